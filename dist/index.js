@@ -4114,22 +4114,43 @@ var model_mode = __nccwpck_require__(7599);
 // src/inputs/definitions.js
 /** The table of inputs: one row each, in the order of action.yml. */
 
+const APP_ID = [
+    /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,
+    ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
+];
+const BUNDLE_ID = [
+    /^[A-Za-z0-9.-]{1,255}$/,
+    ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
+];
+const VERSION_NUMBER = [
+    /^\d{1,9}(\.\d{1,9}){0,3}$/,
+    ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
+];
+const BUILD_NUMBER = [
+    /^(latest|\d[\dA-Za-z.]{0,30})$/,
+    '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
+];
+const PLAN_DIGEST = [
+    /^sha256:[0-9a-f]{64}$/,
+    ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
+];
+const WHERE_KEYS_ARE = 'Copy it from Users and Access, Integrations;';
 const EDIT = model_mode/* MODES */.FN.filter(model_mode/* editsVersion */.KF);
 const SUBMIT = model_mode/* MODES */.FN.filter(model_mode/* makesSubmission */.MJ);
 const VERSION = model_mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
 const VERSION_NEEDED = VERSION.filter((mode) => mode !== 'check');
 const TABLE = {
     mode: { choices: model_mode/* MODES */.FN },
-    'key-id': { default: '' },
-    'issuer-id': { default: '' },
+    'key-id': { default: '', identifier: `${WHERE_KEYS_ARE} it stands beside the key.` },
+    'issuer-id': { default: '', identifier: `${WHERE_KEYS_ARE} leave it out for an individual key.` },
     'private-key': { default: '' },
-    'app-id': { default: '' },
-    'bundle-id': { default: '' },
+    'app-id': { default: '', format: APP_ID },
+    'bundle-id': { default: '', format: BUNDLE_ID },
     platform: { default: '' },
     'base-url': { default: 'https://api.appstoreconnect.apple.com' },
-    audience: { default: 'appstoreconnect-v1' },
-    version: { default: 'none', modes: VERSION, neededBy: VERSION_NEEDED },
-    build: { default: 'none', modes: EDIT },
+    audience: { default: 'appstoreconnect-v1', identifier: 'The live service wants appstoreconnect-v1.' },
+    version: { default: 'none', format: VERSION_NUMBER, modes: VERSION, neededBy: VERSION_NEEDED },
+    build: { default: 'none', format: BUILD_NUMBER, modes: EDIT },
     'uses-non-exempt-encryption': { choices: ['none', 'true', 'false'], modes: EDIT },
     'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
     'earliest-release-date': { default: 'none', modes: EDIT },
@@ -4139,14 +4160,14 @@ const TABLE = {
     items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
     readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
     'dry-run': { choices: ['false', 'true'] },
-    'expect-plan': { default: 'none', modes: [...EDIT, 'submit-items'] },
+    'expect-plan': { default: 'none', format: PLAN_DIGEST, modes: [...EDIT, 'submit-items'] },
     'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
     'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
     'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
     'on-orphans': { choices: ['adopt', 'ignore', 'fail'], modes: ['check', ...SUBMIT] },
     'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
-    'wait-minutes': { default: '0' },
-    'timeout-minutes': { default: '10' },
+    'wait-minutes': { default: '0', minutes: 'from' },
+    'timeout-minutes': { default: '10', minutes: 'above' },
     'github-token': { default: '' },
     'commit-status': { default: 'none' },
     sweep: { default: 'none', modes: ['check'] },
@@ -4518,12 +4539,13 @@ class Reader {
             this.report(input, `is ${this.quoted(value)}${problem}`);
         return value;
     }
-    matching(input, pattern, problem) {
+    formatted(input) {
+        const [pattern, problem] = TABLE[input].format;
         return this.checked(input, (value) => (pattern.test(value) ? null : problem));
     }
-    /** Reads printable ASCII without blanks, for a header or a claim. */
-    identifier(input, hint) {
+    identifier(input) {
         const value = this.raw[input];
+        const hint = TABLE[input].identifier;
         if (value === '')
             this.reportMissing(input, `. ${hint}`);
         else if (!/^[\x21-\x7e]{1,200}$/.test(value))
@@ -4532,14 +4554,15 @@ class Reader {
     }
     /** @returns the default if the value is unknown */
     choice(input) {
-        const choices = INPUTS[input].choices ?? [];
+        const choices = TABLE[input].choices;
         if (!choices.includes(this.raw[input]))
             this.leaveOut(input, `is ${this.quoted(this.raw[input])}; it takes ${choices.join(', ')}.`);
         return this.raw[input];
     }
-    /** @param from `above` excludes 0 @returns milliseconds */
-    minutes(input, from = 'from') {
+    /** @returns milliseconds */
+    minutes(input) {
         const value = this.raw[input];
+        const from = TABLE[input].minutes;
         const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
         if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from'))
             return minutes * 60_000;
@@ -4805,8 +4828,8 @@ function parseRequest(reader, around) {
         mode,
         platforms,
         platform: platforms[0] ?? 'IOS',
-        version: reader.matching('version', /^\d{1,9}(\.\d{1,9}){0,3}$/, ', which is no version: numbers with dots between and no v before them, such as 1.4.2.'),
-        build: reader.matching('build', /^(latest|\d[\dA-Za-z.]{0,30})$/, '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.'),
+        version: reader.formatted('version'),
+        build: reader.formatted('build'),
         usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
         releaseType: releaseType === 'none' ? null : releaseType,
         // In capitals, because the service may not take the lower-case letters that the RFC allows.
@@ -4816,7 +4839,7 @@ function parseRequest(reader, around) {
         items,
         readiness: reader.choice('readiness'),
         dryRun: reader.choice('dry-run') === 'true',
-        expectPlan: reader.matching('expect-plan', /^sha256:[0-9a-f]{64}$/, ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.'),
+        expectPlan: reader.formatted('expect-plan'),
         onVersionInFlight: reader.choice('on-version-in-flight'),
         onUnresolved: reader.choice('on-unresolved'),
         onCarriedOver: reader.choice('on-carried-over'),
@@ -4864,16 +4887,13 @@ function parseInputs(raw, around) {
     const privateKey = parseKey(reader, around);
     const github = parseGitHub(reader, around);
     const app = parseApp(reader);
-    const where = 'Copy it from Users and Access, Integrations;';
     const inputs = {
-        keyId: reader.identifier('key-id', `${where} it stands beside the key.`),
-        issuerId: reader.isGiven('issuer-id')
-            ? reader.identifier('issuer-id', `${where} leave it out for an individual key.`)
-            : null,
+        keyId: reader.identifier('key-id'),
+        issuerId: reader.isGiven('issuer-id') ? reader.identifier('issuer-id') : null,
         baseUrl: parseBaseUrl(reader),
-        audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
+        audience: reader.identifier('audience'),
         waitMs: reader.minutes('wait-minutes'),
-        timeoutMs: reader.minutes('timeout-minutes', 'above'),
+        timeoutMs: reader.minutes('timeout-minutes'),
         request: parseRequest(reader, around),
     };
     checkStranger(reader, inputs.request.mode, around);
@@ -4916,8 +4936,8 @@ function parseKey(reader, { whyNoSecrets }) {
 }
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseApp(reader) {
-    const id = reader.matching('app-id', /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.');
-    const bundleId = reader.matching('bundle-id', /^[A-Za-z0-9.-]{1,255}$/, ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.');
+    const id = reader.formatted('app-id');
+    const bundleId = reader.formatted('bundle-id');
     if (id === null && bundleId === null && !reader.isReported('bundle-id'))
         reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
     if (id !== null && bundleId !== null)
@@ -5030,17 +5050,9 @@ function readInputs(only = INPUT_NAMES) {
 }
 /** Reads the event that started the run from the runner's environment. */
 function readRunEvent() {
-    const { env } = process;
-    const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
-    return {
-        name: env.GITHUB_EVENT_NAME ?? '',
-        payload: readJson(env.GITHUB_EVENT_PATH ?? ''),
-        sha: env.GITHUB_SHA ?? '',
-        actor: env.GITHUB_ACTOR ?? '',
-        repository: repository ?? '',
-        apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
-        runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
-    };
+    const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: file = '', GITHUB_SHA: sha = '', GITHUB_ACTOR: actor = '', GITHUB_REPOSITORY: repository = '', GITHUB_API_URL: apiUrl = 'https://api.github.com', GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id, } = process.env;
+    const runUrl = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null;
+    return { name, payload: readJson(file), sha, actor, repository, apiUrl, runUrl };
 }
 /** @returns `undefined` if the file is missing, or not JSON */
 function readJson(file) {

@@ -27,17 +27,18 @@ export function readInputs(only: readonly InputName[] = INPUT_NAMES) {
 
 /** Reads the event that started the run from the runner's environment. */
 export function readRunEvent(): RunEvent {
-  const { env } = process;
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
-  return {
-    name: env.GITHUB_EVENT_NAME ?? '',
-    payload: readJson(env.GITHUB_EVENT_PATH ?? ''),
-    sha: env.GITHUB_SHA ?? '',
-    actor: env.GITHUB_ACTOR ?? '',
-    repository: repository ?? '',
-    apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
-    runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
-  };
+  const {
+    GITHUB_EVENT_NAME: name = '',
+    GITHUB_EVENT_PATH: file = '',
+    GITHUB_SHA: sha = '',
+    GITHUB_ACTOR: actor = '',
+    GITHUB_REPOSITORY: repository = '',
+    GITHUB_API_URL: apiUrl = 'https://api.github.com',
+    GITHUB_SERVER_URL: server,
+    GITHUB_RUN_ID: id,
+  } = process.env;
+  const runUrl = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null;
+  return { name, payload: readJson(file), sha, actor, repository, apiUrl, runUrl };
 }
 
 /** @returns `undefined` if the file is missing, or not JSON */

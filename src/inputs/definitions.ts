@@ -1,11 +1,39 @@
 /** The table of inputs: one row each, in the order of action.yml. */
 import { editsVersion, MODES, type Mode, makesSubmission } from '../core/model/mode.ts';
 
+const APP_ID = [
+  /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,
+  ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
+] as const;
+const BUNDLE_ID = [
+  /^[A-Za-z0-9.-]{1,255}$/,
+  ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
+] as const;
+const VERSION_NUMBER = [
+  /^\d{1,9}(\.\d{1,9}){0,3}$/,
+  ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
+] as const;
+const BUILD_NUMBER = [
+  /^(latest|\d[\dA-Za-z.]{0,30})$/,
+  '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
+] as const;
+const PLAN_DIGEST = [
+  /^sha256:[0-9a-f]{64}$/,
+  ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
+] as const;
+const WHERE_KEYS_ARE = 'Copy it from Users and Access, Integrations;';
+
 interface Definition {
   /** Default in action.yml; left out: the first choice. An input with a default that is not empty refuses an empty value. */
   default?: string;
-  /** Allowed values; left out: any text. */
+  /** Allowed values. */
   choices?: readonly [string, ...string[]];
+  /** Pattern of the value, and the words after a quoted value that does not match. */
+  format?: readonly [pattern: RegExp, problem: string];
+  /** The value is printable ASCII without blanks, for a header or a claim. The text is a hint for a wrong value. */
+  identifier?: string;
+  /** The value is a number of minutes, `from` 0 or `above` 0. */
+  minutes?: 'from' | 'above';
   /** Modes that take the input; left out: all. */
   modes?: readonly Mode[];
   /** Modes that need the input. */
@@ -19,18 +47,18 @@ const SUBMIT = MODES.filter(makesSubmission);
 const VERSION = MODES.filter((mode) => mode !== 'submit-items');
 const VERSION_NEEDED = VERSION.filter((mode) => mode !== 'check');
 
-const TABLE = {
+export const TABLE = {
   mode: { choices: MODES },
-  'key-id': { default: '' },
-  'issuer-id': { default: '' },
+  'key-id': { default: '', identifier: `${WHERE_KEYS_ARE} it stands beside the key.` },
+  'issuer-id': { default: '', identifier: `${WHERE_KEYS_ARE} leave it out for an individual key.` },
   'private-key': { default: '' },
-  'app-id': { default: '' },
-  'bundle-id': { default: '' },
+  'app-id': { default: '', format: APP_ID },
+  'bundle-id': { default: '', format: BUNDLE_ID },
   platform: { default: '' },
   'base-url': { default: 'https://api.appstoreconnect.apple.com' },
-  audience: { default: 'appstoreconnect-v1' },
-  version: { default: 'none', modes: VERSION, neededBy: VERSION_NEEDED },
-  build: { default: 'none', modes: EDIT },
+  audience: { default: 'appstoreconnect-v1', identifier: 'The live service wants appstoreconnect-v1.' },
+  version: { default: 'none', format: VERSION_NUMBER, modes: VERSION, neededBy: VERSION_NEEDED },
+  build: { default: 'none', format: BUILD_NUMBER, modes: EDIT },
   'uses-non-exempt-encryption': { choices: ['none', 'true', 'false'], modes: EDIT },
   'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
   'earliest-release-date': { default: 'none', modes: EDIT },
@@ -40,14 +68,14 @@ const TABLE = {
   items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
   readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
   'dry-run': { choices: ['false', 'true'] },
-  'expect-plan': { default: 'none', modes: [...EDIT, 'submit-items'] },
+  'expect-plan': { default: 'none', format: PLAN_DIGEST, modes: [...EDIT, 'submit-items'] },
   'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
   'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
   'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
   'on-orphans': { choices: ['adopt', 'ignore', 'fail'], modes: ['check', ...SUBMIT] },
   'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
-  'wait-minutes': { default: '0' },
-  'timeout-minutes': { default: '10' },
+  'wait-minutes': { default: '0', minutes: 'from' },
+  'timeout-minutes': { default: '10', minutes: 'above' },
   'github-token': { default: '' },
   'commit-status': { default: 'none' },
   sweep: { default: 'none', modes: ['check'] },
@@ -62,10 +90,13 @@ export const DEFAULTS = Object.fromEntries(
   INPUT_NAMES.map((name) => [name, INPUTS[name].default ?? INPUTS[name].choices?.[0] ?? '']),
 ) as RawInputs;
 
+/** Names of the inputs that have this column. */
+export type InputsWith<Column extends keyof Definition> = {
+  [Name in InputName]: (typeof TABLE)[Name] extends Record<Column, unknown> ? Name : never;
+}[InputName];
+
 /** Allowed values of each input with `choices`. */
-export type Choices = {
-  [Name in InputName]: (typeof TABLE)[Name] extends { choices: readonly (infer Choice)[] } ? Choice : never;
-};
+export type Choices = { [Name in InputsWith<'choices'>]: (typeof TABLE)[Name]['choices'][number] };
 
 /** Unknown names that people may give from habit, with the mode that replaces each. */
 export const REPLACED: Readonly<Record<string, Mode>> = { submit: 'submit', 'release-approved': 'release' };

@@ -65,16 +65,13 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   const privateKey = parseKey(reader, around);
   const github = parseGitHub(reader, around);
   const app = parseApp(reader);
-  const where = 'Copy it from Users and Access, Integrations;';
   const inputs = {
-    keyId: reader.identifier('key-id', `${where} it stands beside the key.`),
-    issuerId: reader.isGiven('issuer-id')
-      ? reader.identifier('issuer-id', `${where} leave it out for an individual key.`)
-      : null,
+    keyId: reader.identifier('key-id'),
+    issuerId: reader.isGiven('issuer-id') ? reader.identifier('issuer-id') : null,
     baseUrl: parseBaseUrl(reader),
-    audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
+    audience: reader.identifier('audience'),
     waitMs: reader.minutes('wait-minutes'),
-    timeoutMs: reader.minutes('timeout-minutes', 'above'),
+    timeoutMs: reader.minutes('timeout-minutes'),
     request: parseRequest(reader, around),
   };
   checkStranger(reader, inputs.request.mode, around);
@@ -127,16 +124,8 @@ function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | n
 
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseApp(reader: Reader): Inputs['app'] | null {
-  const id = reader.matching(
-    'app-id',
-    /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,
-    ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
-  );
-  const bundleId = reader.matching(
-    'bundle-id',
-    /^[A-Za-z0-9.-]{1,255}$/,
-    ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
-  );
+  const id = reader.formatted('app-id');
+  const bundleId = reader.formatted('bundle-id');
   if (id === null && bundleId === null && !reader.isReported('bundle-id'))
     reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
   if (id !== null && bundleId !== null) reader.report('app-id', 'and bundle-id are both given: give one of them.');

@@ -4,10 +4,11 @@ import {
   type Choices,
   DEFAULTS,
   INPUT_NAMES,
-  INPUTS,
   type InputName,
+  type InputsWith,
   type Problem,
   type RawInputs,
+  TABLE,
 } from './definitions.ts';
 import { Secrets } from './secrets.ts';
 
@@ -77,13 +78,14 @@ export class Reader {
     return value;
   }
 
-  matching(input: InputName, pattern: RegExp, problem: string): string | null {
+  formatted(input: InputsWith<'format'>): string | null {
+    const [pattern, problem] = TABLE[input].format;
     return this.checked(input, (value) => (pattern.test(value) ? null : problem));
   }
 
-  /** Reads printable ASCII without blanks, for a header or a claim. */
-  identifier(input: InputName, hint: string): string {
+  identifier(input: InputsWith<'identifier'>): string {
     const value = this.raw[input];
+    const hint = TABLE[input].identifier;
     if (value === '') this.reportMissing(input, `. ${hint}`);
     else if (!/^[\x21-\x7e]{1,200}$/.test(value))
       this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
@@ -91,16 +93,17 @@ export class Reader {
   }
 
   /** @returns the default if the value is unknown */
-  choice<Name extends InputName>(input: Name): Choices[Name] {
-    const choices: readonly string[] = INPUTS[input].choices ?? [];
+  choice<Name extends InputsWith<'choices'>>(input: Name): Choices[Name] {
+    const choices: readonly string[] = TABLE[input].choices;
     if (!choices.includes(this.raw[input]))
       this.leaveOut(input, `is ${this.quoted(this.raw[input])}; it takes ${choices.join(', ')}.`);
     return this.raw[input] as unknown as Choices[Name];
   }
 
-  /** @param from `above` excludes 0 @returns milliseconds */
-  minutes(input: InputName, from: 'from' | 'above' = 'from'): number {
+  /** @returns milliseconds */
+  minutes(input: InputsWith<'minutes'>): number {
     const value = this.raw[input];
+    const from = TABLE[input].minutes;
     const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
     if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from')) return minutes * 60_000;
     const range = `minutes ${from} 0, up to ${MAX_MINUTES}, such as 30 or 0.5`;

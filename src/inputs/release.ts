@@ -20,16 +20,8 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
     mode,
     platforms,
     platform: platforms[0] ?? 'IOS',
-    version: reader.matching(
-      'version',
-      /^\d{1,9}(\.\d{1,9}){0,3}$/,
-      ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
-    ),
-    build: reader.matching(
-      'build',
-      /^(latest|\d[\dA-Za-z.]{0,30})$/,
-      '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
-    ),
+    version: reader.formatted('version'),
+    build: reader.formatted('build'),
     usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
     releaseType: releaseType === 'none' ? null : releaseType,
     // In capitals, because the service may not take the lower-case letters that the RFC allows.
@@ -40,11 +32,7 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
     items,
     readiness: reader.choice('readiness'),
     dryRun: reader.choice('dry-run') === 'true',
-    expectPlan: reader.matching(
-      'expect-plan',
-      /^sha256:[0-9a-f]{64}$/,
-      ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
-    ),
+    expectPlan: reader.formatted('expect-plan'),
     onVersionInFlight: reader.choice('on-version-in-flight'),
     onUnresolved: reader.choice('on-unresolved'),
     onCarriedOver: reader.choice('on-carried-over'),
