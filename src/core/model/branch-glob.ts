@@ -6,14 +6,15 @@
 /** A glob with more alternatives than this is refused. */
 export const MAX_ALTERNATIVES = 100;
 
-type Token =
-  | { kind: 'literal'; character: string }
-  | { kind: 'one'; takes: (character: string) => boolean }
-  | { kind: 'many'; takes: (character: string) => boolean }
-  /** A part that is `**`, with the slash behind it: any number of whole parts. */
-  | { kind: 'parts' };
+/**
+ * One token of a pattern. Takes for each `at` whether the tokens before match the first `at` characters of the name, and
+ * returns the same with this token added.
+ */
+type Token = (name: string, before: readonly boolean[]) => boolean[];
 
-/** @returns the function that says whether a name matches one of the alternatives */
+type Takes = (character: string) => boolean;
+
+/** Returns a function that reports whether a name matches one of the alternatives. */
 export function branchMatcher(glob: string): (name: string) => boolean {
   const alternatives = (expandBraces(glob) ?? []).map(tokensOf);
   const known = new Map<string, boolean>();
@@ -27,20 +28,27 @@ export function branchMatcher(glob: string): (name: string) => boolean {
 /** @returns the alternatives; `null` where the braces do not pair up, or stand for too many */
 export function expandBraces(glob: string): string[] | null {
   const open = glob.indexOf('{');
-  if (open < 0) return glob.includes('}') ? null : [glob];
+  const before = open < 0 ? glob : glob.slice(0, open);
+  if (before.includes('}')) return null;
+  if (open < 0) return [glob];
+  const group = splitGroup(glob.slice(open));
+  return group && expandParts(before, group.parts, group.rest);
+}
+
+/** Splits the group of braces that the text begins with at its commas; `null` where the group does not end. */
+function splitGroup(text: string): { parts: string[]; rest: string } | null {
   const parts: string[] = [];
   let depth = 0;
-  let start = open + 1;
-  for (let at = open; at < glob.length; at++) {
-    const character = glob[at];
+  let start = 1;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
     if (character === '{') depth += 1;
     if (character === '}') depth -= 1;
     const isEnd = depth === 0;
     if (!isEnd && !(character === ',' && depth === 1)) continue;
-    parts.push(glob.slice(start, at));
+    parts.push(text.slice(start, at));
     start = at + 1;
-    if (isEnd)
-      return glob.slice(0, open).includes('}') ? null : expandParts(glob.slice(0, open), parts, glob.slice(start));
+    if (isEnd) return { parts, rest: text.slice(start) };
   }
   return null;
 }
@@ -57,23 +65,47 @@ function expandParts(before: string, parts: readonly string[], rest: string): st
   return heads.flatMap((head) => tails.map((tail) => before + head + tail));
 }
 
-/** A pattern's next token: a part of stars with its slash, stars, `?`, a class, or any one character. */
+/** Matches the next token: a part of stars with its slash, stars, `?`, a class, or any one character. */
 const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|\*|\?|\[[!^]?[^\]/]+\]|./gs;
 
 function tokensOf(pattern: string): Token[] {
-  return (pattern.match(TOKEN) ?? []).map((text): Token => {
-    if (text === '**/') return { kind: 'parts' };
-    if (text.startsWith('**')) return { kind: 'many', takes: () => true };
-    if (text === '*') return { kind: 'many', takes: isWithinPart };
-    if (text === '?') return { kind: 'one', takes: isWithinPart };
-    return text.length > 1 ? { kind: 'one', takes: classOf(text) } : { kind: 'literal', character: text };
+  return (pattern.match(TOKEN) ?? []).map((text) => {
+    if (text === '**/') return wholeParts;
+    if (text.startsWith('**')) return many(() => true);
+    if (text === '*') return many(isWithinPart);
+    if (text === '?') return one(isWithinPart);
+    return one(text.length > 1 ? classOf(text) : (character) => character === text);
   });
 }
 
-const isWithinPart = (character: string) => character !== '/';
+function one(takes: Takes): Token {
+  return (name, before) => before.map((_, at) => before[at - 1] === true && takes(name.charAt(at - 1)));
+}
+
+function many(takes: Takes): Token {
+  return (name, before) => {
+    let isReached = false;
+    return before.map((wasReached, at) => {
+      isReached = wasReached || (isReached && takes(name.charAt(at - 1)));
+      return isReached;
+    });
+  };
+}
+
+/** Matches a part that is `**`, with the slash behind it: any number of whole parts. */
+const wholeParts: Token = (name, before) => {
+  let isInParts = false;
+  return before.map((wasReached, at) => {
+    const isReached = wasReached || (isInParts && name.charAt(at - 1) === '/');
+    isInParts ||= wasReached;
+    return isReached;
+  });
+};
+
+const isWithinPart: Takes = (character) => character !== '/';
 
 /** @param text such as `[a-z]` or `[!0-9_]` */
-function classOf(text: string): (character: string) => boolean {
+function classOf(text: string): Takes {
   const isNegated = /^\[[!^]/.test(text);
   const ranges = text.slice(isNegated ? 2 : 1, -1).match(/.-.|./gs) ?? [];
   return (character) => {
@@ -83,40 +115,13 @@ function classOf(text: string): (character: string) => boolean {
 }
 
 function matchesTokens(name: string, tokens: readonly Token[]): boolean {
-  // `reached[at]`: the tokens so far match the first `at` characters.
-  let reached = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
-  for (const token of tokens) reached = advance(name, token, reached);
-  return reached[name.length] ?? false;
-}
-
-function advance(name: string, token: Token, before: readonly boolean[]): boolean[] {
-  const after: boolean[] = [];
-  let isInParts = false;
-  for (let at = 0; at <= name.length; at++) {
-    const last = name[at - 1] ?? '';
-    const cameFrom = before[at - 1] ?? false;
-    switch (token.kind) {
-      case 'literal':
-        after.push(cameFrom && last === token.character);
-        break;
-      case 'one':
-        after.push(cameFrom && token.takes(last));
-        break;
-      case 'many':
-        after.push((before[at] ?? false) || ((after[at - 1] ?? false) && token.takes(last)));
-        break;
-      case 'parts':
-        after.push((before[at] ?? false) || (isInParts && last === '/'));
-        isInParts ||= before[at] ?? false;
-        break;
-    }
-  }
-  return after;
+  const start = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
+  return tokens.reduce((reached, advance) => advance(name, reached), start)[name.length] ?? false;
 }
 
 /**
- * Names that git does not take, with a letter for each wildcard. https://git-scm.com/docs/git-check-ref-format
- * An exclamation mark and extended globs such as `+(a|b)` would be taken for a negation or a pattern; neither is one here.
+ * Patterns of names that git refuses, with a letter for each wildcard. https://git-scm.com/docs/git-check-ref-format
+ * An exclamation mark or an extended glob such as `+(a|b)` would look like a negation or a pattern, but is read literally.
  */
 const NO_NAME = [
   /^$|^@$|^HEAD$|^-|^refs\//,
