@@ -1476,7 +1476,7 @@ function targetsExistingVersion(mode) {
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9828);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4114);
 // src/core/model/outcome.js
-/** How a run ended: all that is reported, in one record. */
+/** The outcome of a run: everything that is reported, in one record. */
 
 
 
@@ -1485,7 +1485,7 @@ function targetsExistingVersion(mode) {
 
 
 
-/** A run that never got as far as a preflight. */
+/** The result of a run that ended before its preflight. */
 const EMPTY_RESULT = {
     mode: 'check',
     dryRun: false,
@@ -1511,13 +1511,13 @@ const EMPTY_RESULT = {
 };
 function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
-    // Never green on a release that was not made, whatever the findings say.
+    // A release that was not made is never green, whatever the findings say.
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
     const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
-/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
+/** The verdict is about the service, so a failure to report it on GitHub does not change it. */
 function isOfGate({ reason }) {
     return reason !== 'status.not-written';
 }
@@ -1525,14 +1525,13 @@ function isOfGate({ reason }) {
 function isGreen({ verdict, findings }) {
     return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
 }
-/** The first thing to do something about; `null` where nothing blocks the run. */
+/** Returns the first finding to act on; `null` where the run is not blocked. */
 function mainFinding({ findings }) {
     return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
-/** For the log and the summary of a run with `isNothingReady`. */
+/** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 const DRY_RUN = 'now (dry run, nothing was written)';
-/** What a run of the mode has done, and what it could do. */
 const WORDS = {
     check: { done: 'A release could start now', possible: 'A release could start' },
     prepare: { done: 'The version is ready', possible: 'The version could be made ready' },
@@ -1544,7 +1543,7 @@ const WORDS = {
     'resume-rollout': { done: 'The rollout is resumed', possible: 'The rollout could be resumed' },
     'complete-rollout': { done: 'The rollout is completed', possible: 'The rollout could be completed' },
 };
-/** The steps that a version under review, or approved, still takes. */
+/** Steps that a version under review, or approved, still takes. */
 const UNDER_REVIEW_CHANGES = [
     {
         kind: 'set-phased-release',
@@ -1558,6 +1557,7 @@ const UNDER_REVIEW_CHANGES = [
     },
     { kind: 'answer-export', done: 'The export answer is given', possible: 'The export answer could be given' },
 ];
+const IS_THERE = 'Everything asked for is there already';
 function headlineOf(result, verdict) {
     const main = mainFinding(result);
     if (verdict !== 'clear')
@@ -1566,49 +1566,51 @@ function headlineOf(result, verdict) {
         return WORDS.check.done;
     if (result.mode === 'release')
         return releaseHeadline(result);
-    if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .rolloutChange */ .Sz)(result.mode) !== null)
-        return rolloutHeadline(result);
-    if (result.steps.length === 0)
-        return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
-    const { mode, dryRun, steps } = result;
-    if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .makesSubmission */ .MJ)(mode) && steps.every(({ step }) => step.kind !== 'submit')) {
-        const change = UNDER_REVIEW_CHANGES.find(({ kind }) => steps.some(({ step }) => step.kind === kind));
-        if (change === undefined)
-            return 'Everything asked for is there already';
-        return dryRun ? `${change.possible} ${DRY_RUN}` : change.done;
-    }
-    return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
+    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .rolloutChange */ .Sz)(result.mode) === null ? changeHeadline(result) : rolloutHeadline(result);
+}
+function changeHeadline({ mode, dryRun, steps, isNothingReady }) {
+    if (steps.length === 0)
+        return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
+    const kinds = steps.map(({ step }) => step.kind);
+    if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
+        return wordsFor(WORDS[mode], dryRun);
+    const change = UNDER_REVIEW_CHANGES.find(({ kind }) => kinds.includes(kind));
+    return change === undefined ? IS_THERE : wordsFor(change, dryRun);
+}
+function wordsFor({ done, possible }, dryRun) {
+    return dryRun ? `${possible} ${DRY_RUN}` : done;
 }
 function releaseHeadline({ dryRun, steps, version }) {
-    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(version.state))
+    const state = version?.state ?? '';
+    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state))
         return 'The version is out';
-    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .approvalOf */ .xf)(version.state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOut */ .th)(version.state))
+    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .approvalOf */ .xf)(state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOut */ .th)(state))
         return 'The version is released, and waits for its date';
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
     if (dryRun)
-        return `${WORDS.release.possible} ${DRY_RUN}`;
-    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOut */ .th)(version.state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnTheWay */ .MW)(version.state))
-        return 'The version was released, and is not on sale';
-    return 'The version is on its way to the store';
+        return wordsFor(WORDS.release, dryRun);
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOut */ .th)(state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnTheWay */ .MW)(state)
+        ? 'The version was released, and is not on sale'
+        : 'The version is on its way to the store';
 }
 function rolloutHeadline({ mode, dryRun, steps, named }) {
     const [planned] = steps;
     if (planned?.step.kind !== 'change-rollout')
         return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
-    return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
+    return wordsFor(WORDS[mode], dryRun);
 }
 /** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
 function planOf({ verdict, goesOut }) {
     return verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null;
 }
-/** The version that the outputs speak of: the one asked for, or else the first in flight, of the first platform that has one. */
+/** Returns the version for the outputs: the one asked for, or else the first in flight of the first platform that has one. */
 function reportedVersion(outcome) {
     if (outcome.number !== null)
         return outcome.version;
     return outcome.version ?? platformStatuses(outcome).find(({ version }) => version !== null)?.version ?? null;
 }
-/** The version that users can get, of the first platform that has one; `null`: none, or it is not known. */
+/** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
 function liveVersion(outcome) {
     const live = platformStatuses(outcome).find((status) => status.liveVersion !== null);
     return live?.liveVersion ?? outcome.named?.liveVersion ?? null;
@@ -1625,7 +1627,11 @@ function platformStatuses({ snapshots }) {
         };
     });
 }
-/** The lists after the steps, by their answers. @param held what the run's submission holds @param version that the run made, or worked on */
+/**
+ * Derives the lists after the steps, by the answers to them.
+ * @param held the items in the run's submission
+ * @param version the version that the run made, or worked on
+ */
 function afterSteps(snapshot, submission, held, version = null) {
     const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
@@ -1634,7 +1640,7 @@ function afterSteps(snapshot, submission, held, version = null) {
     const others = snapshot.submissions.filter((one) => one.id !== id);
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
-    // What the preflight has read of an item, its name above all, stays known.
+    // Details of an item that the preflight has read, above all its name, are kept.
     const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items ?? []).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item.target), item]));
     const items = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
     return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };

@@ -1,4 +1,4 @@
-/** How a run ended: all that is reported, in one record. */
+/** The outcome of a run: everything that is reported, in one record. */
 import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
@@ -10,25 +10,25 @@ import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
 import type { PlannedStep } from './step.ts';
 
-/** The notes of a record that is used again under another number. */
+/** Notes of a record that is used again under another number. */
 export interface LostNotes {
   locale: string;
   text: string;
 }
 
-/** Of the tightest window that the service names. */
+/** The tightest window that the service names. */
 export interface RateLimit {
   window: string;
   limit: number | null;
   remaining: number;
 }
 
-/** Which rules of a branch require the commit status. */
+/** Rules of a branch that require the commit status. */
 export interface RequiredOn {
   branch: string;
-  /** Names; the number of one whose name cannot be read. */
+  /** Names. A ruleset whose name cannot be read is given by its number. */
   rulesets: readonly string[];
-  /** Classic protection requires it; looked at only where no ruleset does; `null`: not known. */
+  /** Classic protection requires it; read only if the rulesets do not. `null`: unknown. */
   isClassic: boolean | null;
 }
 
@@ -36,7 +36,7 @@ export interface Requirement {
   /** The name of the status. */
   context: string;
   on: readonly RequiredOn[];
-  /** How many branches were not looked at. */
+  /** Number of branches that were not read. */
   unlooked: number;
 }
 
@@ -44,12 +44,12 @@ export interface RunResult {
   mode: Mode;
   dryRun: boolean;
   app: App | null;
-  /** Those that were evaluated; as asked for where nothing was. */
+  /** The platforms that were evaluated, or else those asked for. */
   platforms: readonly Platform[];
   /** The number asked for. */
   number: string | null;
   findings: Finding[];
-  /** The last preflight of each platform, with what the steps have changed since; none in the modes that make none. */
+  /** The last preflight of each platform, with the changes by the steps since. Empty in the modes without a preflight. */
   snapshots: readonly Snapshot[];
   facts: Facts;
   steps: PlannedStep[];
@@ -58,31 +58,31 @@ export interface RunResult {
   named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
   /** Release notes of another number that were overwritten or emptied, or, in a dry run, would be. */
   lost: readonly LostNotes[];
-  /** What goes out by the last decision; `null` in the modes that send nothing out. */
+  /** Contents that go out by the last decision; `null` in the modes that send nothing out. */
   goesOut: GoesOut | null;
   /** The number of the build attached, or that the plan would attach. */
   build: string | null;
   submission: { id: string; state: string } | null;
-  /** `items` asks for what is ready, and nothing is. */
+  /** `items` asks for ready items, and there are none. */
   isNothingReady: boolean;
   /** This run has set a commit status that was not there or had another state, on any head. */
   statusChanged: boolean;
-  /** What requires the commit status; `null`: not asked, or the rules cannot be read. */
+  /** The rules that require the commit status; `null`: not asked, or the rules cannot be read. */
   requirement: Requirement | null;
-  /** When the last look at the service began, in milliseconds since the epoch; `null`: there was none. */
+  /** Start of the last look at the service, in milliseconds since the epoch; `null`: there was none. */
   lookedMs: number | null;
-  /** How many requests were sent to the service. */
+  /** Number of requests sent to the service. */
   requests: number;
   rateLimit: RateLimit | null;
 }
 
 export interface Outcome extends RunResult {
   verdict: Verdict;
-  /** The main thing in a few words: the first finding's title, or what came of the run. */
+  /** The title of the first finding, or the result of the run in a few words. */
   headline: string;
 }
 
-/** A run that never got as far as a preflight. */
+/** The result of a run that ended before its preflight. */
 export const EMPTY_RESULT: RunResult = {
   mode: 'check',
   dryRun: false,
@@ -109,14 +109,14 @@ export const EMPTY_RESULT: RunResult = {
 
 export function outcomeOf(result: RunResult): Outcome {
   const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
-  // Never green on a release that was not made, whatever the findings say.
+  // A release that was not made is never green, whatever the findings say.
   const found = verdictOf(result.findings.filter(isOfGate));
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : result.snapshots.length > 0;
   const verdict: Verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
 
-/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
+/** The verdict is about the service, so a failure to report it on GitHub does not change it. */
 function isOfGate({ reason }: Finding): boolean {
   return reason !== 'status.not-written';
 }
@@ -126,18 +126,20 @@ export function isGreen({ verdict, findings }: Outcome): boolean {
   return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
 }
 
-/** The first thing to do something about; `null` where nothing blocks the run. */
+/** Returns the first finding to act on; `null` where the run is not blocked. */
 export function mainFinding({ findings }: Pick<RunResult, 'findings'>): Finding | null {
   return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
 
-/** For the log and the summary of a run with `isNothingReady`. */
+/** Sentence for the log and the summary of a run with `isNothingReady`. */
 export const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 
 const DRY_RUN = 'now (dry run, nothing was written)';
 
-/** What a run of the mode has done, and what it could do. */
-const WORDS: Record<Mode, Record<'done' | 'possible', string>> = {
+/** Headlines of a run that has done its work, and of a dry run that could. */
+type Words = Record<'done' | 'possible', string>;
+
+const WORDS: Record<Mode, Words> = {
   check: { done: 'A release could start now', possible: 'A release could start' },
   prepare: { done: 'The version is ready', possible: 'The version could be made ready' },
   submit: { done: 'The release is submitted for review', possible: 'The release could be made' },
@@ -149,7 +151,7 @@ const WORDS: Record<Mode, Record<'done' | 'possible', string>> = {
   'complete-rollout': { done: 'The rollout is completed', possible: 'The rollout could be completed' },
 };
 
-/** The steps that a version under review, or approved, still takes. */
+/** Steps that a version under review, or approved, still takes. */
 const UNDER_REVIEW_CHANGES = [
   {
     kind: 'set-phased-release',
@@ -164,39 +166,44 @@ const UNDER_REVIEW_CHANGES = [
   { kind: 'answer-export', done: 'The export answer is given', possible: 'The export answer could be given' },
 ] as const;
 
+const IS_THERE = 'Everything asked for is there already';
+
 function headlineOf(result: RunResult, verdict: Verdict): string {
   const main = mainFinding(result);
   if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
   if (result.mode === 'check') return WORDS.check.done;
   if (result.mode === 'release') return releaseHeadline(result);
-  if (rolloutChange(result.mode) !== null) return rolloutHeadline(result);
-  if (result.steps.length === 0)
-    return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
-  const { mode, dryRun, steps } = result;
-  if (makesSubmission(mode) && steps.every(({ step }) => step.kind !== 'submit')) {
-    const change = UNDER_REVIEW_CHANGES.find(({ kind }) => steps.some(({ step }) => step.kind === kind));
-    if (change === undefined) return 'Everything asked for is there already';
-    return dryRun ? `${change.possible} ${DRY_RUN}` : change.done;
-  }
-  return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
+  return rolloutChange(result.mode) === null ? changeHeadline(result) : rolloutHeadline(result);
+}
+
+function changeHeadline({ mode, dryRun, steps, isNothingReady }: RunResult): string {
+  if (steps.length === 0) return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
+  const kinds = steps.map(({ step }) => step.kind);
+  if (!makesSubmission(mode) || kinds.includes('submit')) return wordsFor(WORDS[mode], dryRun);
+  const change = UNDER_REVIEW_CHANGES.find(({ kind }) => kinds.includes(kind));
+  return change === undefined ? IS_THERE : wordsFor(change, dryRun);
+}
+
+function wordsFor({ done, possible }: Words, dryRun: boolean): string {
+  return dryRun ? `${possible} ${DRY_RUN}` : done;
 }
 
 function releaseHeadline({ dryRun, steps, version }: RunResult): string {
-  if (version !== null && isOnSale(version.state)) return 'The version is out';
-  if (version !== null && approvalOf(version.state) === 'released' && !isOut(version.state))
-    return 'The version is released, and waits for its date';
+  const state = version?.state ?? '';
+  if (isOnSale(state)) return 'The version is out';
+  if (approvalOf(state) === 'released' && !isOut(state)) return 'The version is released, and waits for its date';
   if (steps.length === 0) return 'The version is out, or on its way to the store';
-  if (dryRun) return `${WORDS.release.possible} ${DRY_RUN}`;
-  if (version !== null && isOut(version.state) && !isOnTheWay(version.state))
-    return 'The version was released, and is not on sale';
-  return 'The version is on its way to the store';
+  if (dryRun) return wordsFor(WORDS.release, dryRun);
+  return isOut(state) && !isOnTheWay(state)
+    ? 'The version was released, and is not on sale'
+    : 'The version is on its way to the store';
 }
 
 function rolloutHeadline({ mode, dryRun, steps, named }: RunResult): string {
   const [planned] = steps;
   if (planned?.step.kind !== 'change-rollout')
     return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
-  return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
+  return wordsFor(WORDS[mode], dryRun);
 }
 
 /** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
@@ -204,22 +211,22 @@ export function planOf({ verdict, goesOut }: Outcome): string | null {
   return verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null;
 }
 
-/** The version that the outputs speak of: the one asked for, or else the first in flight, of the first platform that has one. */
+/** Returns the version for the outputs: the one asked for, or else the first in flight of the first platform that has one. */
 export function reportedVersion(outcome: Outcome): { id: string; state: string } | null {
   if (outcome.number !== null) return outcome.version;
   return outcome.version ?? platformStatuses(outcome).find(({ version }) => version !== null)?.version ?? null;
 }
 
-/** The version that users can get, of the first platform that has one; `null`: none, or it is not known. */
+/** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
 export function liveVersion(outcome: Outcome): string | null {
   const live = platformStatuses(outcome).find((status) => status.liveVersion !== null);
   return live?.liveVersion ?? outcome.named?.liveVersion ?? null;
 }
 
-/** Of the one app on one platform. */
+/** Status of the app on one platform. */
 export interface PlatformStatus {
   platform: Platform;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   inReview: number | null;
   version: AppStoreVersion | null;
   liveVersion: string | null;
@@ -238,7 +245,11 @@ export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
   });
 }
 
-/** The lists after the steps, by their answers. @param held what the run's submission holds @param version that the run made, or worked on */
+/**
+ * Derives the lists after the steps, by the answers to them.
+ * @param held the items in the run's submission
+ * @param version the version that the run made, or worked on
+ */
 export function afterSteps(
   snapshot: Snapshot,
   submission: { id: string; state: string } | null,
@@ -251,7 +262,7 @@ export function afterSteps(
   const others = snapshot.submissions.filter((one) => one.id !== id);
   const known = snapshot.submissions.find((one) => one.id === id);
   const platform = known?.platform ?? snapshot.platform;
-  // What the preflight has read of an item, its name above all, stays known.
+  // Details of an item that the preflight has read, above all its name, are kept.
   const before = new Map(heldItems(known?.items ?? []).map((item) => [item.target && targetKey(item.target), item]));
   const items = held.map((target) => before.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
   return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
