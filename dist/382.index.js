@@ -3209,17 +3209,17 @@ function byOwnNumber(chosen, read, { version }) {
 /* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
 // src/core/model/request.js
-/** What the workflow asks for, once the inputs have been read. */
+/** The request of the workflow, once its inputs are read. */
 
 
 function takesPurchases(wanted) {
     return wanted.kind === 'ready' && wanted.purchases;
 }
-/** A submission is judged: one that the run makes, or, in a check with a version, the one that its release would make. */
+/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
 function judgesSubmission({ mode, version }) {
     return (0,_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
 }
-/** Whether `ready` takes things of this kind; what is named takes none by its kind. @param key of `targetKey` */
+/** Returns true if `ready` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
 function takesKind({ items, platform }, key) {
     const relationship = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
     if (relationship === null || items.kind !== 'ready')
@@ -3242,7 +3242,7 @@ function takesKind({ items, platform }, key) {
 /* harmony export */   vD: () => (/* binding */ utcMinute)
 /* harmony export */ });
 // src/core/model/same.js
-/** Whether two values of the service are the same: texts and dates, wherever they are compared. */
+/** Compares texts and dates of the service, for every place that needs it. */
 /**
  * Returns the text as it is compared and planned: line ends as LF, no blanks at line ends nor around the text, Unicode
  * composed (NFC). The service keeps texts in its own form (docs/service.md#texts).
@@ -3256,7 +3256,7 @@ function normalizedText(text) {
         .trim()
         .normalize('NFC');
 }
-/** A text that is missing is the same as an empty one. */
+/** Compares two texts. A missing text is the same as an empty one. */
 function isSameText(left, right) {
     return normalizedText(left) === normalizedText(right);
 }
@@ -3266,8 +3266,8 @@ function isEmptyText(text) {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * Two release dates are the same in the same minute, or where the service shows the whole hour of the one asked for: it
- * may keep whole hours (docs/service.md#versions). Another minute of that hour is another date.
+ * Compares two release dates by the minute. The service may keep whole hours (docs/service.md#versions), so the whole hour
+ * of the date asked for is the same too. Another minute of that hour is another date.
  */
 function isSameReleaseDate(asked, kept) {
     if (asked === null || kept == null)
@@ -3293,7 +3293,7 @@ function utcMinute(date) {
 /* harmony export */   c: () => (/* binding */ highestVersionNumber)
 /* harmony export */ });
 // src/core/model/version-number.js
-/** Version numbers as the service orders them (docs/service.md#versions). */
+/** Compares version numbers as the service orders them (docs/service.md#versions). */
 /**
  * Compares two version numbers part by part as numbers; a missing part counts as 0.
  * @returns below 0, 0 or above 0 as for `sort`; `null` where a number is not digits and dots
@@ -3309,11 +3309,11 @@ function compareVersionNumbers(left, right) {
     }
     return 0;
 }
-/** Digits of any length: a part may be a date with its time, which a plain number would round. */
+/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
 function partsOf(version) {
     return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
 }
-/** Finds the highest of some version numbers; numbers that cannot be compared are passed over. */
+/** Finds the highest version number, and skips those that cannot be compared. */
 function highestVersionNumber(versions) {
     return versions
         .filter((version) => partsOf(version) !== null)

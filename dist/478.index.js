@@ -14,7 +14,7 @@ exports.modules = {
 /* harmony export */   vD: () => (/* binding */ utcMinute)
 /* harmony export */ });
 // src/core/model/same.js
-/** Whether two values of the service are the same: texts and dates, wherever they are compared. */
+/** Compares texts and dates of the service, for every place that needs it. */
 /**
  * Returns the text as it is compared and planned: line ends as LF, no blanks at line ends nor around the text, Unicode
  * composed (NFC). The service keeps texts in its own form (docs/service.md#texts).
@@ -28,7 +28,7 @@ function normalizedText(text) {
         .trim()
         .normalize('NFC');
 }
-/** A text that is missing is the same as an empty one. */
+/** Compares two texts. A missing text is the same as an empty one. */
 function isSameText(left, right) {
     return normalizedText(left) === normalizedText(right);
 }
@@ -38,8 +38,8 @@ function isEmptyText(text) {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * Two release dates are the same in the same minute, or where the service shows the whole hour of the one asked for: it
- * may keep whole hours (docs/service.md#versions). Another minute of that hour is another date.
+ * Compares two release dates by the minute. The service may keep whole hours (docs/service.md#versions), so the whole hour
+ * of the date asked for is the same too. Another minute of that hour is another date.
  */
 function isSameReleaseDate(asked, kept) {
     if (asked === null || kept == null)

@@ -1118,7 +1118,7 @@ const NO_FACTS = {
     review: null,
     failures: [],
 };
-/** @returns `null` for what was not read, or not asked for */
+/** @returns `null` for a fact that was not read, or not asked for */
 function factValue(fact) {
     return fact?.ok ? fact.value : null;
 }
@@ -1126,18 +1126,18 @@ function isBlank(text) {
     return text === null || text?.trim() === '';
 }
 /**
- * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
- * release notes alone is refused for these three (docs/service.md#readiness).
+ * Texts of the version, resource type `appStoreVersionLocalizations`. Locales do not fall back to each other: the service
+ * refuses a locale that has release notes alone for lack of these three (docs/service.md#readiness).
  */
 const VERSION_TEXTS = [
     { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
     { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
     { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ];
-/** Texts of a version that App Review does not ask for, and users read. */
+/** Texts of a version that users read and App Review does not ask for. */
 const MORE_TEXTS = [{ attribute: 'marketingUrl' }, { attribute: 'promotionalText' }];
 const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
-/** Of the app: resource type `appInfoLocalizations`. */
+/** Texts of the app, resource type `appInfoLocalizations`. */
 const APP_TEXTS = [
     { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
     { attribute: 'privacyPolicyUrl', words: 'privacy policy URL', ...PRIVACY_POLICY },
@@ -1170,10 +1170,10 @@ const APP_TEXTS = [
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1491);
 // src/core/model/finding.js
-/** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
+/** Findings of a run: in words for people, under reasons that scripts can rely on. */
 
 
-/** What it does not say itself, the catalogue says of its reason. */
+/** Fills in what the words leave out, from the catalogue of reasons. */
 function appFinding({ id }, words) {
     const { page = _text_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co } = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[words.reason];
     return {
@@ -1187,44 +1187,44 @@ function appFinding({ id }, words) {
 function runFinding(words) {
     return { remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)(words.reason), subject: null, ...words };
 }
-/** An input is at fault, so nothing certain can be said. */
+/** Reports an input at fault, as unknown because the run cannot judge anything. */
 function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)('input.invalid')) {
     return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
 }
-/** The run ended where it should not have. */
+/** Reports a run that ended where it should not have. */
 function defectFinding(message) {
     const remedy = 'Run again; if it happens again, report it with the log of the step.';
     return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
 }
-/** What was thrown that the action did not plan for, as a sentence. */
+/** Describes an unexpected exception in a sentence. */
 function describeDefect(error) {
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return `The action itself failed: ${what}.`;
 }
-/** A state that nobody knows is never taken for harmless. @param what whose state it is, to begin a sentence with */
+/** Reports an unknown state, because it may be harmful. @param what begins the sentence with the thing that has it */
 function unknownStateFinding(app, what, state, subject) {
     const message = state === '' ? `${what} shows no state.` : `${what} is in a state that this action does not know: ${state}.`;
     return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message, subject });
 }
-/** The message where no table of the slots stands beside it. */
+/** Returns the message for places without the table of slots. */
 function messageOf({ message, details }) {
     return details === undefined ? message : `${message} ${details}`;
 }
-/** Ends a remedy where a rule of ours may be wrong about somebody's app. */
+/** End of a remedy whose rule may be wrong about an app. */
 const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
-/** What people read before they turn away. */
+/** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;
-/** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
+/** Returns the message for an annotation. It names who holds the slots only if there is room, because the summary is near. */
 function briefOf(finding) {
     const whole = messageOf(finding);
     return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
 }
-/** What to do, and the page to do it on. */
+/** Returns the remedy, and the page to do it on. */
 function adviceOf({ remedy, link }) {
     return link === undefined ? remedy : `${remedy} ${link}`;
 }
 const VERDICTS = { clear: '\u2705 Clear', blocked: '\u26d4 Blocked', unknown: '\u2753 Unknown' };
-/** Errors are certain whatever else is not known, so they win; nothing but their absence and full knowledge is `clear`. */
+/** Errors are certain whatever else is unknown, so they win. A verdict is `clear` only without errors and unknowns. */
 function verdictOf(findings) {
     if (findings.some((finding) => finding.severity === 'error'))
         return 'blocked';
@@ -1233,17 +1233,17 @@ function verdictOf(findings) {
     return 'clear';
 }
 const SEVERITY_ORDER = ['error', 'unknown', 'warning'];
-/** Errors first, then unknowns, then warnings; otherwise in the order found. */
+/** Sorts errors first, then unknowns, then warnings, and keeps their order otherwise. */
 function inOrder(findings) {
     return SEVERITY_ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
-/** Each reason once: errors, then unknowns, then warnings. */
+/** Lists each reason once: errors, then unknowns, then warnings. */
 function reasonsOf(findings) {
     return [...new Set(inOrder(findings).map((finding) => finding.reason))];
 }
-/** Each failure once: what stands in the way of several reads side by side is one cause, as a rule. */
+/** Lists each failure once: reads that fail side by side have one cause, as a rule. */
 function distinctFailures(failures) {
-    // A refused key is refused for each path alike.
+    // The service refuses a key for every path alike.
     const groups = Map.groupBy(failures, ({ reason, message }) => reason === 'service.unauthorized' ? reason : `${reason} ${message}`);
     return [...groups.values()].flatMap(([first]) => first ?? []);
 }
@@ -1260,7 +1260,7 @@ function distinctFailures(failures) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 // src/core/model/goes-out.js
-/** What goes out when a run is done: the result that a person approves, and its digest, the output `plan`. */
+/** The result that goes out when a run is done and that a person approves, with its digest, the output `plan`. */
 
 /** @returns the output `plan` */
 function planDigest(goesOut) {
@@ -1285,11 +1285,11 @@ function textDigest(text) {
 /* harmony export */   oQ: () => (/* binding */ ITEM_RELATIONSHIPS)
 /* harmony export */ });
 // src/core/model/item-kinds.js
-/** Everything that a `reviewSubmissionItem` can link to: one row a kind, for all who ask. */
+/** Table of everything that a `reviewSubmissionItem` can link to, with one row a kind. */
 const BY_OWN_ID = { by: 'id', api: 'v1', product: null };
 /**
- * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI), in the order of
- * the messages that list them.
+ * Kinds by their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI), in the
+ * order of the messages that list them.
  */
 const ITEM_KINDS = {
     appStoreVersion: { words: 'version', lookUp: { by: 'none' } },
@@ -1317,11 +1317,11 @@ const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
 function byId(api, relationship, type, name = 'referenceName', path) {
     return { by: 'id', api, product: { relationship, type, name, path } };
 }
-/** What `items: ready` takes of a list of the app. */
+/** Kinds that `items: ready` takes from a list of the app. */
 function listed(list, by = 'list') {
     return { lookUp: { by, list }, ready: 'items' };
 }
-/** What `ready-purchases` takes, by the versions of the product. */
+/** Kinds that `ready-purchases` takes, by the versions of the product. */
 function sold(words, alias, relationship, name, api = 'v1') {
     const type = `${relationship}s`;
     return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, name, `/${api}/${type}`) };
@@ -1332,15 +1332,15 @@ function gameCenter(api, relationship, type, words = relationship) {
 function itemKind(relationship) {
     return ITEM_KINDS[relationship];
 }
-/** Of the resource that the relationship links to; both kinds of experiments are of one type. */
+/** Returns the type of the resource that the relationship links to. Both kinds of experiments have one type. */
 function itemType(relationship) {
     return `${relationship.replace(/V2$/, '')}s`;
 }
-/** The kind of a resource type; of the two kinds of experiments the newer one. `null`: of none. */
+/** Returns the kind of a resource type, for experiments the newer kind; `null` for an unknown type. */
 function relationshipOfType(type) {
     return ITEM_RELATIONSHIPS.findLast((relationship) => itemType(relationship) === type) ?? null;
 }
-/** The kind that a word of the input `items` names: its short word, the relationship or the resource type. */
+/** Returns the kind that the input `items` names by its short word, its relationship or its resource type. */
 function relationshipOfWord(word) {
     const named = ITEM_RELATIONSHIPS.find((relationship) => [itemKind(relationship).alias, relationship].includes(word));
     return named ?? relationshipOfType(word);
@@ -1360,8 +1360,8 @@ function relationshipOfWord(word) {
 /* harmony export */   rl: () => (/* binding */ numberOf)
 /* harmony export */ });
 // src/core/model/json.js
-/** JSON that came from outside, read without trusting its shape. */
-/** @returns `undefined` for what is no JSON */
+/** Reads JSON from outside without trusting its shape. */
+/** @returns `undefined` for text that is not JSON */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -1370,11 +1370,11 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** @returns what stands at the end of the path; `undefined` where there is no such thing */
+/** @returns the value at the end of the path; `undefined` where there is no such path */
 function member(value, ...path) {
     return path.reduce((at, name) => typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined, value);
 }
-/** @returns `null` for what is not a string */
+/** @returns `null` for a value that is not a string */
 function textOf(value) {
     return typeof value === 'string' ? value : null;
 }
@@ -1382,7 +1382,7 @@ function textOf(value) {
 function numberOf(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
-/** @returns the object; `null` for a list and for what is not an object */
+/** @returns `null` for a list, and for a value that is not an object */
 function objectOf(value) {
     return typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
@@ -1402,7 +1402,7 @@ function objectOf(value) {
 /* harmony export */   wr: () => (/* binding */ targetsExistingVersion)
 /* harmony export */ });
 // src/core/model/mode.js
-/** The input `mode`: what a run does, and the most that it writes. */
+/** The input `mode`, which says what a run does and the most that it writes. */
 /**
  * `check`: asks whether a release could start, or, with a version, whether that one could. `prepare`: makes a version
  * ready and stops. `submit`: makes the release. `submit-items`: submits items without a version. `cancel`: takes a
@@ -1432,7 +1432,7 @@ function rolloutChange(mode) {
             return null;
     }
 }
-/** A check never writes; a dry run of any other mode plans what would. */
+/** A check does not write. A dry run of any other mode plans the writes. */
 function mayWrite(mode) {
     return mode !== 'check';
 }
@@ -1678,37 +1678,37 @@ function afterSteps(snapshot, submission, held, version = null) {
 
 
 const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'];
-/** In review for a platform, open in all for an app (docs/service.md#limits). */
+/** Maximum submissions in review for a platform, and open in all for an app (docs/service.md#limits). */
 const IN_REVIEW_LIMIT = 2;
 const TOTAL_LIMIT = 5;
-/** Of one submission, the version counted (docs/service.md#limits). */
+/** Maximum items of one submission, the version counted (docs/service.md#limits). */
 const ITEMS_LIMIT = 200;
-/** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
+/** The service deletes a draft that is not submitted within this time (docs/service.md#drafts). */
 const DRAFT_LIFETIME_DAYS = 7;
-/** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
+/** Identifies a thing by resource type and id, because either of two relationships may link an experiment. */
 function targetKey(target) {
     return `${(0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship)}/${target.id}`;
 }
-/** Each thing once, by its key. */
+/** Lists each thing once, by its key. */
 function distinctTargets(targets) {
     return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
 }
 function versionTarget({ id }) {
     return { relationship: 'appStoreVersion', id };
 }
-/** What a finding about it names. */
+/** Returns the subject of a finding about the thing. */
 function subjectOf({ relationship, id }) {
     return { type: relationship, id };
 }
 function versionKey(version) {
     return targetKey(versionTarget(version));
 }
-/** The row about the thing, where there is one. @param key of `targetKey` */
+/** Finds the row about the thing. @param key of `targetKey` */
 function findByKey(rows, key) {
     return rows.find(({ target }) => target !== null && targetKey(target) === key);
 }
 const NAMELESS = { name: null, number: null };
-/** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
+/** Leaves out items that were taken out of the submission: they stay listed as REMOVED. */
 function heldItems(items) {
     return items.filter(({ state }) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isRemovedItem */ .mC)(state));
 }
@@ -1717,11 +1717,11 @@ function otherTargets(items) {
     const targets = heldItems(items ?? []).flatMap(({ target }) => target ?? []);
     return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
-/** By what is held and known; an item without its linkage has no key. */
+/** Lists the keys of the items that are held. An item without its linkage has no key. */
 function heldKeys(items) {
     return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
 }
-/** The lists of the service have no order (docs/service.md#lists); what shows no date counts as oldest. */
+/** Sorts by date, because the service's lists have no order (docs/service.md#lists). A row without a date counts as oldest. */
 function newestFirst(rows, dateOf) {
     const madeMs = (row) => Date.parse(dateOf(row) ?? '') || 0;
     return [...rows].sort((left, right) => madeMs(right) - madeMs(left));
@@ -1770,7 +1770,7 @@ function snapshotOf(lists, platform, { canceled, closed }, record) {
     const ownCancellations = new Map(canceled.keys().map((id) => [id, standing.has(id) ? 'stands' : 'undone']));
     return { ...lists, platform, closed, versions: canceledIn(listed, standing), elsewhere, holders, ownCancellations };
 }
-/** Lists may show a canceled version under review for some seconds more. @returns the versions as the cancellations left them */
+/** Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. */
 function afterCanceling(versions, canceled) {
     return canceledIn(versions, standingCancellations(canceled, versions, new Map()));
 }
@@ -1780,7 +1780,7 @@ function canceledIn(versions, standing) {
         return leaves === undefined ? version : asCanceled(version, leaves);
     });
 }
-/** The interface specification leaves the state after a cancellation unnamed; on the live service an unknown one is reported. */
+/** The specification does not name the state after a cancellation. On the live service an unknown state is reported. */
 function asCanceled(version, leaves) {
     const { phase, isLive } = version;
     if (leaves === 'freed')
@@ -1788,7 +1788,7 @@ function asCanceled(version, leaves) {
     const isKept = phase === 'unknown' || (isLive && phase !== 'in-flight');
     return isKept ? version : { ...version, state: _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'unfinished' };
 }
-/** Somebody may submit it again right after the cancellation, or review may have approved it before that arrived. */
+/** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
 function standingCancellations(canceled, versions, holders) {
     const approved = new Set(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id));
     const isHeldAnew = (id, before) => {
@@ -1839,66 +1839,73 @@ function holdersOf(submissions, versions) {
     }
     return holders;
 }
-/** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
+/** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission, versions) {
     const keys = contentKeys(submission);
     if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items ?? []).every(({ target }) => target !== null))
         return keys;
-    // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
+    // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
     const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
     return [...(keys ?? []), ...(named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(named)])];
 }
-/** The open submission that holds the target. */
+/** Finds the open submission that holds the target. */
 function holderOf(snapshot, target) {
     return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? null;
 }
-/** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
+/**
+ * Returns the items that this run's cancellations took out of review, by `targetKey`. Lists may show them in review for
+ * some seconds more.
+ */
 function releasedItems(closed) {
     const items = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)([...closed.values()].flat());
     return new Map(items.flatMap(({ target, ...item }) => (target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target), { ...item, target }]])));
 }
-/** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
+/** Returns true if the answers came from the live service, where the whole table of states holds. Any version shows it. */
 function isLive({ versions, elsewhere }) {
     return [...versions, ...elsewhere].some((version) => version.isLive);
 }
-/** The app has no version at all, so nothing shows yet which service answers (docs/service.md#dialects). */
+/** Returns true if the app has no version at all, so that it is unknown which service answers (docs/service.md#dialects). */
 function isDialectUnknown({ versions, elsewhere, known }) {
     return known.versions && versions.length + elsewhere.length === 0;
 }
-/** What shows no platform may be on any: it counts. */
+/** A row without a platform counts, because it may be on any. */
 function isOnPlatform(row, platform) {
     return row.platform === null || row.platform === platform;
 }
-/** The keys of what it holds; `null`: not known. An item without linkage could be anything, so it is like nothing that was asked for. */
+/** Returns the keys of the items held; `null`: unknown. An item without linkage could be anything, so it gets a key of its own. */
 function contentKeys(submission) {
     if (submission.items === null)
         return null;
     return new Set((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items).map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target))));
 }
-/** The keys of what a run is to bundle: the items, and the version where its record exists. */
+/** Returns the keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {
     return new Set([...items.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD), ...(record === null ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record)])]);
 }
-/** Every version once: of two rows the further one counts. @param asked of the list by states in flight @param all of the other */
+/**
+ * Lists each version once. Of two rows the one that is further on its way counts.
+ * @param asked the list by states in flight
+ * @param all the list of all versions
+ */
 function mergeVersions(asked, all) {
     const inFlight = asked.filter((version) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(version.state)).map(asInFlight);
-    return furthest([...inFlight, ...all], _states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionOrder */ .xM, worse);
+    return latestRows([...inFlight, ...all], _states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionOrder */ .xM, morePessimistic);
 }
-/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
+/** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
 function asInFlight(version) {
     if (version.isLive || version.phase === 'in-flight')
         return version;
     return { ...version, phase: 'unknown' };
 }
-function worse(left, right) {
+function morePessimistic(left, right) {
     return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
 }
-/** A draft that is submitted between two reads stands in both answers. */
+/** Lists each submission once: a draft that is submitted between two reads is in both answers. */
 function mergeSubmissions(...lists) {
-    return furthest(lists.flat(), _states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionOrder */ .VJ).filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) !== 'over');
+    return latestRows(lists.flat(), _states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionOrder */ .VJ).filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) !== 'over');
 }
-/** @param among which of two rows that are as far counts: the first one, where nothing else is said */
-function furthest(rows, orderOf, among = (left, _right) => left) {
+/** @param choose picks one of two rows that are equally far; left out, the first */
+function latestRows(rows, orderOf, choose = (left, _right) => left) {
     const byId = new Map();
     for (const row of rows) {
         const known = byId.get(row.id) ?? row;
@@ -1906,15 +1913,15 @@ function furthest(rows, orderOf, among = (left, _right) => left) {
         if (ahead > 0)
             byId.set(row.id, row);
         if (ahead === 0)
-            byId.set(row.id, among(known, row));
+            byId.set(row.id, choose(known, row));
     }
     return [...byId.values()];
 }
-/** What was read by its own address outranks every list. */
+/** Puts in the record as its own address shows it, which outranks every list. */
 function withRecord(versions, record) {
     return [...versions.filter(({ id }) => id !== record.id), record];
 }
-/** The slot ledger: who holds each of the five slots of the app. */
+/** Counts who holds the five slots of the app. */
 function ledgerOf(snapshot) {
     const slots = [];
     let complete = snapshot.known.drafts && snapshot.known.others;
@@ -1932,7 +1939,7 @@ function ledgerOf(snapshot) {
         free: complete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
     };
 }
-/** The slots that count to the two in review on the snapshot's platform. */
+/** Returns the slots that count to the two in review on the snapshot's platform. */
 function inReviewOn(slots, { platform }) {
     return slots.filter(({ submission, phase }) => phase === 'in-review' && isOnPlatform(submission, platform));
 }
@@ -1990,8 +1997,8 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   xf: () => (/* binding */ approvalOf)
 /* harmony export */ });
 // src/core/model/states.js
-/** The states of the service's resources, each with what follows from it: one table for all who ask. */
-/** In no list: new states appear without notice (Apple's OpenAPI), and no answer that can be understood takes their place. */
+/** Table of the states of the service's resources, with everything that follows from each. */
+/** A state in no list: new states appear without notice (Apple's OpenAPI). Its order puts it above every known state. */
 const UNKNOWN = { phase: 'unknown', order: 9, approval: 'unknown' };
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
@@ -2020,7 +2027,7 @@ const REMOVED = {
     getApproved: 'It was out, and the app was taken from sale: see Pricing and Availability.',
 };
 const OUT = { ...REMOVED, approval: 'released' };
-/** By the names of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: it sits in a draft. */
+/** States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: held by a draft. */
 const VERSION_STATES = {
     PREPARE_FOR_SUBMISSION: {
         ...IN_FLIGHT,
@@ -2100,7 +2107,7 @@ const VERSION_STATES = {
 };
 /** The state of a version that its developer took out of review. */
 const CANCELED_STATE = 'DEVELOPER_REJECTED';
-/** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
+/** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 function factsOf(state) {
     return (Object.hasOwn(VERSION_STATES, state) && VERSION_STATES[state]) || UNKNOWN;
@@ -2108,9 +2115,9 @@ function factsOf(state) {
 const versionPhase = (state) => factsOf(state).phase;
 const versionOrder = (state) => factsOf(state).order;
 const approvalOf = (state) => factsOf(state).approval;
-/** What brings a version in this state nearer to its approval; `null`: nothing is known. */
+/** Returns the remedy that brings a version in this state nearer to its approval; `null`: unknown. */
 const howToGetApproved = (state) => factsOf(state).getApproved ?? null;
-/** The newer attribute's word, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
+/** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 function versionState(appStoreState, appVersionState) {
     const isOlderKept = appStoreState !== null && factsOf(appStoreState).newerWord === appVersionState;
     return (isOlderKept ? appStoreState : appVersionState) ?? '';
@@ -2120,24 +2127,24 @@ function hasTrait(trait) {
 }
 /** The record can be edited, and put into a submission (again). */
 const isEditableVersion = hasTrait('editable');
-/** It sits in a draft: what is taken out of it can be edited again. */
+/** The version is held by a draft, and can be edited again once it is taken out. */
 const isStagedVersion = hasTrait('staged');
 const isUnderReview = hasTrait('underReview');
-/** It sits in a submission that is not over: nothing of it is to be changed there. */
+/** The version is held by an open submission, so it must not be changed there. */
 const isInSubmission = (state) => isStagedVersion(state) || isUnderReview(state);
-/** Review has approved it at some time, which is what a submission without a version leans on. */
-/** A phased release can still be turned on and off, though nothing else of the version can be changed (docs/service.md#phased-release). */
+/** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
 const takesPhasedRelease = hasTrait('takesPhasedRelease');
+/** Review has approved the version at some time, as a submission without a version requires. */
 const isApprovedVersion = hasTrait('approved');
 /** Users can get it now. */
 const isOnSale = hasTrait('onSale');
-/** The live service shows it as READY_FOR_DISTRIBUTION: a new version becomes a copy of the newest such one (docs/service.md#versions). */
+/** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
 const isCopied = (state) => isOnSale(state) || factsOf(state).newerWord === 'READY_FOR_DISTRIBUTION';
-/** A newer version is out: its phased release can be changed no more. */
+/** A newer version is out, so the phased release can no longer be changed. */
 const isReplaced = (state) => state === 'REPLACED_WITH_NEW_VERSION';
-/** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
+/** Released, and only time keeps it from the store. A version that waits for its own date does not count. */
 const isOnTheWay = hasTrait('onTheWay');
-/** Out in the store, or on its way there: nothing about its release can be changed any more. */
+/** Out in the store, or on its way there: its release can no longer be changed. */
 const isOut = (state) => versionPhase(state) === 'over';
 /** Names the way out where a version in this state keeps another one from being made. */
 function wayToMakeWay(state) {
@@ -2146,7 +2153,7 @@ function wayToMakeWay(state) {
 const DRAFT_STATE = 'READY_FOR_REVIEW';
 const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 const CANCELING_STATE = 'CANCELING';
-/** The first three are the specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
+/** The specification names the first three. The live service counts all but the last to the five (docs/service.md#submissions). */
 const SUBMISSION_STATES = new Map([
     [DRAFT_STATE, { phase: 'draft', order: 1 }],
     ['WAITING_FOR_REVIEW', { phase: 'in-review', order: 2 }],
@@ -2159,20 +2166,20 @@ const SUBMISSION_STATES = new Map([
 const submissionPhase = (state) => SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
 const submissionOrder = (state) => SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
 const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter((state) => submissionPhase(state) !== 'over');
-/** Review is done with what it holds. */
+/** Review has finished with the items of the submission. */
 const isCompletingSubmission = (state) => state === 'COMPLETING';
-/** A cancellation was taken; it ends in the state of a submission that is over. */
+/** The service accepted a cancellation, which ends in the state of a submission that is over. */
 const isCancelingSubmission = (state) => state === CANCELING_STATE;
-/** Of a thing, or of an item in a submission: review said no to it. */
+/** State of a thing, or of an item in a submission, that review rejected. */
 const isRejectedItem = (state) => state === 'REJECTED';
-/** Of an item in a submission: review has taken it. */
+/** State of an item in a submission that review accepted. */
 const isAcceptedItem = (state) => state === 'ACCEPTED' || state === 'APPROVED';
-/** Of an item in a submission: it was taken out, and stays listed. */
+/** State of an item that was taken out of its submission, and stays listed. */
 const isRemovedItem = (state) => state === 'REMOVED';
 /**
- * What the thing behind an item is. Not marked as ready, and taken all the same when they are named: an event that is a
- * `draft` becomes READY_FOR_REVIEW as it is added, and what was `rejected` is taken again once it is in no submission
- * (docs/service.md#items). Of a background asset COMPLETE is an upload that is done, and says nothing of review.
+ * Phase of the thing behind an item. `draft` and `rejected` are not ready, yet the service takes them by name: an event that
+ * is a draft becomes READY_FOR_REVIEW as it is added, and a rejected item is taken again once it is in no submission
+ * (docs/service.md#items). COMPLETE is a background asset's finished upload, not a finished review.
  */
 const itemPhase = phaseIn({
     ready: ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'COMPLETE'],
@@ -2184,13 +2191,13 @@ const itemPhase = phaseIn({
         ...['ARCHIVED', 'AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'PROCESSING', 'FAILED'],
     ],
 }, 'unknown');
-/** Whatever has these states is ready in them. */
+/** States in which every kind of thing is ready. */
 const READY_ITEM_STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-/** Events are ready in no other state. */
+/** The only state in which events are ready. */
 const READY_EVENT_STATE = 'READY_FOR_REVIEW';
-/** Of a purchase or subscription: one of its versions can be submitted. */
+/** State of a purchase or subscription that has a version to submit. */
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
-/** What to do with a thing in a state in which it cannot be submitted. */
+/** Returns the remedy for a thing that cannot be submitted in its state. */
 function howToReplaceItem(state) {
     if (isRejectedItem(state))
         return 'Fix what App Review found, or make a new version of the item.';
@@ -2200,20 +2207,20 @@ function howToReplaceItem(state) {
 }
 const BUILD_PHASES = { processing: ['PROCESSING'], 'not-valid': ['FAILED', 'INVALID'], valid: ['VALID'] };
 const BUILD_STATES = Object.values(BUILD_PHASES).flat();
-/** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
+/** An unknown state counts as `not-valid`, because only a build that is known to be valid can be submitted. */
 const buildPhase = phaseIn(BUILD_PHASES, 'not-valid');
 const phasedReleasePhase = phaseIn({ 'not-begun': ['INACTIVE'], 'under-way': ['ACTIVE', 'PAUSED'], over: ['COMPLETE'] }, 'unknown');
-/** A phased release is made in this state; it begins when the version is released. */
+/** State of a new phased release, which begins when the version is released. */
 const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
-/** The state that each change of a phased release leads to. */
+/** State after each change of a phased release. */
 const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
-/** An image of a set, or one of the asset library or its placement. Unknown states count as delivered. */
+/** Phase of an image in a set, in the asset library or in a placement. Unknown states count as delivered. */
 const deliveryPhase = phaseIn({ processing: ['AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'ASSET_PROCESSING'], failed: ['FAILED', 'ARCHIVED'] }, 'delivered');
-/** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
+/** Phase of an export declaration. `pending`: the version will wait for it. `not-valid`: the service refuses the version. */
 const declarationPhase = phaseIn({ approved: ['APPROVED'], pending: ['CREATED', 'IN_REVIEW'], 'not-valid': ['REJECTED', 'INVALID', 'EXPIRED'] }, 'unknown');
-/** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
+/** Phase of a record with the app's name and category: live, replaced, or in preparation. */
 const appInfoPhase = phaseIn({ live: ['READY_FOR_DISTRIBUTION'], over: ['REPLACED_WITH_NEW_INFO'] }, 'in-preparation');
-/** @param fallback for a state that is in no list */
+/** @param fallback the phase of a state that is in no list */
 function phaseIn(states, fallback) {
     const phases = Object.keys(states);
     return (state) => phases.find((phase) => states[phase].includes(state)) ?? fallback;

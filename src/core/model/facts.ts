@@ -1,4 +1,4 @@
-/** What target and rules go by beside the snapshot, read once it is known which version the run works on. */
+/** Facts that target and rules go by beside the snapshot. They are read once the run knows its version. */
 import type { Finding, Reason, Severity } from './finding.ts';
 import type { ReleaseRequest } from './request.ts';
 import type { AppStoreVersion, Build, BuildUpload, ItemTarget } from './resources.ts';
@@ -13,36 +13,36 @@ export interface Basis {
 }
 
 export interface Facts {
-  /** The record that was chosen, as its own address shows it; `null` when there is none, or it could not be read. */
+  /** The chosen record, as its own address shows it; `null` when there is none, or it could not be read. */
   record: AppStoreVersion | null;
-  /** With the uploads that count as one; `null` when no build was asked for. In no order. */
+  /** Builds, and uploads that count as builds, in no order; `null` when no build was asked for. */
   builds: Build[] | null;
-  /** Uploads that would be meant, and were begun and never finished. */
+  /** Uploads that would be meant, but were begun and given up. */
   abandonedUploads: BuildUpload[];
-  /** Why the uploads could not be read; a warning where the key's role hides them. */
+  /** The reason why the uploads could not be read; a warning where the key's role hides them. */
   uploadFailure: Finding | null;
   /** The highest build number among builds and uploads, for the output `latest-build`; `null`: none, or not read. */
   latestBuild: string | null;
-  /** What could not be read, and that the run can go on without. */
+  /** Reads that failed and that the run can go on without. */
   warnings: Finding[];
-  /** What is known of each item asked for; with `ready`, of each that could be submitted. */
+  /** Facts on each item asked for; with `ready`, on each that could be submitted. */
   items: ItemFact[];
-  /** What the app's product pages, experiments and events are called, by `targetKey`, where their lists were read. */
+  /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
   names: ReadonlyMap<string, string>;
-  /** Of `record`; `null` when there is none, or they were not read. */
+  /** The localizations of `record`; `null` when there is no record, or they were not read. */
   localizations: Localization[] | null;
-  /** What a new version would inherit: the localizations of the one before; `null` when not read. */
+  /** The localizations that a new version would inherit from the one before; `null` when not read. */
   inherited: Localization[] | null;
-  /** The version that is out, for a record that gets another number; `null`: none is out, or nobody asked. */
+  /** The version that is out, read for a record that gets another number; `null`: there is none, or it was not read. */
   live: Fact<{ localizations: Localization[]; review: ReviewFacts }> | null;
   primaryLocale: string | null;
-  /** Copyright and contact of the version, or of the one that a new one takes them over from. */
+  /** Copyright and contact of the version, or of the one that a new version copies. */
   review: Fact<ReviewFacts> | null;
-  /** What could not be read; each makes the verdict `unknown`. */
+  /** Reads that failed; each makes the verdict `unknown`. */
   failures: Finding[];
 }
 
-/** What is read again while a build is waited for. */
+/** The facts that are read again while the run waits for a build. */
 export type BuildFacts = Pick<
   Facts,
   'builds' | 'abandonedUploads' | 'uploadFailure' | 'latestBuild' | 'warnings' | 'failures'
@@ -98,35 +98,36 @@ export interface ListedItem extends ItemFact {
   pageId?: string;
 }
 
-/** What a read came to. Its finding is a warning where the key's role, or a path that is gone, hides the thing; else `unknown`. */
+/** The result of a read. Its finding is a warning if the key's role or a missing path hides the thing, and else `unknown`. */
 export type Fact<T> = Result<T, Finding>;
 
-/** @returns `null` for what was not read, or not asked for */
+/** @returns `null` for a fact that was not read, or not asked for */
 export function factValue<T>(fact: Fact<T> | null | undefined): T | null {
   return fact?.ok ? fact.value : null;
 }
 
-/** An attribute as the answer shows it; `undefined`: the answer does not show it, so nothing is said about it. */
+/** An attribute as the answer shows it; `undefined`: the answer leaves it out, so it is unknown. */
 export type Shown = string | null | undefined;
 
 export function isBlank(text: Shown): boolean {
   return text === null || text?.trim() === '';
 }
 
-/** What App Review asks of a version, as far as it can be read before any write; each is `null` where it was not asked for. */
+/** Facts for App Review that can be read before any write; each is `null` where it was not asked for. */
 export interface ReadinessFacts {
   review: Facts['review'];
   info: Fact<AppInfoFacts> | null;
-  /** Of the primary locale. */
+  /** Screenshots of the primary locale. */
   screenshots: Fact<ScreenshotFacts> | null;
-  /** Whether the version has no attachments for App Review, while the one that is out has some; `null`: not known. */
+  /** True if the version has no attachments for App Review, while the one that is out has some; `null`: unknown. */
   lacksAttachments: Fact<boolean> | null;
-  /** Whether the app has a price, and whether it is set where it is sold; asked for its first release only. */
+  /** True if the app has a price; read for its first release only. */
   pricing: Fact<boolean> | null;
+  /** True if it is set where the app is sold; read for its first release only. */
   availability: Fact<boolean> | null;
-  /** The build by its own address, where no list shows its answer to the export question, or its declaration. */
+  /** The build by its own address, read if no list shows its answer to the export question, or its declaration. */
   build: Fact<Build> | null;
-  /** What is sold inside the app and could be submitted now; `null` also where `ready-purchases` takes it. */
+  /** Purchases inside the app that could be submitted now; `null` also where `ready-purchases` takes them. */
   purchases: Fact<PurchaseFacts> | null;
 }
 
@@ -139,7 +140,7 @@ export interface PurchaseFacts {
 
 export interface ReviewFacts {
   copyright: Shown;
-  /** `null`: there is none; `undefined`: the answer does not show it. */
+  /** `null`: there is no contact; `undefined`: the answer does not show it. */
   contact: ReviewContact | null | undefined;
 }
 
@@ -148,7 +149,7 @@ export interface ReviewContact
   demoAccountRequired: boolean;
 }
 
-/** What the app says of itself beside its versions; `undefined`: the answer does not show it. */
+/** Information of the app that belongs to no version; `undefined`: the answer does not show it. */
 export interface AppInfoFacts {
   primaryLocale: string | null;
   contentRights: Shown;
@@ -166,22 +167,22 @@ export interface AgeRatingFacts {
 
 export interface ScreenshotFacts {
   sets: number;
-  /** State of each image: of the sets, or without any, of the asset library; `null`: the library could not be read. */
+  /** State of each image in the sets, or else in the asset library; `null`: the library could not be read. */
   images: string[] | null;
 }
 
-/** A text that App Review wants in every language. By its attribute it is read, missed by a rule, and named in a refusal. */
+/** A text that App Review wants in every language. Reads, rules and the service's refusals name it by its attribute. */
 export interface RequiredText<Attribute extends string = string> {
   attribute: Attribute;
   reason: Reason;
   words: string;
-  /** How certain it is that the service refuses it in another locale than the primary one. */
+  /** Severity when it is missing in another locale than the primary one, by how certain a refusal is. */
   elsewhere: Severity;
 }
 
 /**
- * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
- * release notes alone is refused for these three (docs/service.md#readiness).
+ * Texts of the version, resource type `appStoreVersionLocalizations`. Locales do not fall back to each other: the service
+ * refuses a locale that has release notes alone for lack of these three (docs/service.md#readiness).
  */
 export const VERSION_TEXTS = [
   { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
@@ -189,7 +190,7 @@ export const VERSION_TEXTS = [
   { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ] as const satisfies readonly RequiredText[];
 
-/** Texts of a version that App Review does not ask for, and users read. */
+/** Texts of a version that users read and App Review does not ask for. */
 export const MORE_TEXTS = [{ attribute: 'marketingUrl' }, { attribute: 'promotionalText' }] as const;
 
 type TextAttribute = (typeof VERSION_TEXTS)[number]['attribute'] | (typeof MORE_TEXTS)[number]['attribute'];
@@ -202,7 +203,7 @@ export interface Localization extends Record<TextAttribute, Shown> {
 
 const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' } as const;
 
-/** Of the app: resource type `appInfoLocalizations`. */
+/** Texts of the app, resource type `appInfoLocalizations`. */
 export const APP_TEXTS = [
   { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
   { attribute: 'privacyPolicyUrl', words: 'privacy policy URL', ...PRIVACY_POLICY },

@@ -1,20 +1,20 @@
-/** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
+/** Findings of a run: in words for people, under reasons that scripts can rely on. */
 import { distributionPage } from '../text/pages.ts';
 import { REASONS, type Reason, remedyOf } from '../text/reasons.ts';
 import type { App } from './resources.ts';
 
 export type { Reason };
 
-/** `error`: certain, blocks. `unknown`: nothing certain can be said. `warning`: worth knowing. */
+/** `error`: certain, and blocks. `unknown`: not certain, and blocks. `warning`: worth knowing. */
 export type Severity = 'error' | 'unknown' | 'warning';
 
 export interface Finding {
   reason: Reason;
   severity: Severity;
   message: string;
-  /** Who holds the slots that it is about, as a sentence: the summary shows them in a table in its place. */
+  /** A sentence on who holds the slots. The summary shows them in a table instead. */
   details?: string;
-  /** What to do next, as an imperative; never empty. */
+  /** The next thing to do, as an imperative. It is not empty. */
   remedy: string;
   /** The resource or input it is about; `null` when it is about the run. */
   subject: { type: string; id: string } | null;
@@ -23,10 +23,9 @@ export interface Finding {
   passes?: boolean;
 }
 
-/** What a finding cannot do without. */
 export type FindingWords = Pick<Finding, 'reason' | 'severity' | 'message'> & Partial<Finding>;
 
-/** What it does not say itself, the catalogue says of its reason. */
+/** Fills in what the words leave out, from the catalogue of reasons. */
 export function appFinding({ id }: Pick<App, 'id'>, words: FindingWords): Finding {
   const { page = distributionPage } = REASONS[words.reason];
   return {
@@ -42,48 +41,48 @@ export function runFinding(words: FindingWords): Finding {
   return { remedy: remedyOf(words.reason), subject: null, ...words };
 }
 
-/** An input is at fault, so nothing certain can be said. */
+/** Reports an input at fault, as unknown because the run cannot judge anything. */
 export function inputFinding(input: string, message: string, remedy = remedyOf('input.invalid')): Finding {
   return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
 }
 
-/** The run ended where it should not have. */
+/** Reports a run that ended where it should not have. */
 export function defectFinding(message: string): Finding {
   const remedy = 'Run again; if it happens again, report it with the log of the step.';
   return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
 }
 
-/** What was thrown that the action did not plan for, as a sentence. */
+/** Describes an unexpected exception in a sentence. */
 export function describeDefect(error: unknown): string {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return `The action itself failed: ${what}.`;
 }
 
-/** A state that nobody knows is never taken for harmless. @param what whose state it is, to begin a sentence with */
+/** Reports an unknown state, because it may be harmful. @param what begins the sentence with the thing that has it */
 export function unknownStateFinding(app: App, what: string, state: string, subject: Finding['subject']): Finding {
   const message =
     state === '' ? `${what} shows no state.` : `${what} is in a state that this action does not know: ${state}.`;
   return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message, subject });
 }
 
-/** The message where no table of the slots stands beside it. */
+/** Returns the message for places without the table of slots. */
 export function messageOf({ message, details }: Finding): string {
   return details === undefined ? message : `${message} ${details}`;
 }
 
-/** Ends a remedy where a rule of ours may be wrong about somebody's app. */
+/** End of a remedy whose rule may be wrong about an app. */
 export const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
 
-/** What people read before they turn away. */
+/** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;
 
-/** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
+/** Returns the message for an annotation. It names who holds the slots only if there is room, because the summary is near. */
 export function briefOf(finding: Finding): string {
   const whole = messageOf(finding);
   return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
 }
 
-/** What to do, and the page to do it on. */
+/** Returns the remedy, and the page to do it on. */
 export function adviceOf({ remedy, link }: Finding): string {
   return link === undefined ? remedy : `${remedy} ${link}`;
 }
@@ -92,7 +91,7 @@ export type Verdict = 'clear' | 'blocked' | 'unknown';
 
 export const VERDICTS: Record<Verdict, string> = { clear: '✅ Clear', blocked: '⛔ Blocked', unknown: '❓ Unknown' };
 
-/** Errors are certain whatever else is not known, so they win; nothing but their absence and full knowledge is `clear`. */
+/** Errors are certain whatever else is unknown, so they win. A verdict is `clear` only without errors and unknowns. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   if (findings.some((finding) => finding.severity === 'error')) return 'blocked';
   if (findings.some((finding) => finding.severity === 'unknown')) return 'unknown';
@@ -101,19 +100,19 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
 
 const SEVERITY_ORDER: readonly Severity[] = ['error', 'unknown', 'warning'];
 
-/** Errors first, then unknowns, then warnings; otherwise in the order found. */
+/** Sorts errors first, then unknowns, then warnings, and keeps their order otherwise. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return SEVERITY_ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
 
-/** Each reason once: errors, then unknowns, then warnings. */
+/** Lists each reason once: errors, then unknowns, then warnings. */
 export function reasonsOf(findings: readonly Finding[]): Reason[] {
   return [...new Set(inOrder(findings).map((finding) => finding.reason))];
 }
 
-/** Each failure once: what stands in the way of several reads side by side is one cause, as a rule. */
+/** Lists each failure once: reads that fail side by side have one cause, as a rule. */
 export function distinctFailures(failures: readonly Finding[]): Finding[] {
-  // A refused key is refused for each path alike.
+  // The service refuses a key for every path alike.
   const groups = Map.groupBy(failures, ({ reason, message }) =>
     reason === 'service.unauthorized' ? reason : `${reason} ${message}`,
   );

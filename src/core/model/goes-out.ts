@@ -1,9 +1,9 @@
-/** What goes out when a run is done: the result that a person approves, and its digest, the output `plan`. */
+/** The result that goes out when a run is done and that a person approves, with its digest, the output `plan`. */
 import { createHash } from 'node:crypto';
 import type { Mode } from './mode.ts';
 import type { Platform } from './resources.ts';
 
-/** A result and not its steps: no ids of records, no states, no times. Texts and dates are in their normal form. */
+/** A result, not its steps: it has no ids of records, no states, no times. Texts and dates are in their normal form. */
 export interface GoesOut {
   /** Apple ID of the app. */
   app: string;
@@ -13,13 +13,13 @@ export interface GoesOut {
   /** Build number. */
   build: string | null;
   usesNonExemptEncryption: boolean | null;
-  /** By locale, sorted; a locale without notes is left out. */
+  /** Notes by locale, sorted; a locale without notes is left out. */
   releaseNotes: Record<string, string>;
   releaseType: string | null;
   /** UTC, to the minute; only with SCHEDULED. */
   earliestReleaseDate: string | null;
   phasedRelease: boolean;
-  /** By kind and id, sorted, the version left out. */
+  /** Items sorted by kind and id, without the version. */
   items: { kind: string; id: string }[];
 }
 

@@ -1,7 +1,7 @@
-/** Everything that a `reviewSubmissionItem` can link to: one row a kind, for all who ask. */
+/** Table of everything that a `reviewSubmissionItem` can link to, with one row a kind. */
 
 /**
- * How it is found out before the first write whether a thing exists, and in which state it is.
+ * The read that shows, before the first write, whether a thing exists and in which state it is.
  * `list`: in a list of the app. `version`: an experiment of the first, deprecated kind, which belongs to a version.
  * `id`: at an address of its own, with the product that gives it its name; without a product its own `referenceName` does.
  * `none`: a version, which the lists of versions show.
@@ -13,14 +13,14 @@ export type LookUp =
 
 export type ItemList = 'pages' | 'experiments' | 'events';
 
-/** What a version of an item is a version of. */
+/** The product that a version of an item belongs to. */
 export interface Product {
   /** The relationship from the version to it. */
   relationship: string;
   type: string;
   /** The attribute with its name. */
   name: string;
-  /** Where it stands by its own id, for a product's id that was given in the place of a version's. */
+  /** The path by its own id, for a request that names a product's id in place of a version's. */
   path: string | undefined;
 }
 
@@ -32,15 +32,15 @@ interface ItemKind {
   /** The part of `items: ready` that takes it, see `WantedItems`. */
   ready?: 'items' | 'purchases';
   iosOnly?: true;
-  /** The version of the service's API that it came with, where an older service refuses it as an include. */
+  /** The version of the API that introduced the kind, if an older service refuses it as an include. */
   since?: string;
 }
 
 const BY_OWN_ID = { by: 'id', api: 'v1', product: null } as const;
 
 /**
- * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI), in the order of
- * the messages that list them.
+ * Kinds by their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI), in the
+ * order of the messages that list them.
  */
 const ITEM_KINDS = {
   appStoreVersion: { words: 'version', lookUp: { by: 'none' } },
@@ -73,12 +73,12 @@ function byId(api: 'v1' | 'v2', relationship: string, type: string, name = 'refe
   return { by: 'id', api, product: { relationship, type, name, path } };
 }
 
-/** What `items: ready` takes of a list of the app. */
+/** Kinds that `items: ready` takes from a list of the app. */
 function listed(list: ItemList, by: 'list' | 'version' = 'list') {
   return { lookUp: { by, list }, ready: 'items' } as const;
 }
 
-/** What `ready-purchases` takes, by the versions of the product. */
+/** Kinds that `ready-purchases` takes, by the versions of the product. */
 function sold(words: string, alias: string, relationship: string, name: string, api = 'v1') {
   const type = `${relationship}s`;
   return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, name, `/${api}/${type}`) } as const;
@@ -92,17 +92,17 @@ export function itemKind(relationship: ItemRelationship): ItemKind {
   return ITEM_KINDS[relationship];
 }
 
-/** Of the resource that the relationship links to; both kinds of experiments are of one type. */
+/** Returns the type of the resource that the relationship links to. Both kinds of experiments have one type. */
 export function itemType(relationship: ItemRelationship): string {
   return `${relationship.replace(/V2$/, '')}s`;
 }
 
-/** The kind of a resource type; of the two kinds of experiments the newer one. `null`: of none. */
+/** Returns the kind of a resource type, for experiments the newer kind; `null` for an unknown type. */
 export function relationshipOfType(type: string): ItemRelationship | null {
   return ITEM_RELATIONSHIPS.findLast((relationship) => itemType(relationship) === type) ?? null;
 }
 
-/** The kind that a word of the input `items` names: its short word, the relationship or the resource type. */
+/** Returns the kind that the input `items` names by its short word, its relationship or its resource type. */
 export function relationshipOfWord(word: string): ItemRelationship | null {
   const named = ITEM_RELATIONSHIPS.find((relationship) => [itemKind(relationship).alias, relationship].includes(word));
   return named ?? relationshipOfType(word);

@@ -1,6 +1,6 @@
-/** JSON that came from outside, read without trusting its shape. */
+/** Reads JSON from outside without trusting its shape. */
 
-/** @returns `undefined` for what is no JSON */
+/** @returns `undefined` for text that is not JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** @returns what stands at the end of the path; `undefined` where there is no such thing */
+/** @returns the value at the end of the path; `undefined` where there is no such path */
 export function member(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (at, name) =>
@@ -18,7 +18,7 @@ export function member(value: unknown, ...path: readonly (string | number)[]): u
   );
 }
 
-/** @returns `null` for what is not a string */
+/** @returns `null` for a value that is not a string */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
@@ -28,7 +28,7 @@ export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
-/** @returns the object; `null` for a list and for what is not an object */
+/** @returns `null` for a list, and for a value that is not an object */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
 }

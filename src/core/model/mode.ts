@@ -1,4 +1,4 @@
-/** The input `mode`: what a run does, and the most that it writes. */
+/** The input `mode`, which says what a run does and the most that it writes. */
 
 /**
  * `check`: asks whether a release could start, or, with a version, whether that one could. `prepare`: makes a version
@@ -18,7 +18,7 @@ export const MODES = [
 ] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The change of a phased release that a mode makes. */
+/** The change that a mode makes in a phased release. */
 export type RolloutChange = 'pause' | 'resume' | 'complete';
 
 /** @returns the change of the phased release; `null` in modes that change none */
@@ -35,7 +35,7 @@ export function rolloutChange(mode: Mode): RolloutChange | null {
   }
 }
 
-/** A check never writes; a dry run of any other mode plans what would. */
+/** A check does not write. A dry run of any other mode plans the writes. */
 export function mayWrite(mode: Mode): boolean {
   return mode !== 'check';
 }

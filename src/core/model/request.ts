@@ -1,4 +1,4 @@
-/** What the workflow asks for, once the inputs have been read. */
+/** The request of the workflow, once its inputs are read. */
 import { itemKind, relationshipOfType } from './item-kinds.ts';
 import { type Mode, makesSubmission } from './mode.ts';
 import type { ItemTarget, Platform } from './resources.ts';
@@ -10,7 +10,10 @@ export type ReleaseNotes =
   | { kind: 'text'; text: string }
   | { kind: 'by-locale'; texts: ReadonlyMap<string, string>; fallback: string | null };
 
-/** `ready`: what can be submitted now: `items` (product pages, experiments, events), `purchases` (with subscriptions and groups), or both. */
+/**
+ * `ready`: everything that can be submitted now. `items` are product pages, experiments and events; `purchases` includes
+ * subscriptions and their groups.
+ */
 export type WantedItems =
   | { kind: 'listed'; targets: readonly ItemTarget[] }
   | { kind: 'ready'; items: boolean; purchases: boolean };
@@ -21,9 +24,9 @@ export function takesPurchases(wanted: WantedItems): boolean {
 
 export interface ReleaseRequest {
   mode: Mode;
-  /** As asked for, each once, in the order of `PLATFORMS`; empty: left out. Several in a check alone. */
+  /** The platforms asked for, in the order of `PLATFORMS`; empty: left out. Only a check takes several. */
   platforms: readonly Platform[];
-  /** The one that a step works on, or a rule evaluates: each of several by itself. */
+  /** The platform that a step works on, or a rule judges. Of several, each is judged by itself. */
   platform: Platform;
   /** Optional in a check; `null` in `submit-items`; set in all other modes. */
   version: string | null;
@@ -46,26 +49,26 @@ export interface ReleaseRequest {
   onUnresolved: 'fail' | 'resubmit';
   onCarriedOver: 'fail' | 'accept';
   onOrphans: 'adopt' | 'ignore' | 'fail';
-  /** Slots that have to be free for a check without a version to be clear, from 1 to 5. */
+  /** Free slots that a check without a version needs to be clear, from 1 to 5. */
   slotsNeeded: number;
 }
 
-/** A submission is judged: one that the run makes, or, in a check with a version, the one that its release would make. */
+/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
 export function judgesSubmission({ mode, version }: Pick<ReleaseRequest, 'mode' | 'version'>): boolean {
   return makesSubmission(mode) || (mode === 'check' && version !== null);
 }
 
-/** What is to be reported on GitHub beside the run itself. */
+/** The reports on GitHub, beside the run itself. */
 export interface GitHubRequest {
   token: string;
-  /** The name of the status; `null` when none is to be set. */
+  /** The name of the status; `null` when it is not to be set. */
   commitStatus: string | null;
-  /** A glob of base branches; never without `commitStatus`. */
+  /** A glob of base branches; it needs `commitStatus`. */
   sweep: string | null;
   comment: boolean;
 }
 
-/** Whether `ready` takes things of this kind; what is named takes none by its kind. @param key of `targetKey` */
+/** Returns true if `ready` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
 export function takesKind({ items, platform }: Pick<ReleaseRequest, 'items' | 'platform'>, key: string): boolean {
   const relationship = relationshipOfType(key.split('/')[0] ?? '');
   if (relationship === null || items.kind !== 'ready') return false;

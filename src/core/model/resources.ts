@@ -5,26 +5,26 @@ import { isRemovedItem, type VersionPhase } from './states.ts';
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** In review for a platform, open in all for an app (docs/service.md#limits). */
+/** Maximum submissions in review for a platform, and open in all for an app (docs/service.md#limits). */
 export const IN_REVIEW_LIMIT = 2;
 export const TOTAL_LIMIT = 5;
-/** Of one submission, the version counted (docs/service.md#limits). */
+/** Maximum items of one submission, the version counted (docs/service.md#limits). */
 export const ITEMS_LIMIT = 200;
-/** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
+/** The service deletes a draft that is not submitted within this time (docs/service.md#drafts). */
 export const DRAFT_LIFETIME_DAYS = 7;
 
-/** One thing that can ride in a submission: the relationship that names it, and its id. */
+/** A thing that can be in a submission: the relationship that names it, and its id. */
 export interface ItemTarget {
   relationship: ItemRelationship;
   id: string;
 }
 
-/** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
+/** Identifies a thing by resource type and id, because either of two relationships may link an experiment. */
 export function targetKey(target: ItemTarget): string {
   return `${itemType(target.relationship)}/${target.id}`;
 }
 
-/** Each thing once, by its key. */
+/** Lists each thing once, by its key. */
 export function distinctTargets(targets: readonly ItemTarget[]): ItemTarget[] {
   return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
 }
@@ -33,7 +33,7 @@ export function versionTarget({ id }: { id: string }): ItemTarget {
   return { relationship: 'appStoreVersion', id };
 }
 
-/** What a finding about it names. */
+/** Returns the subject of a finding about the thing. */
 export function subjectOf({ relationship, id }: ItemTarget): { type: string; id: string } {
   return { type: relationship, id };
 }
@@ -42,7 +42,7 @@ export function versionKey(version: { id: string }): string {
   return targetKey(versionTarget(version));
 }
 
-/** The row about the thing, where there is one. @param key of `targetKey` */
+/** Finds the row about the thing. @param key of `targetKey` */
 export function findByKey<T extends { target: ItemTarget | null }>(rows: readonly T[], key: string): T | undefined {
   return rows.find(({ target }) => target !== null && targetKey(target) === key);
 }
@@ -62,29 +62,29 @@ export interface Build {
   expired: boolean;
   /** RFC 3339, as the service gives it; empty when it does not. */
   uploadedDate: string;
-  /** The number of the version that it was made for; read where no list of builds of a number shows it. */
+  /** The number of the version that it was made for; read if no list of builds of a number shows the build. */
   versionString?: string;
-  /** Whom it was made for; left out where the answer does not show it. */
+  /** The audience that it was made for; left out where the answer does not show it. */
   audience?: string;
   /**
-   * Of one that no list of builds shows yet: what the service found wrong with its upload, in its own words, and
-   * whether it still waits for its bytes.
+   * Set for a build that no list shows yet: the errors of its upload in the service's words, and whether some of its bytes
+   * are missing.
    */
   upload?: { errors: readonly string[]; isUnfinished: boolean };
-  /** The answer to the export question; `null`: not answered, `undefined`: not read. */
+  /** The answer to the export question; `null`: it has no answer, `undefined`: not read. */
   usesNonExemptEncryption?: boolean | null;
   /** State of the attached export declaration; `null`: none, `undefined`: not read. */
   encryptionDeclarationState?: string | null;
 }
 
-/** What was sent to the service, whether it has become a build or not. */
+/** An upload, whether it has become a build or not. */
 export interface BuildUpload {
   id: string;
   version: string;
   state: string;
-  /** RFC 3339, when it was uploaded, or else begun; empty where the answer shows neither. */
+  /** RFC 3339: the end of the upload, or else its begin; empty where the answer shows no date. */
   date: string;
-  /** `null`: it has none yet, or none is shown. */
+  /** `null`: it has no build yet, or the answer does not show it. */
   buildId: string | null;
   errors: string[];
 }
@@ -94,43 +94,43 @@ export interface AppStoreVersion {
   versionString: string;
   platform: string | null;
   state: string;
-  /** What the state means on the service that answered: three states alone count by the interface specification. */
+  /** The phase of the state on the service that answered: the specification's service names three states only. */
   phase: VersionPhase;
   /** The answer carried `appVersionState`, which only the live service has (docs/service.md#dialects). */
   isLive: boolean;
   createdDate?: string;
   releaseType?: string;
-  /** Of this and what follows `undefined`: not read; `null`: there is none. */
+  /** Here and below `undefined`: not read; `null`: there is none. */
   earliestReleaseDate?: string | null;
   build?: Build | null;
   phasedReleaseState?: string | null;
   phasedRelease?: PhasedRelease | null;
-  /** State of the open submission that holds it; read by `release` for what review has accepted. */
+  /** State of the open submission that holds it; the mode `release` reads it for a version that review has accepted. */
   reviewState?: string;
-  /** Its own release date is still to come; read by `release`. */
+  /** Its own release date is still to come; the mode `release` reads it. */
   isBeforeDate?: true;
 }
 
-/** How a version that is out reaches the users with automatic updates. */
+/** The rollout of a version that is out to the users with automatic updates. */
 export interface PhasedRelease {
   id: string;
   state: string;
-  /** From 1 to 7; `null`: not begun, or not shown. */
+  /** Day 1 to 7; `null`: not begun, or not shown. */
   day: number | null;
-  /** The days for which it was paused in all; `null`: not shown. */
+  /** Days of all its pauses together; `null`: not shown. */
   pausedDays: number | null;
 }
 
 export interface ReviewSubmissionItem {
   id: string;
   state: string;
-  /** `null` when the service gave no linkage, so that nobody can say what the item is. */
+  /** `null` when the service gave no linkage, so the item could be anything. */
   target: ItemTarget | null;
-  /** What a person calls it, as far as the answer shows it. */
+  /** The name for people, as far as the answer shows it. */
   name: ItemName;
 }
 
-/** A name, or of a product page the number of its version, where the answer has no more; both `null`: not read. */
+/** A name, or the number of a product page's version if the answer has no name. Both `null`: not read. */
 export interface ItemName {
   name: string | null;
   number: string | null;
@@ -154,7 +154,7 @@ export interface ReviewSubmission {
   items: ReviewSubmissionItem[] | null;
 }
 
-/** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
+/** Leaves out items that were taken out of the submission: they stay listed as REMOVED. */
 export function heldItems(items: readonly ReviewSubmissionItem[]): ReviewSubmissionItem[] {
   return items.filter(({ state }) => !isRemovedItem(state));
 }
@@ -165,12 +165,12 @@ export function otherTargets(items: ReviewSubmission['items']): ItemTarget[] {
   return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 
-/** By what is held and known; an item without its linkage has no key. */
+/** Lists the keys of the items that are held. An item without its linkage has no key. */
 export function heldKeys(items: readonly ReviewSubmissionItem[]): Set<string> {
   return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
 }
 
-/** The lists of the service have no order (docs/service.md#lists); what shows no date counts as oldest. */
+/** Sorts by date, because the service's lists have no order (docs/service.md#lists). A row without a date counts as oldest. */
 export function newestFirst<T>(rows: readonly T[], dateOf: (row: T) => string | undefined): T[] {
   const madeMs = (row: T) => Date.parse(dateOf(row) ?? '') || 0;
   return [...rows].sort((left, right) => madeMs(right) - madeMs(left));

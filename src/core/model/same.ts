@@ -1,4 +1,4 @@
-/** Whether two values of the service are the same: texts and dates, wherever they are compared. */
+/** Compares texts and dates of the service, for every place that needs it. */
 
 /**
  * Returns the text as it is compared and planned: line ends as LF, no blanks at line ends nor around the text, Unicode
@@ -14,7 +14,7 @@ export function normalizedText(text: string | null | undefined): string {
     .normalize('NFC');
 }
 
-/** A text that is missing is the same as an empty one. */
+/** Compares two texts. A missing text is the same as an empty one. */
 export function isSameText(left: string | null | undefined, right: string | null | undefined): boolean {
   return normalizedText(left) === normalizedText(right);
 }
@@ -27,8 +27,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Two release dates are the same in the same minute, or where the service shows the whole hour of the one asked for: it
- * may keep whole hours (docs/service.md#versions). Another minute of that hour is another date.
+ * Compares two release dates by the minute. The service may keep whole hours (docs/service.md#versions), so the whole hour
+ * of the date asked for is the same too. Another minute of that hour is another date.
  */
 export function isSameReleaseDate(asked: string | null, kept: string | null | undefined): boolean {
   if (asked === null || kept == null) return asked === (kept ?? null);

@@ -1,4 +1,4 @@
-/** What one preflight found: the only thing that target and rules may go by. */
+/** The lists as one preflight read them, for one platform. Target and rules may go by these and the facts alone. */
 import type { Finding } from './finding.ts';
 import type {
   App,
@@ -20,38 +20,38 @@ import {
 } from './states.ts';
 import type { Cancellation } from './step.ts';
 
-/** What the lists of the app show. */
+/** The lists of the app. */
 export interface Lists {
   app: App;
-  /** In whatever state. */
+  /** Versions in any state. */
   versions: AppStoreVersion[];
-  /** Submissions of the app, on every platform, that are not over. */
+  /** Submissions of the app that are not over, on every platform. */
   submissions: ReviewSubmission[];
   failures: Finding[];
-  /** Why the items of a submission could not be read, by submission id. */
+  /** The reasons why the items of a submission could not be read, by submission id. */
   itemFailures: ReadonlyMap<string, Finding>;
-  /** False for a list that no answer shows: then nothing is said about what it would have counted. */
+  /** False for a list that was not read: then what it would have counted is unknown. */
   known: { versions: boolean; drafts: boolean; others: boolean };
 }
 
 /**
- * Leavings of a cancellation. `freed`: by the interface specification a new version may be made beside it.
- * `reusable`: the live service keeps the record in the way, and lets it be renamed (docs/service.md#versions).
+ * The state of a record after its cancellation. `freed`: the specification's service takes a new version beside it.
+ * `reusable`: the live service takes no version beside it, and lets it be renamed (docs/service.md#versions).
  */
 type Leavings = 'freed' | 'reusable';
 
-/** Cancellations that are over, as their own addresses show, which outrank every list. */
+/** Cancellations that are over, by their own addresses, which outrank every list. */
 export interface Canceling {
-  /** By version id: the leavings, and the submission that held the version; `null`: unknown. */
+  /** The leavings by version id, with the submission that held the version; `null`: unknown. */
   canceled: ReadonlyMap<string, { leaves: Leavings; submissionId: string | null }>;
-  /** By submission id: the items that were in it, and that the cancellation took out of review. */
+  /** Items that the cancellation took out of review, by submission id. */
   closed: ReadonlyMap<string, readonly ReviewSubmissionItem[]>;
 }
 
-/** One platform after the cancellations of this run; `versions` are its versions alone. */
+/** The lists for one platform after the cancellations of this run; `versions` are its versions alone. */
 export interface Snapshot extends Lists, Pick<Canceling, 'closed'> {
   platform: Platform;
-  /** Cancellations of this run by version id. `undone`: somebody submitted it again since, or review approved it first. */
+  /** Cancellations of this run by version id. `undone`: somebody submitted the version again, or review approved it first. */
   ownCancellations: ReadonlyMap<string, 'stands' | 'undone'>;
   /** The app's versions on its other platforms. */
   elsewhere: AppStoreVersion[];
@@ -75,7 +75,7 @@ export function snapshotOf(
   return { ...lists, platform, closed, versions: canceledIn(listed, standing), elsewhere, holders, ownCancellations };
 }
 
-/** Lists may show a canceled version under review for some seconds more. @returns the versions as the cancellations left them */
+/** Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. */
 export function afterCanceling(versions: readonly AppStoreVersion[], canceled: Canceling['canceled']) {
   return canceledIn(versions, standingCancellations(canceled, versions, new Map()));
 }
@@ -87,7 +87,7 @@ function canceledIn(versions: readonly AppStoreVersion[], standing: ReadonlyMap<
   });
 }
 
-/** The interface specification leaves the state after a cancellation unnamed; on the live service an unknown one is reported. */
+/** The specification does not name the state after a cancellation. On the live service an unknown state is reported. */
 function asCanceled(version: AppStoreVersion, leaves: Leavings): AppStoreVersion {
   const { phase, isLive } = version;
   if (leaves === 'freed')
@@ -96,7 +96,7 @@ function asCanceled(version: AppStoreVersion, leaves: Leavings): AppStoreVersion
   return isKept ? version : { ...version, state: CANCELED_STATE, phase: 'unfinished' };
 }
 
-/** Somebody may submit it again right after the cancellation, or review may have approved it before that arrived. */
+/** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
 function standingCancellations(
   canceled: Canceling['canceled'],
   versions: readonly AppStoreVersion[],
@@ -158,21 +158,24 @@ export function holdersOf(submissions: Snapshot['submissions'], versions: Snapsh
   return holders;
 }
 
-/** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
+/** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Iterable<string> {
   const keys = contentKeys(submission);
   if (keys !== null && heldItems(submission.items ?? []).every(({ target }) => target !== null)) return keys;
-  // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
+  // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
   const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
   return [...(keys ?? []), ...(named === undefined ? [] : [versionKey(named)])];
 }
 
-/** The open submission that holds the target. */
+/** Finds the open submission that holds the target. */
 export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmission | null {
   return snapshot.holders.get(targetKey(target)) ?? null;
 }
 
-/** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
+/**
+ * Returns the items that this run's cancellations took out of review, by `targetKey`. Lists may show them in review for
+ * some seconds more.
+ */
 export function releasedItems(closed: Canceling['closed']) {
   const items = heldItems([...closed.values()].flat());
   return new Map(
@@ -181,25 +184,25 @@ export function releasedItems(closed: Canceling['closed']) {
 }
 
 type Versions = Pick<Snapshot, 'versions' | 'elsewhere'>;
-/** What shows which service answers. */
+/** Everything that shows which service answers. */
 export type Seen = Versions & Pick<Snapshot, 'known'>;
 
-/** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
+/** Returns true if the answers came from the live service, where the whole table of states holds. Any version shows it. */
 export function isLive({ versions, elsewhere }: Versions): boolean {
   return [...versions, ...elsewhere].some((version) => version.isLive);
 }
 
-/** The app has no version at all, so nothing shows yet which service answers (docs/service.md#dialects). */
+/** Returns true if the app has no version at all, so that it is unknown which service answers (docs/service.md#dialects). */
 export function isDialectUnknown({ versions, elsewhere, known }: Seen): boolean {
   return known.versions && versions.length + elsewhere.length === 0;
 }
 
-/** What shows no platform may be on any: it counts. */
+/** A row without a platform counts, because it may be on any. */
 export function isOnPlatform(row: { platform: string | null }, platform: Platform): boolean {
   return row.platform === null || row.platform === platform;
 }
 
-/** The keys of what it holds; `null`: not known. An item without linkage could be anything, so it is like nothing that was asked for. */
+/** Returns the keys of the items held; `null`: unknown. An item without linkage could be anything, so it gets a key of its own. */
 export function contentKeys(submission: ReviewSubmission): Set<string> | null {
   if (submission.items === null) return null;
   return new Set(
@@ -207,49 +210,53 @@ export function contentKeys(submission: ReviewSubmission): Set<string> | null {
   );
 }
 
-/** The keys of what a run is to bundle: the items, and the version where its record exists. */
+/** Returns the keys of what a run is to bundle: the items, and the version where its record exists. */
 export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemTarget[]): Set<string> {
   return new Set([...items.map(targetKey), ...(record === null ? [] : [versionKey(record)])]);
 }
 
-/** Every version once: of two rows the further one counts. @param asked of the list by states in flight @param all of the other */
+/**
+ * Lists each version once. Of two rows the one that is further on its way counts.
+ * @param asked the list by states in flight
+ * @param all the list of all versions
+ */
 export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): AppStoreVersion[] {
   const inFlight = asked.filter((version) => !isOut(version.state)).map(asInFlight);
-  return furthest([...inFlight, ...all], versionOrder, worse);
+  return latestRows([...inFlight, ...all], versionOrder, morePessimistic);
 }
 
-/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
+/** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
 function asInFlight(version: AppStoreVersion): AppStoreVersion {
   if (version.isLive || version.phase === 'in-flight') return version;
   return { ...version, phase: 'unknown' };
 }
 
-function worse(left: AppStoreVersion, right: AppStoreVersion): AppStoreVersion {
+function morePessimistic(left: AppStoreVersion, right: AppStoreVersion): AppStoreVersion {
   return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
 }
 
-/** A draft that is submitted between two reads stands in both answers. */
+/** Lists each submission once: a draft that is submitted between two reads is in both answers. */
 export function mergeSubmissions(...lists: readonly (readonly ReviewSubmission[])[]): ReviewSubmission[] {
-  return furthest(lists.flat(), submissionOrder).filter(({ state }) => submissionPhase(state) !== 'over');
+  return latestRows(lists.flat(), submissionOrder).filter(({ state }) => submissionPhase(state) !== 'over');
 }
 
-/** @param among which of two rows that are as far counts: the first one, where nothing else is said */
-function furthest<T extends { id: string; state: string }>(
+/** @param choose picks one of two rows that are equally far; left out, the first */
+function latestRows<T extends { id: string; state: string }>(
   rows: readonly T[],
   orderOf: (state: string) => number,
-  among = (left: T, _right: T) => left,
+  choose = (left: T, _right: T) => left,
 ): T[] {
   const byId = new Map<string, T>();
   for (const row of rows) {
     const known = byId.get(row.id) ?? row;
     const ahead = orderOf(row.state) - orderOf(known.state);
     if (ahead > 0) byId.set(row.id, row);
-    if (ahead === 0) byId.set(row.id, among(known, row));
+    if (ahead === 0) byId.set(row.id, choose(known, row));
   }
   return [...byId.values()];
 }
 
-/** What was read by its own address outranks every list. */
+/** Puts in the record as its own address shows it, which outranks every list. */
 export function withRecord(versions: readonly AppStoreVersion[], record: AppStoreVersion): AppStoreVersion[] {
   return [...versions.filter(({ id }) => id !== record.id), record];
 }
@@ -259,16 +266,16 @@ export interface Slot {
   phase: 'draft' | 'in-review' | 'unresolved' | 'closing';
 }
 
-/** A submission in a state that nobody knows is not counted; a rule reports it. */
+/** Counts of the open submissions. Those in an unknown state are left out, and a rule reports them. */
 export interface Ledger {
   slots: Slot[];
-  /** On the platform; as each of these counts `null` when it is not known. */
+  /** Submissions in review on the platform. This and the other counts are `null` when unknown. */
   inReview: number | null;
   orphans: number | null;
   free: number | null;
 }
 
-/** The slot ledger: who holds each of the five slots of the app. */
+/** Counts who holds the five slots of the app. */
 export function ledgerOf(snapshot: Snapshot): Ledger {
   const slots: Slot[] = [];
   let complete = snapshot.known.drafts && snapshot.known.others;
@@ -285,7 +292,7 @@ export function ledgerOf(snapshot: Snapshot): Ledger {
   };
 }
 
-/** The slots that count to the two in review on the snapshot's platform. */
+/** Returns the slots that count to the two in review on the snapshot's platform. */
 export function inReviewOn(slots: readonly Slot[], { platform }: Pick<Snapshot, 'platform'>): Slot[] {
   return slots.filter(({ submission, phase }) => phase === 'in-review' && isOnPlatform(submission, platform));
 }

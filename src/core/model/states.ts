@@ -1,16 +1,16 @@
-/** The states of the service's resources, each with what follows from it: one table for all who ask. */
+/** Table of the states of the service's resources, with everything that follows from each. */
 
 /**
- * `in-flight`: no other version can be made beside it. `unfinished`: not in flight, yet the live service makes no new
- * version beside it. `over`: it stands in nobody's way. `unknown`: a state that is in no list.
+ * `in-flight`: the service makes no other version beside it. `unfinished`: not in flight, yet the live service makes no new
+ * version beside it. `over`: it does not prevent another version. `unknown`: a state that is in no list.
  */
 export type VersionPhase = 'in-flight' | 'unfinished' | 'over' | 'unknown';
 
 /**
- * How far a version is on its way to the store. `under-way`: time, or somebody at work on it, may bring the approval.
+ * Progress of a version on its way to the store. `under-way`: time, or somebody at work on it, may bring the approval.
  * `rejected`: review said no. `companion-rejected`: review took it, and said no to something that was submitted with
- * it. `approved`: it waits for the developer to release it. `released`: it is out, or goes out by itself. `none`: it is
- * none of these, and does not get there by waiting.
+ * it. `approved`: it waits for the developer to release it. `released`: it is out, or goes out by itself. `none`: any
+ * other state; waiting does not bring the approval.
  */
 export type Approval = 'under-way' | 'rejected' | 'companion-rejected' | 'approved' | 'released' | 'none' | 'unknown';
 
@@ -33,18 +33,18 @@ type Trait = 'editable' | 'staged' | 'underReview' | 'takesPhasedRelease' | 'app
 
 interface VersionStateFacts extends Partial<Record<Trait, true>> {
   phase: VersionPhase;
-  /** How far the version has come: of two answers about one version the further one counts. */
+  /** Position on the way to the store: of two answers about one version the higher one counts. */
   order: number;
   approval: Approval;
-  /** What `appVersionState` has in its place, and says less. */
+  /** The word of `appVersionState` in its place, which says less. */
   newerWord?: string;
   /** Makes way for another version; left out, Apple has to finish with this one. */
   makeWay?: MakeWay;
-  /** What brings it nearer to its approval. */
+  /** The remedy that brings it nearer to its approval. */
   getApproved?: string;
 }
 
-/** In no list: new states appear without notice (Apple's OpenAPI), and no answer that can be understood takes their place. */
+/** A state in no list: new states appear without notice (Apple's OpenAPI). Its order puts it above every known state. */
 const UNKNOWN: VersionStateFacts = { phase: 'unknown', order: 9, approval: 'unknown' };
 
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
@@ -76,7 +76,7 @@ const REMOVED: VersionStateFacts = {
 };
 const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 
-/** By the names of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: it sits in a draft. */
+/** States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: held by a draft. */
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PREPARE_FOR_SUBMISSION: {
     ...IN_FLIGHT,
@@ -159,7 +159,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
 /** The state of a version that its developer took out of review. */
 export const CANCELED_STATE = 'DEVELOPER_REJECTED';
 
-/** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
+/** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;
 
 function factsOf(state: string): VersionStateFacts {
@@ -169,10 +169,10 @@ function factsOf(state: string): VersionStateFacts {
 export const versionPhase = (state: string): VersionPhase => factsOf(state).phase;
 export const versionOrder = (state: string): number => factsOf(state).order;
 export const approvalOf = (state: string): Approval => factsOf(state).approval;
-/** What brings a version in this state nearer to its approval; `null`: nothing is known. */
+/** Returns the remedy that brings a version in this state nearer to its approval; `null`: unknown. */
 export const howToGetApproved = (state: string): string | null => factsOf(state).getApproved ?? null;
 
-/** The newer attribute's word, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
+/** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 export function versionState(appStoreState: string | null, appVersionState: string | null): string {
   const isOlderKept = appStoreState !== null && factsOf(appStoreState).newerWord === appVersionState;
   return (isOlderKept ? appStoreState : appVersionState) ?? '';
@@ -184,24 +184,24 @@ function hasTrait(trait: Trait): (state: string) => boolean {
 
 /** The record can be edited, and put into a submission (again). */
 export const isEditableVersion = hasTrait('editable');
-/** It sits in a draft: what is taken out of it can be edited again. */
+/** The version is held by a draft, and can be edited again once it is taken out. */
 export const isStagedVersion = hasTrait('staged');
 export const isUnderReview = hasTrait('underReview');
-/** It sits in a submission that is not over: nothing of it is to be changed there. */
+/** The version is held by an open submission, so it must not be changed there. */
 export const isInSubmission = (state: string) => isStagedVersion(state) || isUnderReview(state);
-/** Review has approved it at some time, which is what a submission without a version leans on. */
-/** A phased release can still be turned on and off, though nothing else of the version can be changed (docs/service.md#phased-release). */
+/** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
 export const takesPhasedRelease = hasTrait('takesPhasedRelease');
+/** Review has approved the version at some time, as a submission without a version requires. */
 export const isApprovedVersion = hasTrait('approved');
 /** Users can get it now. */
 export const isOnSale = hasTrait('onSale');
-/** The live service shows it as READY_FOR_DISTRIBUTION: a new version becomes a copy of the newest such one (docs/service.md#versions). */
+/** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
 export const isCopied = (state: string) => isOnSale(state) || factsOf(state).newerWord === 'READY_FOR_DISTRIBUTION';
-/** A newer version is out: its phased release can be changed no more. */
+/** A newer version is out, so the phased release can no longer be changed. */
 export const isReplaced = (state: string) => state === 'REPLACED_WITH_NEW_VERSION';
-/** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
+/** Released, and only time keeps it from the store. A version that waits for its own date does not count. */
 export const isOnTheWay = hasTrait('onTheWay');
-/** Out in the store, or on its way there: nothing about its release can be changed any more. */
+/** Out in the store, or on its way there: its release can no longer be changed. */
 export const isOut = (state: string): boolean => versionPhase(state) === 'over';
 
 /** Names the way out where a version in this state keeps another one from being made. */
@@ -215,7 +215,7 @@ export const DRAFT_STATE = 'READY_FOR_REVIEW';
 export const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 export const CANCELING_STATE = 'CANCELING';
 
-/** The first three are the specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
+/** The specification names the first three. The live service counts all but the last to the five (docs/service.md#submissions). */
 const SUBMISSION_STATES = new Map<string, { phase: SubmissionPhase; order: number }>([
   [DRAFT_STATE, { phase: 'draft', order: 1 }],
   ['WAITING_FOR_REVIEW', { phase: 'in-review', order: 2 }],
@@ -233,21 +233,21 @@ export const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter(
   (state) => submissionPhase(state) !== 'over',
 );
 
-/** Review is done with what it holds. */
+/** Review has finished with the items of the submission. */
 export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
-/** A cancellation was taken; it ends in the state of a submission that is over. */
+/** The service accepted a cancellation, which ends in the state of a submission that is over. */
 export const isCancelingSubmission = (state: string) => state === CANCELING_STATE;
-/** Of a thing, or of an item in a submission: review said no to it. */
+/** State of a thing, or of an item in a submission, that review rejected. */
 export const isRejectedItem = (state: string) => state === 'REJECTED';
-/** Of an item in a submission: review has taken it. */
+/** State of an item in a submission that review accepted. */
 export const isAcceptedItem = (state: string) => state === 'ACCEPTED' || state === 'APPROVED';
-/** Of an item in a submission: it was taken out, and stays listed. */
+/** State of an item that was taken out of its submission, and stays listed. */
 export const isRemovedItem = (state: string) => state === 'REMOVED';
 
 /**
- * What the thing behind an item is. Not marked as ready, and taken all the same when they are named: an event that is a
- * `draft` becomes READY_FOR_REVIEW as it is added, and what was `rejected` is taken again once it is in no submission
- * (docs/service.md#items). Of a background asset COMPLETE is an upload that is done, and says nothing of review.
+ * Phase of the thing behind an item. `draft` and `rejected` are not ready, yet the service takes them by name: an event that
+ * is a draft becomes READY_FOR_REVIEW as it is added, and a rejected item is taken again once it is in no submission
+ * (docs/service.md#items). COMPLETE is a background asset's finished upload, not a finished review.
  */
 export const itemPhase = phaseIn(
   {
@@ -263,16 +263,16 @@ export const itemPhase = phaseIn(
   'unknown',
 );
 
-/** Whatever has these states is ready in them. */
+/** States in which every kind of thing is ready. */
 export const READY_ITEM_STATES: readonly string[] = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
 
-/** Events are ready in no other state. */
+/** The only state in which events are ready. */
 export const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 
-/** Of a purchase or subscription: one of its versions can be submitted. */
+/** State of a purchase or subscription that has a version to submit. */
 export const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
 
-/** What to do with a thing in a state in which it cannot be submitted. */
+/** Returns the remedy for a thing that cannot be submitted in its state. */
 export function howToReplaceItem(state: string): string {
   if (isRejectedItem(state)) return 'Fix what App Review found, or make a new version of the item.';
   if (isUnderReview(state)) return 'Wait for its review, or remove it from items.';
@@ -282,7 +282,7 @@ export function howToReplaceItem(state: string): string {
 const BUILD_PHASES = { processing: ['PROCESSING'], 'not-valid': ['FAILED', 'INVALID'], valid: ['VALID'] };
 export const BUILD_STATES = Object.values(BUILD_PHASES).flat();
 
-/** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
+/** An unknown state counts as `not-valid`, because only a build that is known to be valid can be submitted. */
 export const buildPhase = phaseIn(BUILD_PHASES, 'not-valid');
 
 export const phasedReleasePhase = phaseIn(
@@ -290,31 +290,31 @@ export const phasedReleasePhase = phaseIn(
   'unknown',
 );
 
-/** A phased release is made in this state; it begins when the version is released. */
+/** State of a new phased release, which begins when the version is released. */
 export const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
 
-/** The state that each change of a phased release leads to. */
+/** State after each change of a phased release. */
 export const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' } as const;
 
-/** An image of a set, or one of the asset library or its placement. Unknown states count as delivered. */
+/** Phase of an image in a set, in the asset library or in a placement. Unknown states count as delivered. */
 export const deliveryPhase = phaseIn(
   { processing: ['AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'ASSET_PROCESSING'], failed: ['FAILED', 'ARCHIVED'] },
   'delivered',
 );
 
-/** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
+/** Phase of an export declaration. `pending`: the version will wait for it. `not-valid`: the service refuses the version. */
 export const declarationPhase = phaseIn(
   { approved: ['APPROVED'], pending: ['CREATED', 'IN_REVIEW'], 'not-valid': ['REJECTED', 'INVALID', 'EXPIRED'] },
   'unknown',
 );
 
-/** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
+/** Phase of a record with the app's name and category: live, replaced, or in preparation. */
 export const appInfoPhase = phaseIn(
   { live: ['READY_FOR_DISTRIBUTION'], over: ['REPLACED_WITH_NEW_INFO'] },
   'in-preparation',
 );
 
-/** @param fallback for a state that is in no list */
+/** @param fallback the phase of a state that is in no list */
 function phaseIn<Phase extends string, Fallback extends string>(states: Record<Phase, string[]>, fallback: Fallback) {
   const phases = Object.keys(states) as Phase[];
   return (state: string): Phase | Fallback => phases.find((phase) => states[phase].includes(state)) ?? fallback;

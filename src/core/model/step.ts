@@ -5,7 +5,7 @@ import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform, Revie
 
 export interface NoteEdit {
   locale: string;
-  /** Empty where the notes of another number are taken away. */
+  /** Empty where the notes of another number are removed. */
   text: string;
   localizationId: string;
 }
@@ -17,9 +17,12 @@ export interface VersionAttributes {
 }
 
 export type Step =
-  /** By the attribute `developerRejected`, or, where the service does not know it, by the submission that holds it, if known. */
+  /**
+   * Sets the attribute `developerRejected`. If the service does not know that attribute, cancels the submission that holds
+   * the version, if it is known.
+   */
   | { kind: 'cancel-version'; version: AppStoreVersion; submission: ReviewSubmission | null }
-  /** The submission that holds the version, by the live service's way (docs/service.md#cancellation). */
+  /** Cancels the submission that holds the version, as the live service wants it (docs/service.md#cancellation). */
   | { kind: 'cancel-submission'; version: AppStoreVersion; submission: ReviewSubmission }
   | {
       kind: 'create-version';
@@ -30,7 +33,7 @@ export type Step =
     }
   | {
       kind: 'update-version';
-      /** The number that the record has now. */
+      /** The present number of the record. */
       versionString: string;
       attributes: VersionAttributes;
       build: Build | null;
@@ -42,17 +45,17 @@ export type Step =
       notes: ReleaseNotes | null;
       /** The locales that change; before the version exists, as far as they are known. */
       locales: string[];
-      /** `null` until the version exists: only then its languages are certain. */
+      /** `null` until the version exists, because its languages are not certain before. */
       edits: NoteEdit[] | null;
     }
   | { kind: 'set-phased-release' }
   | { kind: 'remove-phased-release' }
-  /** What App Review asks of a version that was just made, before there is a draft for it. */
+  /** Judges for App Review a version that was just made, before there is a draft for it. */
   | { kind: 'check-readiness'; versionString: string }
   | { kind: 'take-out'; submissionId: string; itemId: string; target: ItemTarget }
   | { kind: 'create-submission'; platform: Platform }
   | { kind: 'adopt-submission'; submissionId: string; held: string[] }
-  /** The submission that review sent back becomes this run's; `held`: the keys of what it holds. */
+  /** Takes over the submission that review sent back; `held`: the keys of its items. */
   | { kind: 'reopen-submission'; submissionId: string; held: string[] }
   | { kind: 'resolve-item'; itemId: string; target: ItemTarget; name: string | null }
   | { kind: 'add-version'; versionString: string }
@@ -67,7 +70,10 @@ export type Step =
 export type Cancellation = StepOf<'cancel-version' | 'cancel-submission'>;
 export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
-/** `pending`: not reached. `refused`: by the service, or by this run itself. `unconfirmed`: sent, and nobody knows whether it was applied. `undone`: taken back after a later step failed. */
+/**
+ * `pending`: not reached. `refused`: by the service, or by this run itself. `unconfirmed`: sent, and unknown whether it was
+ * applied. `undone`: taken back after a later step failed.
+ */
 export type StepOutcome = 'pending' | 'done' | 'refused' | 'unconfirmed' | 'undone' | 'interrupted';
 
 export interface PlannedStep {

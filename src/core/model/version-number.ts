@@ -1,4 +1,4 @@
-/** Version numbers as the service orders them (docs/service.md#versions). */
+/** Compares version numbers as the service orders them (docs/service.md#versions). */
 
 /**
  * Compares two version numbers part by part as numbers; a missing part counts as 0.
@@ -14,12 +14,12 @@ export function compareVersionNumbers(left: string, right: string): number | nul
   return 0;
 }
 
-/** Digits of any length: a part may be a date with its time, which a plain number would round. */
+/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
 function partsOf(version: string): bigint[] | null {
   return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
 }
 
-/** Finds the highest of some version numbers; numbers that cannot be compared are passed over. */
+/** Finds the highest version number, and skips those that cannot be compared. */
 export function highestVersionNumber(versions: readonly string[]): string | null {
   return versions
     .filter((version) => partsOf(version) !== null)
