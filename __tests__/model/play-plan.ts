@@ -41,7 +41,8 @@ export async function playPlan(plan: Plan): Promise<Played> {
     if (twin !== null) await playOn(table, run, twin, say);
     // Policies that forbid what a run leaves are not for running it again.
     const isDone = result?.verdict === 'clear' && run.others.length === 0 && run.request.onVersionInFlight !== 'fail';
-    if (isDone && twin === null && run.request.mode !== 'check' && !isOpenEnded(run)) await playAgain(table, run, say);
+    if (isDone && twin === null && run.request.mode !== 'check' && !isOpenEnded(built, run))
+      await playAgain(table, run, say);
   }
   return played;
 }
@@ -196,8 +197,8 @@ function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunRe
 const UNREADABLE = /^error (item\.first-purchase|app\.(privacy|tracking|game-center))$/;
 
 /** Ready items alone are ever others. */
-const isOpenEnded = ({ request: { items = 'ready', version } }: RunPlan) =>
-  typeof items === 'string' && version == null;
+const isOpenEnded = (built: Built, run: RunPlan) =>
+  run.request.version == null && requestOf(built, run).items?.kind === 'ready';
 
 /** After trouble it goes on, to the end of a run that met none. */
 async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promise<void> {
@@ -206,7 +207,7 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   const result = await playRun(table, calmly, say);
   const { version = null, onVersionInFlight = 'resume', onOrphans = 'adopt', items } = run.request;
   // Policies that forbid what the first run has left behind are not for going on; and ready items alone are ever others.
-  if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || isOpenEnded(run)) return;
+  if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || isOpenEnded(built, run)) return;
   // What a cancellation frees becomes ready while the run goes on.
   if (typeof items === 'string' && table.plan.submissions.some(({ stage }) => stage === 'canceling')) return;
   pass(twin, run.passMs + 15 * MINUTE_MS);
