@@ -3323,54 +3323,65 @@ function highestVersionNumber(versions) {
 
 /***/ }),
 
-/***/ 7767:
+/***/ 2209:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ ATTACH_DECLARATION),
-/* harmony export */   y: () => (/* binding */ exportCompliance)
+/* harmony export */   c: () => (/* binding */ reportExportCompliance)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
-// src/core/rules/readiness/build.js
-/** What App Review wants to know of the build. */
+// src/core/rules/readiness/export-compliance.js
 
 
 
 /** The service's refusal asks for the same. */
 const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
-/** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
-function exportCompliance(context) {
+/** Reports a build without an answer to the export question, with another one than asked for, or without a declaration. */
+function reportExportCompliance(context) {
     const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context);
     if (build === null)
         return [];
-    const { snapshot, request, target } = context;
-    const { id, usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
+    return [...missingAnswer(context, build), ...otherAnswer(context, build), ...missingDeclaration(context, build)];
+}
+function buildGap({ id, version }, what, words) {
+    return {
+        reason: 'compliance.export',
+        ...words,
+        message: `Build ${version} ${what}.`,
+        subject: { type: 'build', id },
+    };
+}
+function missingAnswer({ target }, build) {
+    if (build.usesNonExemptEncryption !== null || target.edits.exportAnswer !== null)
+        return [];
+    return [buildGap(build, 'does not say whether it uses non-exempt encryption', { severity: 'error' })];
+}
+/** The run changes no answer that is there. */
+function otherAnswer({ request }, build) {
+    const { usesNonExemptEncryption: uses } = build;
     const wanted = request.usesNonExemptEncryption;
-    const subject = { type: 'build', id };
-    const gaps = [];
-    const add = (severity, what, more = {}) => gaps.push({ reason: 'compliance.export', severity, message: `Build ${build.version} ${what}.`, subject, ...more });
-    if (uses === null && target.edits.exportAnswer === null)
-        add('error', 'does not say whether it uses non-exempt encryption');
-    // An answer that is there is never changed.
-    if (wanted !== null && typeof uses === 'boolean' && uses !== wanted) {
-        const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
-        const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
-        add('warning', what, { remedy });
-    }
-    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) || declaration === undefined)
-        return gaps;
+    if (wanted === null || uses == null || uses === wanted)
+        return [];
+    const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
+    const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
+    return [buildGap(build, what, { severity: 'warning', remedy })];
+}
+/** A declaration is a legal statement, so the run makes none. */
+function missingDeclaration(context, build) {
+    const { encryptionDeclarationState: declaration } = build;
+    if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build))
+        return [];
     const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(declaration);
     if (phase === 'approved')
-        return gaps;
+        return [];
     const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
-    // To make a declaration is a legal statement, so this action never does.
-    add(phase === 'not-valid' ? 'error' : 'warning', `uses non-exempt encryption, and has ${which}`, {
-        remedy: ATTACH_DECLARATION,
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(snapshot.app.id),
-    });
-    return gaps;
+    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id);
+    const severity = phase === 'not-valid' ? 'error' : 'warning';
+    const words = { severity, remedy: ATTACH_DECLARATION, link };
+    return [buildGap(build, `uses non-exempt encryption, and has ${which}`, words)];
 }
 
 
@@ -3392,7 +3403,6 @@ function exportCompliance(context) {
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1491);
 /* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2537);
 // src/core/rules/readiness/gap.js
-/** One thing that App Review would refuse the version for, as a finding. */
 
 
 
@@ -3400,7 +3410,7 @@ function exportCompliance(context) {
 
 
 
-/** With `readiness: warn` a warning, and so it is as long as nothing shows that this is the service that asks for it. */
+/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
 function gapFinding(context, gap) {
     const { snapshot, request } = context;
     const remedy = gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)(gap.reason);
@@ -3415,20 +3425,81 @@ function gapFinding(context, gap) {
 function withOverrideHint({ request }, remedy) {
     return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRemedy */ .XL)(request, (when) => `${remedy}${when('readiness', ` ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}`)}`);
 }
-/** One gap for the primary locale, and one for all others. @param what as in `no keywords in de-DE` */
-function missingTexts(texts, { attribute, words, elsewhere }, primaryLocale, gap) {
+/** Returns one gap for the primary locale, and one for all others. */
+function missingTexts(texts, { attribute, words, elsewhere }, primaryLocale, gapOf) {
     const empty = texts.filter((text) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(text[attribute])).map(({ locale }) => locale);
     const others = empty.filter((locale) => locale !== primaryLocale);
     return [
-        ...(others.length < empty.length ? [gap('error', `no ${words} in ${primaryLocale}, the primary locale`)] : []),
-        ...(others.length > 0 ? [gap(elsewhere, `no ${words} in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(others, 40)}`)] : []),
+        ...(others.length < empty.length ? [gapOf('error', `no ${words} in ${primaryLocale}, the primary locale`)] : []),
+        ...(others.length > 0 ? [gapOf(elsewhere, `no ${words} in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(others, 40)}`)] : []),
     ];
 }
 
 
 /***/ }),
 
-/***/ 1461:
+/***/ 5630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ reportScreenshots),
+/* harmony export */   s: () => (/* binding */ areComplete)
+/* harmony export */ });
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _version_page_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6503);
+// src/core/rules/readiness/screenshots.js
+
+
+
+
+
+/**
+ * Reports a primary locale without images, or with images that the service has not taken. Which sizes are required cannot
+ * be read.
+ */
+function reportScreenshots(context) {
+    const facts = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.screenshots);
+    const fault = facts && faultOf(facts);
+    if (fault === null)
+        return [];
+    const { what, ...words } = fault;
+    const { version } = context.request;
+    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
+    const whose = copied === null ? `version ${version}` : `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which ${version} copies`;
+    const message = `${what} in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}.`;
+    const remedy = copied === null ? {} : { remedy: _version_page_js__WEBPACK_IMPORTED_MODULE_4__/* .MAKE_FIRST */ .ur };
+    return [{ reason: 'metadata.screenshots', ...remedy, ...words, message }];
+}
+function areComplete(facts) {
+    return faultOf(facts) === null;
+}
+function faultOf({ sets, images }) {
+    if (images === null) {
+        const what = 'There are no sets of screenshots, and the asset library could not be read';
+        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
+        return { severity: 'warning', what, remedy };
+    }
+    if (images.length === 0) {
+        return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
+    }
+    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed');
+    if (failed.length > 0) {
+        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
+        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
+    }
+    if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing'))
+        return null;
+    const remedy = 'Wait a minute or two; the run waits as well.';
+    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+}
+
+
+/***/ }),
+
+/***/ 5314:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3442,29 +3513,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/model/facts.js
-var model_facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
 var readiness_gap = __webpack_require__(6019);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/app.js
-// src/core/rules/readiness/app.js
-/** What App Review wants of the app, whichever version is submitted; and what it sells, and would be left out. */
-
-
-
-
+;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
+// src/core/rules/readiness/app-information.js
 
 
 
@@ -3472,18 +3530,18 @@ var readiness_gap = __webpack_require__(6019);
 function appGap({ snapshot }, reason, severity, message) {
     return { reason, severity, message, subject: { type: 'app', id: snapshot.app.id } };
 }
-/** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
-function appInformation(context) {
-    const info = (0,model_facts/* factValue */._u)(context.readiness?.info);
+/** Reports an app without name, privacy policy, primary category or declaration of content rights. */
+function reportAppInformation(context) {
+    const info = (0,facts/* factValue */._u)(context.readiness?.info);
     if (info === null)
         return [];
     const { texts, hasCategory, contentRights } = info;
     // An app on Apple TV has no browser to open an address in.
     const unused = context.snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
-    const gaps = model_facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (severity, what) => appGap(context, row.reason, severity, `The app has ${what}.`)));
+    const gaps = facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (severity, what) => appGap(context, row.reason, severity, `The app has ${what}.`)));
     if (hasCategory === false)
         gaps.push(appGap(context, 'metadata.category', 'error', 'The app has no primary category.'));
-    if ((0,model_facts/* isBlank */.z3)(contentRights)) {
+    if ((0,facts/* isBlank */.z3)(contentRights)) {
         const message = 'The app does not say whether it shows content of third parties (Content Rights).';
         gaps.push(appGap(context, 'metadata.content-rights', 'error', message));
     }
@@ -3498,9 +3556,9 @@ const ASKED = [
     ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
     ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
 ];
-/** The questions of the age rating are answered: the service refuses each that is open. */
-function ageRating(context) {
-    const rating = (0,model_facts/* factValue */._u)(context.readiness?.info)?.ageRating;
+/** Reports questions of the age rating without an answer: the service refuses each that is open. */
+function reportAgeRating(context) {
+    const rating = (0,facts/* factValue */._u)(context.readiness?.info)?.ageRating;
     if (rating === undefined || rating?.unanswered.length === 0)
         return [];
     const gap = (severity, message) => [appGap(context, 'metadata.age-rating', severity, message)];
@@ -3509,154 +3567,209 @@ function ageRating(context) {
     const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
     return gap(severity, `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`);
 }
-/** Before an app is first released it has a price, which may be free, and countries where it can be had. */
-function firstRelease(context) {
-    const { pricing, availability } = context.readiness ?? {};
-    const countries = 'The app has no countries or regions where it is available.';
-    return [
-        ...((0,model_facts/* factValue */._u)(pricing) === false ? [appGap(context, 'app.pricing', 'error', 'The app has no price.')] : []),
-        ...((0,model_facts/* factValue */._u)(availability) === false ? [appGap(context, 'app.availability', 'error', countries)] : []),
-    ];
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
+var export_compliance = __webpack_require__(2209);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/first-release.js
+// src/core/rules/readiness/first-release.js
+
+/** Reports an app without a price, which may be free, or without countries, before its first release. */
+function reportFirstRelease({ snapshot, readiness }) {
+    const subject = { type: 'app', id: snapshot.app.id };
+    const gaps = [];
+    if ((0,facts/* factValue */._u)(readiness?.pricing) === false)
+        gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.', subject });
+    if ((0,facts/* factValue */._u)(readiness?.availability) === false) {
+        const message = 'The app has no countries or regions where it is available.';
+        gaps.push({ reason: 'app.availability', severity: 'error', message, subject });
+    }
+    return gaps;
 }
-/** Only `ready-purchases` takes them all; the first ones of an app can go with a version only, so they are easily forgotten. */
-function purchases(context) {
-    const { snapshot, facts, target, readiness } = context;
-    const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
+
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
+// src/core/rules/readiness/purchases.js
+
+
+
+
+
+
+/**
+ * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
+ * app can go with a version only, so they are easily forgotten.
+ */
+function reportPurchases(context) {
+    const { snapshot, readiness } = context;
+    const found = (0,facts/* factValue */._u)(readiness?.purchases);
     if (found === null)
         return [];
-    const taken = new Set(target.items.map(resources/* targetKey */.hD));
-    const items = found.items.filter((one) => !taken.has((0,resources/* targetKey */.hD)(one.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, one.target) === null);
-    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-    const subscriptions = found.subscriptions.filter(({ id }) => !named.has(id));
+    const items = itemsLeftOut(context, found);
     const left = [
         ...items.map(({ name, target: { relationship, id } }) => ({ name, id, relationship })),
-        ...subscriptions.map((one) => ({ ...one, relationship: 'subscriptionVersion' })),
+        ...subscriptionsLeftOut(context, found).map((one) => ({ ...one, relationship: 'subscriptionVersion' })),
     ];
     if (left.length === 0)
         return [];
     const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
     const counts = [...kinds].map(([words, { length }]) => `${length} ${words}${length === 1 ? '' : 's'}`);
     const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
+    // The versions of subscriptions were not read, so no line can name them.
     const lines = items.map(({ target: { relationship, id } }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias} ${id}`);
-    const message = `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`;
     return [
         {
-            ...appGap(context, 'item.left-out', 'warning', message),
-            // The versions of subscriptions were not read, so no line can name them.
+            reason: 'item.left-out',
+            severity: 'warning',
+            message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
             remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
+            subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
             ...(lines.length > 1 ? { details: `As lines of items: ${lines.join(', ')}.` } : {}),
         },
     ];
 }
-
-// EXTERNAL MODULE: ./src/core/rules/readiness/build.js
-var build = __webpack_require__(7767);
-// EXTERNAL MODULE: ./src/core/rules/readiness/version.js
-var version = __webpack_require__(3395);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
-// src/core/rules/readiness/table.js
-/** The table of what App Review asks, as far as it can be read beforehand; and what of it is not known. */
-
-
-
-
-
-
-
-
-/** Asked only where something is to be submitted that App Review asks about. */
-const READINESS = [
-    version/* versionTexts */.T9,
-    version/* reviewDetail */.q4,
-    appInformation,
-    ageRating,
-    version/* screenshots */.IG,
-    version/* notCarriedOver */.Wj,
-    build/* exportCompliance */.y,
-    firstRelease,
-    purchases,
-    unread,
-];
-function reportReadiness(context) {
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
-        return [];
-    return READINESS.flatMap((rule) => rule(context)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, gap));
+function itemsLeftOut({ snapshot, target }, { items }) {
+    const taken = new Set(target.items.map(resources/* targetKey */.hD));
+    return items.filter((one) => !taken.has((0,resources/* targetKey */.hD)(one.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, one.target) === null);
 }
-/** What App Review would refuse, its release notes included. */
-function evaluateReadiness(context) {
-    return [...(0,release_notes/* reportReleaseNotes */.l)(context), ...reportReadiness(context)];
+function subscriptionsLeftOut({ facts }, { subscriptions }) {
+    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
+    return subscriptions.filter(({ id }) => !named.has(id));
 }
-/** What App Review asks, and is not known: no answer could be read, or the answer does not show it. */
-function unread(context) {
-    const { readiness } = context;
-    if (readiness === null)
-        return [];
-    const facts = Object.entries(readiness);
-    const failures = facts.flatMap(([name, fact]) => {
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
+var screenshots = __webpack_require__(5630);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/unread-facts.js
+// src/core/rules/readiness/unread-facts.js
+
+
+
+/** Reports what App Review asks, and no answer could be read of. */
+function reportUnreadFacts({ readiness }) {
+    const facts = Object.entries(readiness ?? {});
+    return facts.flatMap(([name, fact]) => {
         if (fact === null || fact.ok)
             return [];
         const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
         return { ...fact.failure, message: `It is not known whether ${what}. ${fact.failure.message}` };
     });
-    return [...failures, ...unshown(context)];
 }
-/** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
-function unshown(context) {
+/** Reports links that an answer should include, and that are neither there nor said to be none. */
+function reportUnshownFacts(context) {
     const { readiness } = context;
-    const review = (0,model_facts/* factValue */._u)(readiness?.review);
-    const info = (0,model_facts/* factValue */._u)(readiness?.info);
-    const build = (0,needs_readiness/* judgedBuild */.AX)(context);
-    const isAnswerUnshown = build !== null &&
-        (build.usesNonExemptEncryption === undefined ||
-            ((0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined));
-    const isContactUnshown = review !== null && review.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
+    if (readiness === null)
+        return [];
     const what = [
-        ...(isAnswerUnshown && readiness?.build?.ok !== false ? [`the export answer of build ${build.version}`] : []),
-        ...(isContactUnshown ? ['the contact for App Review'] : []),
-        ...(info !== null && info.hasCategory === undefined ? ['the primary category'] : []),
-        ...(info !== null && info.ageRating === undefined ? ['the age rating'] : []),
+        ...unshownOfBuild(context, readiness),
+        ...unshownOfContact(context, readiness),
+        ...unshownOfApp(readiness),
     ];
     if (what.length === 0)
         return [];
     const message = `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(what, 60)}.`;
     return [{ reason: 'service.unreadable', severity: 'unknown', message }];
 }
+/** A build that could not be read is reported as unread. */
+function unshownOfBuild(context, readiness) {
+    const build = (0,needs_readiness/* judgedBuild */.AX)(context);
+    if (build === null || readiness.build?.ok === false)
+        return [];
+    const isDeclarationAsked = (0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined;
+    const isUnshown = build.usesNonExemptEncryption === undefined || isDeclarationAsked;
+    return isUnshown ? [`the export answer of build ${build.version}`] : [];
+}
+function unshownOfContact(context, readiness) {
+    const review = (0,facts/* factValue */._u)(readiness.review);
+    const isUnshown = review !== null && review.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
+    return isUnshown ? ['the contact for App Review'] : [];
+}
+function unshownOfApp(readiness) {
+    const info = (0,facts/* factValue */._u)(readiness.info);
+    if (info === null)
+        return [];
+    return [
+        ...(info.hasCategory === undefined ? ['the primary category'] : []),
+        ...(info.ageRating === undefined ? ['the age rating'] : []),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/version-page.js
+var version_page = __webpack_require__(6503);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
+// src/core/rules/readiness/table.js
+/** The table of what App Review asks, as far as it can be read beforehand. */
+
+
+
+
+
+
+
+
+
+
+const READINESS = [
+    version_page/* reportVersionTexts */.$i,
+    version_page/* reportReviewDetail */.wG,
+    reportAppInformation,
+    reportAgeRating,
+    screenshots/* reportScreenshots */.K,
+    version_page/* reportNotCarriedOver */.QT,
+    export_compliance/* reportExportCompliance */.c,
+    reportFirstRelease,
+    reportPurchases,
+    reportUnreadFacts,
+    reportUnshownFacts,
+];
+/** Reports each gap, where something is submitted that App Review asks about. */
+function reportReadiness(context) {
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+        return [];
+    return READINESS.flatMap((rule) => rule(context)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, gap));
+}
+/** Reports all that App Review would refuse, release notes included. */
+function evaluateReadiness(context) {
+    return [...(0,release_notes/* reportReleaseNotes */.l)(context), ...reportReadiness(context)];
+}
 
 
 /***/ }),
 
-/***/ 3395:
+/***/ 6503:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IG: () => (/* binding */ screenshots),
-/* harmony export */   T9: () => (/* binding */ versionTexts),
-/* harmony export */   Wj: () => (/* binding */ notCarriedOver),
-/* harmony export */   q4: () => (/* binding */ reviewDetail),
-/* harmony export */   sY: () => (/* binding */ areComplete)
+/* harmony export */   $i: () => (/* binding */ reportVersionTexts),
+/* harmony export */   QT: () => (/* binding */ reportNotCarriedOver),
+/* harmony export */   ur: () => (/* binding */ MAKE_FIRST),
+/* harmony export */   wG: () => (/* binding */ reportReviewDetail)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
-/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6019);
-// src/core/rules/readiness/version.js
-/** What App Review wants of the version itself: its texts, its contact, its images. */
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
+/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6019);
+// src/core/rules/readiness/version-page.js
+/** The page of the version: its texts, and what App Review is told. */
 
 
 
 
-
-/** The version has the texts that App Review wants in each of its languages. */
-function versionTexts(context) {
+/** Reports texts that App Review wants in each language, and the version lacks. */
+function reportVersionTexts(context) {
     if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .startsEmpty */ .PP)(context))
         return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.map(({ reason, words }) => startsWithout(context, reason, words));
     const texts = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context) ?? [];
-    return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.flatMap((row) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_4__/* .missingTexts */ .No)(texts, row, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context), (severity, what) => versionGap(context, row.reason, `has ${what}`, severity)));
+    return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.flatMap((row) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .missingTexts */ .No)(texts, row, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context), (severity, what) => versionGap(context, row.reason, `has ${what}`, severity)));
 }
-/** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
-function reviewDetail(context) {
+/** Reports a version without copyright, without a contact for App Review, or without the account that review needs. */
+function reportReviewDetail(context) {
     if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .startsEmpty */ .PP)(context))
         return [
             startsWithout(context, 'metadata.copyright', 'copyright'),
@@ -3666,7 +3779,7 @@ function reviewDetail(context) {
     if (review === null)
         return [];
     const { copyright, contact } = review;
-    const fault = contact === undefined ? null : contactFault(contact);
+    const fault = contact === undefined ? null : faultOfContact(contact);
     const lacksAccount = contact?.demoAccountRequired === true && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(contact.demoAccountName);
     const account = 'needs App Review to sign in, and gives no user name';
     return [
@@ -3675,8 +3788,8 @@ function reviewDetail(context) {
         ...(lacksAccount ? [versionGap(context, 'metadata.demo-account', account)] : []),
     ];
 }
-/** What it says is nobody's business here, only that something is missing. */
-function contactFault(contact) {
+/** Names the fields that are missing. Their values are between the team and App Review. */
+function faultOfContact(contact) {
     if (contact === null)
         return 'has no App Review contact';
     const { firstName, lastName, phone, email } = contact;
@@ -3690,7 +3803,7 @@ function contactFault(contact) {
     ];
     return faults.length === 0 ? null : `has an App Review contact ${faults.join(', ')}`;
 }
-/** What a version will lack that is the first of its platform, and yet to be made. */
+/** Warns about a version that is yet to be made, and is the first of its platform. */
 function startsWithout({ snapshot, request }, reason, what) {
     const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
     return { reason, severity: 'warning', message };
@@ -3700,57 +3813,20 @@ function versionGap(context, reason, what, severity = 'error') {
     const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
     if (copied === null)
         return { reason, severity, message: `${version} ${what}.` };
-    const message = `${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which ${what}.`;
+    const message = `${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(copied)}, which ${what}.`;
     return { reason, severity, message, remedy: MAKE_FIRST };
 }
 /** A version that is out takes no changes, so the gap is closed in the new one. */
 const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
-/** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
-function screenshots(context) {
-    const read = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.screenshots);
-    const found = read && faultOf(read);
-    if (found === null)
-        return [];
-    const { what, ...fault } = found;
-    const { version } = context.request;
-    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
-    const whose = copied === null ? `version ${version}` : `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which ${version} copies`;
-    const message = `${what} in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}.`;
-    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
-    return [{ reason: 'metadata.screenshots', ...remedy, ...fault, message }];
-}
-/** Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies them. */
-function notCarriedOver({ readiness, request }) {
+/**
+ * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
+ * them.
+ */
+function reportNotCarriedOver({ readiness, request }) {
     if ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.lacksAttachments) !== true)
         return [];
     const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
     return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
-}
-/** True when nothing is to be said of them. */
-function areComplete(facts) {
-    return faultOf(facts) === null;
-}
-function faultOf({ sets, images }) {
-    if (images === null) {
-        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
-        return {
-            severity: 'warning',
-            what: 'There are no sets of screenshots, and the asset library could not be read',
-            remedy,
-        };
-    }
-    if (images.length === 0) {
-        return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
-    }
-    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed');
-    if (failed.length > 0) {
-        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
-    }
-    if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing'))
-        return null;
-    const remedy = 'Wait a minute or two; the run waits as well.';
-    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
 }
 
 
@@ -4975,8 +5051,8 @@ function countEqual(words) {
     return groups.map(([one, { length }]) => (length === 1 ? one : `${length} \u00d7 ${one}`));
 }
 
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
-var table = __webpack_require__(1461);
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 4 modules
+var table = __webpack_require__(5314);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
 var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/rules/release-date.js

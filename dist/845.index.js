@@ -414,8 +414,8 @@ var deadline = __webpack_require__(9708);
 var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/rules/readiness/build.js
-var build = __webpack_require__(7767);
+// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
+var export_compliance = __webpack_require__(2209);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
 var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/release/refusals.js
@@ -501,7 +501,7 @@ const BY_APP_REVIEW = [
         code: UNRELATED,
         where: /appEncryptionDeclaration\b/,
         reason: 'compliance.export',
-        remedy: build/* ATTACH_DECLARATION */.X,
+        remedy: export_compliance/* ATTACH_DECLARATION */.X,
         page: pages/* appInformationPage */.xI,
     },
     {
@@ -997,10 +997,10 @@ var review_reads = __webpack_require__(8518);
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
 var target = __webpack_require__(8824);
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
-var table = __webpack_require__(1461);
-// EXTERNAL MODULE: ./src/core/rules/readiness/version.js
-var version = __webpack_require__(3395);
+// EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
+var readiness_screenshots = __webpack_require__(5630);
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 4 modules
+var table = __webpack_require__(5314);
 // EXTERNAL MODULE: ./src/preflight/fact.js
 var fact = __webpack_require__(6034);
 // EXTERNAL MODULE: ./src/preflight/readiness-facts.js
@@ -1040,7 +1040,7 @@ async function readinessNow(context, made) {
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
     const primary = localizations?.find(({ locale }) => locale === primaryLocale);
     // Images that were complete before were taken over with the texts; what was wrong with them may be right by now.
-    const isComplete = before.screenshots?.ok && (0,version/* areComplete */.sY)(before.screenshots.value);
+    const isComplete = before.screenshots?.ok && (0,readiness_screenshots/* areComplete */.s)(before.screenshots.value);
     const screenshots = primary === undefined || isComplete
         ? before.screenshots
         : await (0,fact/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(context.client, primary.id));

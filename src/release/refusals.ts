@@ -5,7 +5,7 @@ import { appFinding, type Finding, type Reason } from '../core/model/finding.ts'
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
-import { ATTACH_DECLARATION } from '../core/rules/readiness/build.ts';
+import { ATTACH_DECLARATION } from '../core/rules/readiness/export-compliance.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage } from '../core/text/pages.ts';
 import { type Obstacle, wayOutOf } from '../core/text/ways-out.ts';

@@ -1,4 +1,3 @@
-/** One thing that App Review would refuse the version for, as a finding. */
 import { versionAsked } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { isBlank, type RequiredText, type Shown } from '../../model/facts.ts';
@@ -9,12 +8,12 @@ import { remedyOf } from '../../text/reasons.ts';
 import { renderRemedy } from '../../text/ways-out.ts';
 
 /**
- * It is about the version asked for, unless it names another subject. The remedy stands without the override hint, and
- * as the link only where the catalogue's is not specific enough.
+ * One cause for which App Review would refuse the version. It is about the version asked for, unless it names another
+ * subject. Its remedy stands without the override hint; remedy and link are left out where the catalogue's will do.
  */
 export type Gap = FindingWords;
 
-/** With `readiness: warn` a warning, and so it is as long as nothing shows that this is the service that asks for it. */
+/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
 export function gapFinding(context: RuleContext, gap: Gap): Finding {
   const { snapshot, request } = context;
   const remedy = gap.remedy ?? remedyOf(gap.reason);
@@ -31,17 +30,20 @@ export function withOverrideHint({ request }: Pick<RuleContext, 'request'>, reme
   return renderRemedy(request, (when) => `${remedy}${when('readiness', ` ${OVERRIDE_HINT}`)}`);
 }
 
-/** One gap for the primary locale, and one for all others. @param what as in `no keywords in de-DE` */
+/** @param what is missing, as in `no keywords in de-DE` */
+type GapOf = (severity: Severity, what: string) => Gap;
+
+/** Returns one gap for the primary locale, and one for all others. */
 export function missingTexts<Attribute extends string>(
   texts: readonly ({ locale: string } & Record<Attribute, Shown>)[],
   { attribute, words, elsewhere }: RequiredText<Attribute>,
   primaryLocale: string | null,
-  gap: (severity: Severity, what: string) => Gap,
+  gapOf: GapOf,
 ): Gap[] {
   const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
   const others = empty.filter((locale) => locale !== primaryLocale);
   return [
-    ...(others.length < empty.length ? [gap('error', `no ${words} in ${primaryLocale}, the primary locale`)] : []),
-    ...(others.length > 0 ? [gap(elsewhere, `no ${words} in ${enumerate(others, 40)}`)] : []),
+    ...(others.length < empty.length ? [gapOf('error', `no ${words} in ${primaryLocale}, the primary locale`)] : []),
+    ...(others.length > 0 ? [gapOf(elsewhere, `no ${words} in ${enumerate(others, 40)}`)] : []),
   ];
 }
