@@ -2621,36 +2621,28 @@ function keeperOf({ seat, holder }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B5: () => (/* binding */ comparedForAttachments),
 /* harmony export */   CK: () => (/* binding */ buildQuestions),
-/* harmony export */   Nc: () => (/* binding */ questionsFor),
+/* harmony export */   Lz: () => (/* binding */ recordQuestions),
 /* harmony export */   SQ: () => (/* binding */ exportAnswerToRead),
 /* harmony export */   UP: () => (/* binding */ trainToRead),
+/* harmony export */   VS: () => (/* binding */ newestOut),
 /* harmony export */   Wt: () => (/* binding */ attachedBuildToRead),
 /* harmony export */   Xb: () => (/* binding */ recordInTheWay),
-/* harmony export */   fp: () => (/* binding */ recordToRead),
-/* harmony export */   gl: () => (/* binding */ readinessQuestions),
 /* harmony export */   lj: () => (/* binding */ approvedAbove),
-/* harmony export */   ot: () => (/* binding */ rowsNumbered),
 /* harmony export */   qR: () => (/* binding */ needsItems),
 /* harmony export */   rh: () => (/* binding */ submissionsInQuestion),
 /* harmony export */   ro: () => (/* binding */ needsOwnState),
-/* harmony export */   vG: () => (/* binding */ needsReviewState),
 /* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
 /* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7599);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1190);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
-/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(897);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9915);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7599);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1190);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9915);
 // src/core/decide/questions.js
-
-
 
 
 
@@ -2661,9 +2653,9 @@ function keeperOf({ seat, holder }) {
 
 /** Reports a request for items that have to be looked up. More than a submission takes are refused, and each may cost a read. */
 function needsItems({ mode, items }) {
-    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(mode))
+    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .makesSubmission */ .MJ)(mode))
         return false;
-    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEMS_LIMIT */ .b0);
+    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEMS_LIMIT */ .b0);
 }
 function buildQuestions({ platform, version, build, mode }) {
     const isAsked = version !== null && (build !== null || mode === 'check');
@@ -2672,20 +2664,20 @@ function buildQuestions({ platform, version, build, mode }) {
 }
 /** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
 function needsOwnState({ state }, { mode }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(mode) && ['in-review', 'unresolved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state));
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .makesSubmission */ .MJ)(mode) && ['in-review', 'unresolved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state));
 }
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .afterCanceling */ .NY)(versions, canceled), request).kind === 'create';
+    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .afterCanceling */ .NY)(versions, canceled), request).kind === 'create';
     if (request.mode === 'check' || !isNew)
         return null;
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }
-function questionsFor({ app, versions, known }, chosen, request) {
+function recordQuestions({ app, versions, known }, chosen, request) {
     // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
     return {
-        record: isJudged ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .recordIn */ .Rn)(chosen) : null,
+        record: isJudged ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(chosen) : null,
         predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
         live: chosen.kind === 'reuse' ? newestOut(versions) : null,
         primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
@@ -2704,8 +2696,8 @@ function needsPhasedRelease(record, chosen, request) {
 }
 /** @param versions of the platform @returns the newest one that users can get */
 function newestOut(versions) {
-    const out = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnSale */ .T2)(state));
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
+    const out = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnSale */ .T2)(state));
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
 }
 /**
  * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
@@ -2714,17 +2706,17 @@ function newestOut(versions) {
 function attachedBuildToRead(chosen, record, { builds }, { mode }) {
     const { build } = record;
     const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isReleased */ .OZ)(record) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isApprovedVersion */ .mP)(record.state))
+    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(record.state))
         return null;
     return builds?.some(({ id }) => id === build.id) ? null : build;
 }
 /** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
 function exportAnswerToRead(chosen, facts, request) {
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
-    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .recordIn */ .Rn)(version);
-    if (request.usesNonExemptEncryption === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isReleased */ .OZ)(record)))
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
+    if (request.usesNonExemptEncryption === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record)))
         return null;
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .buildOf */ .Yy)({ facts, request }, version);
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .buildOf */ .Yy)({ facts, request }, version);
     const isUnknown = build?.usesNonExemptEncryption === undefined && build?.upload === undefined;
     return isUnknown ? build : null;
 }
@@ -2743,55 +2735,16 @@ function trainToRead(versions, chosen, { builds }, request) {
 function approvedAbove(versions, { version }) {
     if (version === null)
         return null;
-    const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isApprovedVersion */ .mP)(state));
-    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
-    const order = highest === null ? null : (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .compareVersionNumbers */ .Y)(version, highest);
+    const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state));
+    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_7__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
+    const order = highest === null ? null : (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_7__/* .compareVersionNumbers */ .Y)(version, highest);
     return order !== null && order <= 0 ? highest : null;
 }
-function readinessQuestions(decided) {
-    return {
-        price: (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstRelease */ .oK)(decided),
-        build: unlistedBuild(decided),
-        purchases: !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesPurchases */ .Je)(decided.request.items),
-    };
-}
-/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
-function unlistedBuild(decided) {
-    const build = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .buildToSubmit */ .I8)(decided) ?? null;
-    if (build === null)
-        return null;
-    const needsDeclaration = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .usesEncryption */ .OA)(decided, build) && build.encryptionDeclarationState === undefined;
-    return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
-}
-/** Returns the record and the version on sale, whose attachments for App Review are compared. */
-function comparedForAttachments({ snapshot, target: { record } }) {
-    const live = newestOut(snapshot.versions.filter(({ id }) => id !== record?.id));
-    return record === null || live === null ? null : { record, live };
-}
-/** Returns the rows of the number asked for. The number was asked for, so a row that shows none may have it. */
-function rowsNumbered(versions, number) {
-    const numbered = versions.filter(({ versionString }) => versionString === number);
-    return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-}
-/**
- * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
- * may keep a record that was canceled beside the one made after it.
- * @param rows of one number
- */
-function recordToRead(rows) {
-    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(rows, ({ createdDate }) => createdDate);
-    return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state))) ?? newest[0] ?? null;
-}
-const ON_ITS_WAY = ['under-way', 'approved', 'released'];
-/** Reports a version that review accepted while it rejected what was submitted beside it: that may be in review again. */
-function needsReviewState({ state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state) === 'companion-rejected';
-}
-/** Returns the submissions that name the version; where none does, every one that may hold it. */
+/** Returns the submissions that name the version, or else every one that may hold it. */
 function submissionsInQuestion(open, version) {
     if (version === null)
         return [];
-    const reviewed = open.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state) !== 'draft');
+    const reviewed = open.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state) !== 'draft');
     const naming = reviewed.filter(({ versionId }) => versionId === version.id);
     return naming.length > 0 ? naming : reviewed;
 }
@@ -4096,23 +4049,66 @@ function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED
 
 /***/ }),
 
-/***/ 5884:
+/***/ 5851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ fetchLacksAttachments),
-/* harmony export */   X: () => (/* binding */ fetchReadiness)
-/* harmony export */ });
-/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6995);
-/* harmony import */ var _app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4352);
-/* harmony import */ var _app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2485);
-/* harmony import */ var _app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8518);
-/* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(897);
-/* harmony import */ var _core_decide_questions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2211);
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9828);
-/* harmony import */ var _fact_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6034);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  R: () => (/* binding */ fetchLacksAttachments),
+  X: () => (/* binding */ fetchReadiness)
+});
+
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
+var app_reads = __webpack_require__(6995);
+// EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
+var build_reads = __webpack_require__(4352);
+// EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js
+var purchase_reads = __webpack_require__(2485);
+// EXTERNAL MODULE: ./src/app-store/reads/review-reads.js + 1 modules
+var review_reads = __webpack_require__(8518);
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var request = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/core/decide/questions.js
+var questions = __webpack_require__(2211);
+;// CONCATENATED MODULE: ./src/core/decide/readiness-questions.js
+// src/core/decide/readiness-questions.js
+/** Names the reads of what App Review asks of a version. */
+
+
+
+function readinessQuestions(decided) {
+    return {
+        price: (0,needs_readiness/* isFirstRelease */.oK)(decided),
+        build: unlistedBuild(decided),
+        purchases: !(0,request/* takesPurchases */.Je)(decided.request.items),
+    };
+}
+/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
+function unlistedBuild(decided) {
+    const build = (0,needs_readiness/* buildToSubmit */.I8)(decided) ?? null;
+    if (build === null)
+        return null;
+    const needsDeclaration = (0,needs_readiness/* usesEncryption */.OA)(decided, build) && build.encryptionDeclarationState === undefined;
+    return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
+}
+/** Returns the record and the version on sale, whose attachments for App Review are compared. */
+function comparedForAttachments({ snapshot, target: { record } }) {
+    const live = (0,questions/* newestOut */.VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
+    return record === null || live === null ? null : { record, live };
+}
+
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var model_facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/preflight/fact.js
+var fact = __webpack_require__(6034);
+;// CONCATENATED MODULE: ./src/preflight/readiness-facts.js
 // src/preflight/readiness-facts.js
 
 
@@ -4124,40 +4120,40 @@ function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED
 
 
 
-/** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
+/** @returns `null` where it is not asked, or where the app has no version and no information, as by the interface specification */
 async function fetchReadiness(client, context) {
-    if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .needsReadinessCheck */ .qR)(context))
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
         return null;
     const { snapshot, facts } = context;
     const appId = snapshot.app.id;
-    const asked = (0,_core_decide_questions_js__WEBPACK_IMPORTED_MODULE_6__/* .readinessQuestions */ .gl)(context);
-    const fetchingInfo = (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchAppInfo */ .iN)(client, appId));
-    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_8__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
+    const asked = readinessQuestions(context);
+    const fetchingInfo = (0,fact/* readFact */.ni)((0,app_reads/* fetchAppInfo */.iN)(client, appId));
+    if ((0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         fetchPrimaryScreenshots(client, context, fetchingInfo),
         fetchLacksAttachments(client, context),
-        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId)) : null,
-        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId)) : null,
-        asked.build && (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchBuild */ .JK)(client, asked.build.id)),
+        asked.price ? (0,fact/* readFact */.ni)((0,app_reads/* fetchHasPrice */.qN)(client, appId)) : null,
+        asked.price ? (0,fact/* readFact */.ni)((0,app_reads/* fetchHasAvailability */.gm)(client, appId)) : null,
+        asked.build && (0,fact/* readFact */.ni)((0,build_reads/* fetchBuild */.JK)(client, asked.build.id)),
         // Purchases are no part of the version, so a release can go on without them.
-        asked.purchases ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh) : null,
+        asked.purchases ? (0,fact/* readFact */.ni)((0,purchase_reads/* fetchReadyPurchases */.Y)(client, appId), failure/* isOutOfReach */.Hh) : null,
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
-/** Waits for the app's information where nothing else names the primary locale. */
+/** Waits for the app's information only where the facts name no primary locale. */
 async function fetchPrimaryScreenshots(client, { facts }, fetchingInfo) {
-    const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_7__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
-    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
-    return primary === undefined ? null : (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, primary.id));
+    const primaryLocale = facts.primaryLocale ?? (0,model_facts/* factValue */._u)(await fetchingInfo)?.primaryLocale;
+    const primary = (0,needs_readiness/* textsOf */.CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
+    return primary === undefined ? null : (0,fact/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(client, primary.id));
 }
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
 async function fetchLacksAttachments(client, context) {
-    const compared = (0,_core_decide_questions_js__WEBPACK_IMPORTED_MODULE_6__/* .comparedForAttachments */ .B5)(context);
+    const compared = comparedForAttachments(context);
     if (compared === null)
         return null;
-    // Most versions have none, so one request tells.
+    // Most versions have no attachments, so one request is enough.
     const before = await hasAttachments(client, compared.live.id);
     if (before !== true)
         return before === null ? null : { ok: true, value: false };
@@ -4165,7 +4161,7 @@ async function fetchLacksAttachments(client, context) {
     return own === null ? null : { ok: true, value: !own };
 }
 async function hasAttachments(client, versionId) {
-    const found = await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, versionId);
+    const found = await (0,review_reads/* fetchHasAttachments */.h)(client, versionId);
     return found.ok ? found.value : null;
 }
 
@@ -4341,7 +4337,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 7142:
+/***/ 5406:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -6516,6 +6512,31 @@ function howToReject({ state }) {
 
 // EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
 var submission_reads = __webpack_require__(4202);
+;// CONCATENATED MODULE: ./src/core/decide/named-record.js
+// src/core/decide/named-record.js
+/** Chooses the record that `release` and the rollouts name by its number. */
+
+
+/** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
+function rowsNumbered(versions, number) {
+    const numbered = versions.filter(({ versionString }) => versionString === number);
+    return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+}
+/**
+ * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
+ * may keep a record that was canceled beside the one made after it.
+ * @param rows of one number
+ */
+function recordToRead(rows) {
+    const newest = (0,resources/* newestFirst */.ll)(rows, ({ createdDate }) => createdDate);
+    return newest.find(({ state }) => ON_ITS_WAY.includes((0,states/* approvalOf */.xf)(state))) ?? newest[0] ?? null;
+}
+const ON_ITS_WAY = ['under-way', 'approved', 'released'];
+/** Reports a version that review accepted while it rejected what was submitted beside it: that may be in review again. */
+function needsReviewState({ state }) {
+    return (0,states/* approvalOf */.xf)(state) === 'companion-rejected';
+}
+
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
 // src/preflight/named-version.js
 
@@ -6525,8 +6546,8 @@ var submission_reads = __webpack_require__(4202);
 
 const NOT_THERE = { ok: true, value: null };
 /**
- * Sends two reads, one more for the phased release in a rollout, and one for the submission of what review has accepted.
- * Never throws for an answer: what could not be read stands under `failures`.
+ * Sends two reads. A rollout sends one more for the phased release, and an accepted version one for its submission.
+ * Throws for no answer: failed reads stand under `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 async function fetchNamedVersion(client, app, request, awaited = null) {
@@ -6536,7 +6557,7 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     if (!listed.ok)
         return { app, version: null, failures: [(0,app_store_failure/* appFailureFinding */.Z$)(listed.failure, app)] };
     const named = { client, app: { ...app, ...listed.value.app }, request, number };
-    const found = await fetchRecord(named, (0,questions/* rowsNumbered */.ot)(listed.value.versions, number), awaited);
+    const found = await fetchRecord(named, rowsNumbered(listed.value.versions, number), awaited);
     return found.ok
         ? { app: named.app, version: found.value, failures: [] }
         : { app: named.app, version: null, failures: found.failure };
@@ -6545,7 +6566,7 @@ async function fetchRecord(named, rows, awaited) {
     const ambiguous = ambiguousPlatform(named.app, rows, named.request);
     if (ambiguous !== null)
         return { ok: false, failure: [ambiguous] };
-    const row = (0,questions/* recordToRead */.fp)(rows) ?? awaited;
+    const row = recordToRead(rows) ?? awaited;
     if (row === null)
         return NOT_THERE;
     const own = await fetchByAddress(named, row, rows.length > 0);
@@ -6586,7 +6607,7 @@ function withReleaseDate(version, nowMs) {
     return version.releaseType === 'SCHEDULED' && isToCome ? { ...version, isBeforeDate: true } : version;
 }
 async function withReviewState({ client, app }, version) {
-    if (!(0,questions/* needsReviewState */.vG)(version))
+    if (!needsReviewState(version))
         return { ok: true, value: version };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
@@ -6714,13 +6735,86 @@ function latestBuildWarnings(result) {
     const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
     return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
 }
+/** Reads the builds of a number that is not above the approved one: an existing build keeps that from blocking. */
+async function fetchTrain({ client, request }, lists, chosen, facts) {
+    const version = (0,questions/* trainToRead */.UP)(lists.versions, chosen, facts, request);
+    if (version === null)
+        return facts;
+    const builds = await readUnlessStopped(client, (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version));
+    return builds.ok ? { ...facts, builds: builds.value } : facts;
+}
 
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
 var fetch = __webpack_require__(4904);
+;// CONCATENATED MODULE: ./src/preflight/export-answer.js
+// src/preflight/export-answer.js
+/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
+
+
+
+
+
+async function addExportAnswer(reading, chosen, facts, collect) {
+    const answer = collect(await fetchExportAnswer(reading, chosen, facts), null);
+    return answer === null ? facts : withExportAnswer(facts, answer);
+}
+/** @returns `null` where the answer is not asked for, or not shown */
+async function fetchExportAnswer({ client, request }, chosen, facts) {
+    const build = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
+    if (build === null)
+        return null;
+    const read = await readUnlessStopped(client, (0,build_reads/* fetchBuild */.JK)(client, build.id));
+    if (read.ok)
+        return read.value.usesNonExemptEncryption === undefined ? null : read;
+    // A key that lacks the permission does not make the question answered.
+    return (0,app_store_failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403 ? null : read;
+}
+function withExportAnswer(facts, answer) {
+    const { builds, record } = facts;
+    const change = (build) => (build.id === answer.id ? mergeExportAnswer(build, answer) : build);
+    return {
+        ...facts,
+        builds: builds?.map(change) ?? null,
+        record: record?.build ? { ...record, build: change(record.build) } : record,
+    };
+}
+/** Keeps the rest as the list shows it. A build that is only linked shows no rest, so the whole answer counts. */
+function mergeExportAnswer(build, answer) {
+    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+    if (build.processingState === '')
+        return { ...build, ...answer };
+    return { ...build, ...(0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState }) };
+}
+
+;// CONCATENATED MODULE: ./src/preflight/record-links.js
+// src/preflight/record-links.js
+
+
+
+
+
+
+
+/** Reads build and phased release by their own addresses, where the record's answer does not show them. */
+async function fetchLinks({ client, request }, chosen, record, facts, collect) {
+    const attached = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
+    const build = collect(attached && (await fetchAttachedBuild(client, attached)), undefined);
+    const isAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
+    const phased = isAsked ? await readUnlessStopped(client, (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id)) : null;
+    const phasedReleaseState = collect(phased && (0,fetch/* mapResult */.k5)(phased, (one) => one?.state ?? null), undefined);
+    return { ...record, ...(0,json_api/* omitUndefined */.Oy)({ build, phasedReleaseState }) };
+}
+/** @returns `null` for a build that is hidden from the key */
+async function fetchAttachedBuild(client, build) {
+    const read = await readUnlessStopped(client, (0,build_reads/* fetchBuildWithNumber */.kf)(client, build.id));
+    return !read.ok && (0,app_store_failure/* isHidden */.dK)(read.failure) ? null : (0,fetch/* mapResult */.k5)(read, (own) => ({ ...build, ...own }));
+}
+
 ;// CONCATENATED MODULE: ./src/preflight/version-facts.js
 // src/preflight/version-facts.js
+
 
 
 
@@ -6739,7 +6833,7 @@ async function fetchVersionFacts(reading, lists, chosen, wanted) {
     const { app, versions, known } = lists;
     const collector = createCollector(app);
     const { failures, collect } = collector;
-    const asked = (0,questions/* questionsFor */.Nc)(lists, chosen, reading.request);
+    const asked = (0,questions/* recordQuestions */.Lz)(lists, chosen, reading.request);
     const read = await fetchDetails(reading, app, asked, wanted);
     const detail = collect(read.record, null);
     // The rules on readiness report a predecessor that could not be read, where they apply.
@@ -6757,8 +6851,8 @@ async function fetchVersionFacts(reading, lists, chosen, wanted) {
         primaryLocale,
         review: described && (0,fact/* toFact */.gq)((0,fetch/* mapResult */.k5)(described, ({ review }) => review)),
     };
-    const answer = collect(await fetchExportAnswer(reading, chosen, facts), null);
-    return { ...withExportAnswer(facts, answer), failures: [...read.wanted.failures, ...failures] };
+    const answered = await addExportAnswer(reading, chosen, facts, collect);
+    return { ...answered, failures: [...read.wanted.failures, ...failures] };
 }
 /** Reads side by side what is asked; `null` for what is not. */
 async function fetchDetails({ client }, { id }, asked, wantedFacts) {
@@ -6797,61 +6891,11 @@ function mergeOwnAnswer(listed, own) {
         phase: isStillUnknown ? 'unknown' : own.phase,
     };
 }
-/** Reads build and phased release by their own addresses, where the record's answer does not show them. */
-async function fetchLinks({ client, request }, chosen, record, facts, collect) {
-    const attached = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
-    const build = collect(attached && (await fetchAttachedBuild(client, attached)), undefined);
-    const isAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
-    const phased = isAsked ? await readUnlessStopped(client, (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id)) : null;
-    const phasedReleaseState = collect(phased && (0,fetch/* mapResult */.k5)(phased, (one) => one?.state ?? null), undefined);
-    return { ...record, ...(0,json_api/* omitUndefined */.Oy)({ build, phasedReleaseState }) };
-}
-/** @returns `null` for a build that is hidden from the key */
-async function fetchAttachedBuild(client, build) {
-    const read = await readUnlessStopped(client, (0,build_reads/* fetchBuildWithNumber */.kf)(client, build.id));
-    return !read.ok && (0,app_store_failure/* isHidden */.dK)(read.failure) ? null : (0,fetch/* mapResult */.k5)(read, (own) => ({ ...build, ...own }));
-}
-/** Reads a build by its own address, where no list shows the answer. @returns `null` where it is not asked, or not shown */
-async function fetchExportAnswer({ client, request }, chosen, facts) {
-    const build = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
-    if (build === null)
-        return null;
-    const read = await readUnlessStopped(client, (0,build_reads/* fetchBuild */.JK)(client, build.id));
-    if (read.ok)
-        return read.value.usesNonExemptEncryption === undefined ? null : read;
-    // A key that lacks the permission does not make the question answered.
-    return (0,app_store_failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403 ? null : read;
-}
-function withExportAnswer(facts, answer) {
-    if (answer === null)
-        return facts;
-    const { builds, record } = facts;
-    const change = (build) => (build.id === answer.id ? mergeExportAnswer(build, answer) : build);
-    return {
-        ...facts,
-        builds: builds?.map(change) ?? null,
-        record: record?.build ? { ...record, build: change(record.build) } : record,
-    };
-}
-/** Keeps the rest as the list shows it. A build that is only linked shows nothing else, so the whole answer counts. */
-function mergeExportAnswer(build, answer) {
-    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-    if (build.processingState === '')
-        return { ...build, ...answer };
-    return { ...build, ...(0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState }) };
-}
-/** Reads the builds of a number that is not above the approved one: an existing build keeps that from blocking. */
-async function fetchTrain({ client, request }, lists, chosen, facts) {
-    const version = (0,questions/* trainToRead */.UP)(lists.versions, chosen, facts, request);
-    if (version === null)
-        return facts;
-    const builds = await readUnlessStopped(client, (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version));
-    return builds.ok ? { ...facts, builds: builds.value } : facts;
-}
 
 ;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
 // src/preflight/chosen-record.js
-/** Chooses the record to work on. The lists are read once more where its own address shows another number. */
+/** Chooses the record to work on. Reads the list once more where the record's own address shows another number. */
+
 
 
 
@@ -6868,7 +6912,7 @@ async function fetchChosen(reading, lists, wanted) {
     const isAsListed = (0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, reading.request) === seen.chosen;
     return isAsListed ? seen : chooseAnew(reading, lists, wanted);
 }
-/** Reads where a new version would be made: its own address, unlike the lists, may show that a record has the number asked for. */
+/** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
     const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
     const own = listed && (await readUnlessStopped(client, (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
@@ -7179,8 +7223,8 @@ function withItems(submission, items, itemFailures) {
     return submission;
 }
 
-// EXTERNAL MODULE: ./src/preflight/readiness-facts.js
-var readiness_facts = __webpack_require__(5884);
+// EXTERNAL MODULE: ./src/preflight/readiness-facts.js + 1 modules
+var readiness_facts = __webpack_require__(5851);
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
 // src/preflight/preflight.js
 
@@ -7195,8 +7239,8 @@ var readiness_facts = __webpack_require__(5884);
 
 
 /**
- * Sends four reads for an app with nothing open, one more for each open submission, and those that the target asks for.
- * Never throws for an answer: what could not be read stands under `failures`.
+ * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
+ * Throws for no answer: failed reads stand under `failures`.
  */
 async function fetchPreflight(reading, app) {
     const { request, canceling } = reading;
@@ -7219,7 +7263,7 @@ async function fetchPreflight(reading, app) {
         throw new Error('a preflight was made for no platform');
     return { kind: 'read', first, others };
 }
-/** Reads what one platform is judged by; a check reads nothing more for it. */
+/** Reads what one platform is judged by. */
 async function fetchContext(reading, lists, contents, wanted) {
     const { client, request, canceling } = reading;
     const [read, { versions, chosen, facts }] = await Promise.all([contents, fetchChosen(reading, lists, wanted)]);

@@ -95,7 +95,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7142);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5406);
 /* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3291);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4512);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8723);

@@ -1003,8 +1003,8 @@ var readiness_screenshots = __webpack_require__(5630);
 var table = __webpack_require__(5314);
 // EXTERNAL MODULE: ./src/preflight/fact.js
 var fact = __webpack_require__(6034);
-// EXTERNAL MODULE: ./src/preflight/readiness-facts.js
-var readiness_facts = __webpack_require__(5884);
+// EXTERNAL MODULE: ./src/preflight/readiness-facts.js + 1 modules
+var readiness_facts = __webpack_require__(5851);
 ;// CONCATENATED MODULE: ./src/release/steps/readiness.js
 // src/release/steps/readiness.js
 

@@ -3,13 +3,15 @@ import type { AppStoreReader, Result } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
 import { fetchBuilds, fetchNewestOfApp, fetchUploads, type NewestOfApp } from '../app-store/reads/build-reads.ts';
 import { withUploads } from '../core/decide/builds.ts';
-import { buildQuestions } from '../core/decide/questions.ts';
-import type { BuildFacts } from '../core/model/facts.ts';
+import { buildQuestions, trainToRead } from '../core/decide/questions.ts';
+import type { VersionTarget } from '../core/decide/version-target.ts';
+import type { BuildFacts, Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, Build, BuildUpload } from '../core/model/resources.ts';
+import type { Lists } from '../core/model/snapshot.ts';
 import { judgeFailure } from './fact.ts';
-import { createCollector, failureIn, readUnlessStopped, valueIn } from './reading.ts';
+import { createCollector, failureIn, type Reading, readUnlessStopped, valueIn } from './reading.ts';
 
 const NO_BUILDS: BuildFacts = {
   builds: null,
@@ -86,4 +88,12 @@ function latestBuildWarnings(result: Result<unknown> | null): Finding[] {
   if (failure === null) return [];
   const finding = failureFinding(failure);
   return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
+}
+
+/** Reads the builds of a number that is not above the approved one: an existing build keeps that from blocking. */
+export async function fetchTrain({ client, request }: Reading, lists: Lists, chosen: VersionTarget, facts: Facts) {
+  const version = trainToRead(lists.versions, chosen, facts, request);
+  if (version === null) return facts;
+  const builds = await readUnlessStopped(client, fetchBuilds(client, lists.app.id, request.platform, version));
+  return builds.ok ? { ...facts, builds: builds.value } : facts;
 }

@@ -1,4 +1,4 @@
-/** Chooses the record to work on. The lists are read once more where its own address shows another number. */
+/** Chooses the record to work on. Reads the list once more where the record's own address shows another number. */
 import { failureFinding, unreadableFailure } from '../app-store/failure.ts';
 import { fetchAllVersions, fetchVersion } from '../app-store/reads/version-reads.ts';
 import { recordInTheWay } from '../core/decide/questions.ts';
@@ -8,11 +8,12 @@ import type { Finding } from '../core/model/finding.ts';
 import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import { afterCanceling, type Lists, mergeVersions, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { distributionPage } from '../core/text/pages.ts';
+import { fetchTrain } from './build-facts.ts';
 import { createCollector, type Reading, readUnlessStopped } from './reading.ts';
-import { fetchTrain, fetchVersionFacts } from './version-facts.ts';
+import { fetchVersionFacts } from './version-facts.ts';
 
 interface Chosen {
-  /** Of every platform. */
+  /** Versions of every platform. */
   versions: AppStoreVersion[];
   chosen: VersionTarget;
   facts: Facts;
@@ -27,7 +28,7 @@ export async function fetchChosen(reading: Reading, lists: Lists, wanted: Promis
   return isAsListed ? seen : chooseAnew(reading, lists, wanted);
 }
 
-/** Reads where a new version would be made: its own address, unlike the lists, may show that a record has the number asked for. */
+/** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
 async function fetchRenamed({ client, request, canceling }: Reading, versions: readonly AppStoreVersion[]) {
   const listed = recordInTheWay(versionsOn(request.platform, versions), canceling.canceled, request);
   const own = listed && (await readUnlessStopped(client, fetchVersion(client, listed.id)));

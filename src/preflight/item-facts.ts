@@ -1,4 +1,4 @@
-/** Reads what else a submission is to hold: in the lists of the app, and by its own address what stands in none. */
+/** Reads the items of a submission: from the lists of the app, or else by their own addresses. */
 import type { AppStoreReader, Read, Result } from '../app-store/client.ts';
 import { fetchEach, mapResult } from '../app-store/reads/fetch.ts';
 import { fetchListedItems, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';

@@ -4,8 +4,8 @@ import { appFailureFinding, failureFinding, isMissing, unreadableFailure } from 
 import { fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
 import type { NamedVersion } from '../core/decide/evaluation.ts';
+import { needsReviewState, recordToRead, rowsNumbered } from '../core/decide/named-record.ts';
 import { ambiguousPlatform } from '../core/decide/platforms.ts';
-import { needsReviewState, recordToRead, rowsNumbered } from '../core/decide/questions.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion } from '../core/model/resources.ts';
@@ -18,14 +18,14 @@ interface Named {
   number: string;
 }
 
-/** The version; `null` where the app has none of that number. */
+/** The version; `null` where the app has no version of that number. */
 type Found<Version = AppStoreVersion | null> = Result<Version, Finding[]>;
 
 const NOT_THERE: Found<null> = { ok: true, value: null };
 
 /**
- * Sends two reads, one more for the phased release in a rollout, and one for the submission of what review has accepted.
- * Never throws for an answer: what could not be read stands under `failures`.
+ * Sends two reads. A rollout sends one more for the phased release, and an accepted version one for its submission.
+ * Throws for no answer: failed reads stand under `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 export async function fetchNamedVersion(

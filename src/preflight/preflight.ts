@@ -1,4 +1,4 @@
-/** The preflight: what the service shows, read in rounds, side by side. What follows from it is decided in `core/`. */
+/** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 import type { Preflight } from '../core/decide/decision.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { needsItems } from '../core/decide/questions.ts';
@@ -14,8 +14,8 @@ import { fetchReadiness } from './readiness-facts.ts';
 import { createCollector, type Reading, readUnlessStopped } from './reading.ts';
 
 /**
- * Sends four reads for an app with nothing open, one more for each open submission, and those that the target asks for.
- * Never throws for an answer: what could not be read stands under `failures`.
+ * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
+ * Throws for no answer: failed reads stand under `failures`.
  */
 export async function fetchPreflight(reading: Reading, app: App): Promise<Preflight> {
   const { request, canceling } = reading;
@@ -39,7 +39,7 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
   return { kind: 'read', first, others };
 }
 
-/** Reads what one platform is judged by; a check reads nothing more for it. */
+/** Reads what one platform is judged by. */
 async function fetchContext(
   reading: Reading,
   lists: Lists,

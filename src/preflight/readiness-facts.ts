@@ -6,13 +6,13 @@ import { fetchBuild } from '../app-store/reads/build-reads.ts';
 import { fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { fetchHasAttachments, fetchScreenshots } from '../app-store/reads/review-reads.ts';
 import { needsReadinessCheck, textsOf } from '../core/decide/needs-readiness.ts';
-import { comparedForAttachments, readinessQuestions } from '../core/decide/questions.ts';
+import { comparedForAttachments, readinessQuestions } from '../core/decide/readiness-questions.ts';
 import type { RuleContext } from '../core/decide/target.ts';
 import { type AppInfoFacts, type Fact, factValue, type ReadinessFacts } from '../core/model/facts.ts';
 import { isDialectUnknown } from '../core/model/snapshot.ts';
 import { readFact } from './fact.ts';
 
-/** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
+/** @returns `null` where it is not asked, or where the app has no version and no information, as by the interface specification */
 export async function fetchReadiness(client: AppStoreReader, context: RuleContext): Promise<ReadinessFacts | null> {
   if (!needsReadinessCheck(context)) return null;
   const { snapshot, facts } = context;
@@ -33,7 +33,7 @@ export async function fetchReadiness(client: AppStoreReader, context: RuleContex
   return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
 
-/** Waits for the app's information where nothing else names the primary locale. */
+/** Waits for the app's information only where the facts name no primary locale. */
 async function fetchPrimaryScreenshots(
   client: AppStoreReader,
   { facts }: RuleContext,
@@ -51,7 +51,7 @@ export async function fetchLacksAttachments(
 ): Promise<Fact<boolean> | null> {
   const compared = comparedForAttachments(context);
   if (compared === null) return null;
-  // Most versions have none, so one request tells.
+  // Most versions have no attachments, so one request is enough.
   const before = await hasAttachments(client, compared.live.id);
   if (before !== true) return before === null ? null : { ok: true, value: false };
   const own = await hasAttachments(client, compared.record.id);

@@ -1,4 +1,4 @@
-/** What every read of a preflight needs, and what becomes of one that failed. */
+/** Makes the reads of a preflight, and collects why some failed. */
 import type { AppStoreReader, Read, Result } from '../app-store/client.ts';
 import { appFailureFinding, type Failure } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';

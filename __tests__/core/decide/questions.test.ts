@@ -1,9 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { needsPhasedRelease, type Questions, questionsFor } from '../../../src/core/decide/questions.ts';
+import {
+  attachedBuildToRead,
+  buildQuestions,
+  exportAnswerToRead,
+  needsItems,
+  needsOwnState,
+  needsPhasedRelease,
+  type RecordQuestions,
+  recordInTheWay,
+  recordQuestions,
+  submissionsInQuestion,
+  trainToRead,
+} from '../../../src/core/decide/questions.ts';
 import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { ON_SALE, version } from '../builders.ts';
-import { check, folder, prepare, release } from '../requests.ts';
+import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core/model/resources.ts';
+import { appBuild, CPP, ON_SALE, submission, version } from '../builders.ts';
+import { CHECK, check, folder, itemsOnly, prepare, READY, release, request, SEVEN, SOLD } from '../requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const EXISTING: VersionTarget = { kind: 'existing', record: OWN };
@@ -14,12 +27,12 @@ const BLOCK = { readiness: 'block' } as const;
 
 const KNOWN = { app: { id: '42' }, versions: [OWN, ON_SALE], known: { versions: true, drafts: true, others: true } };
 const asked = (request: ReleaseRequest, chosen: VersionTarget, lists: Partial<typeof KNOWN> = {}) =>
-  Object.entries(questionsFor({ ...KNOWN, ...lists }, chosen, request))
+  Object.entries(recordQuestions({ ...KNOWN, ...lists }, chosen, request))
     .filter(([, value]) => value !== null && value !== false)
-    .map(([name]) => name as keyof Questions);
+    .map(([name]) => name as keyof RecordQuestions);
 
 describe('the questions beside the lists', () => {
-  it.each<[what: string, ReleaseRequest, VersionTarget, (keyof Questions)[]]>([
+  it.each<[what: string, ReleaseRequest, VersionTarget, (keyof RecordQuestions)[]]>([
     ['the record that is changed', prepare(), EXISTING, ['record']],
     ['nothing of the record of a number that is only asked about', check('1.1'), EXISTING, []],
     ['the record used again, and the version that is out beside it', release(), REUSE, ['record', 'live']],
@@ -52,3 +65,120 @@ describe('the questions beside the lists', () => {
     expect(needsPhasedRelease(shown, chosen, request)).toBe(expected);
   });
 });
+
+const REVIEWED = version('IN_REVIEW', { versionString: '1.0' });
+
+describe('the questions before the record is chosen', () => {
+  it.each<[expected: boolean, ReleaseRequest]>([
+    [true, itemsOnly([CPP])],
+    [true, release(READY)],
+    [true, release(SOLD)],
+    [false, release()],
+    [true, itemsOnly(Array(200).fill(CPP))],
+    [false, itemsOnly(Array(201).fill(CPP))],
+    [false, prepare(READY)],
+    [false, check('1.1', READY)],
+  ])('look items up: %s', (expected, asked) => {
+    expect(needsItems(asked)).toBe(expected);
+  });
+
+  it.each<[ofVersion: boolean, newestOfApp: boolean, ReleaseRequest]>([
+    [true, false, check('1.1')],
+    [false, true, check('1.1', { platform: 'MAC_OS' })],
+    [true, false, release(SEVEN)],
+    [true, true, release({ ...SEVEN, platform: 'MAC_OS' })],
+    [false, false, release({ platform: 'MAC_OS' })],
+    [false, false, CHECK],
+    [false, false, request({ ...SEVEN, platform: 'MAC_OS' })],
+  ])('read the builds of the version: %s, and the newest of the app: %s', (ofVersion, newestOfApp, asked) => {
+    expect(buildQuestions(asked)).toEqual({ ofVersion, newestOfApp });
+  });
+
+  it.each<[expected: boolean, state: string, ReleaseRequest]>([
+    [true, 'IN_REVIEW', release()],
+    [true, 'UNRESOLVED_ISSUES', itemsOnly([CPP])],
+    [false, 'READY_FOR_REVIEW', release()],
+    [false, 'CANCELING', release()],
+    [false, 'IN_REVIEW', prepare()],
+    [false, 'IN_REVIEW', check('1.1')],
+  ])('read a submission by its own address: %s in %s', (expected, state, asked) => {
+    expect(needsOwnState(submission(state), asked)).toBe(expected);
+  });
+
+  it.each<[id: string | undefined, ReleaseRequest, versions: AppStoreVersion[], canceled: string[]]>([
+    ['v1', release(), [ON_SALE, REVIEWED], []],
+    [undefined, release(), [ON_SALE], []],
+    [undefined, release(), [REVIEWED], ['v1']],
+    [undefined, check('1.1'), [REVIEWED], []],
+    [undefined, release(), [version('IN_REVIEW')], []],
+    [
+      undefined,
+      release({ onVersionInFlight: 'reuse' }),
+      [version('PREPARE_FOR_SUBMISSION', { versionString: '1.0' })],
+      [],
+    ],
+  ])('read the record in the way of a new one: %s', (id, asked, versions, ids) => {
+    const canceled = new Map(ids.map((one) => [one, { leaves: 'freed' as const, submissionId: null }]));
+    expect(recordInTheWay(versions, canceled, asked)?.id).toBe(id);
+  });
+});
+
+describe('the questions about builds', () => {
+  const BUILD = appBuild('7');
+  const withBuild = (state = 'PREPARE_FOR_SUBMISSION', changes: Partial<Build> = {}) =>
+    version(state, { build: { ...BUILD, ...changes } });
+
+  it.each<[expected: string | undefined, ReleaseRequest, VersionTarget['kind'], AppStoreVersion, Build[] | null]>([
+    [BUILD.id, release(), 'existing', withBuild(), null],
+    [BUILD.id, release(), 'existing', withBuild(), [appBuild('8')]],
+    [undefined, release(), 'existing', withBuild(), [BUILD]],
+    [undefined, prepare(), 'existing', withBuild(), null],
+    [undefined, release(), 'reuse', withBuild(), null],
+    [undefined, release(), 'existing', OWN, null],
+    [undefined, release(), 'existing', withBuild('PENDING_DEVELOPER_RELEASE'), null],
+    [undefined, release(), 'existing', withBuild('READY_FOR_DISTRIBUTION', {}), null],
+  ])('read the attached build that no list shows: %s', (expected, asked, kind, record, builds) => {
+    const chosen = { kind, record } as VersionTarget;
+    expect(attachedBuildToRead(chosen, record, { builds }, asked)?.id).toBe(expected);
+  });
+
+  const ANSWER = { usesNonExemptEncryption: false } as const;
+
+  it.each<[expected: string | undefined, ReleaseRequest, record: AppStoreVersion | null]>([
+    [BUILD.id, prepare(ANSWER), withBuild()],
+    [undefined, prepare(), withBuild()],
+    [undefined, prepare(ANSWER), withBuild('PREPARE_FOR_SUBMISSION', { usesNonExemptEncryption: null })],
+    [undefined, prepare(ANSWER), withBuild('PREPARE_FOR_SUBMISSION', { upload: { errors: [], isUnfinished: false } })],
+    [undefined, prepare(ANSWER), { ...withBuild(), state: 'READY_FOR_DISTRIBUTION', phase: 'over' }],
+    [undefined, prepare(ANSWER), null],
+  ])('read the export answer that no list shows: %s', (expected, asked, record) => {
+    const chosen: VersionTarget = record === null ? { kind: 'none' } : { kind: 'existing', record };
+    expect(exportAnswerToRead(chosen, { record, builds: null }, asked)?.id).toBe(expected);
+  });
+
+  it.each<[expected: string | null, number: string, VersionTarget, Build[] | null, Partial<ReleaseRequest>]>([
+    ['1.0', '1.0', CREATE, null, {}],
+    ['0.9', '0.9', REUSE, null, {}],
+    [null, '1.1', CREATE, null, {}],
+    [null, '1.0', EXISTING, null, {}],
+    [null, '1.0', CREATE, [], {}],
+    [null, '1.0', CREATE, null, SEVEN],
+  ])('read the builds of a number that is too low: %s', (expected, number, chosen, builds, more) => {
+    const asked = release({ version: number, ...more });
+    expect(trainToRead([ON_SALE], chosen, { builds }, asked)).toBe(expected);
+  });
+});
+
+it.each<[ids: string[], what: string, versionId: string | null, open: ReviewSubmission[]]>([
+  [[], 'without a version', null, [submission('IN_REVIEW')]],
+  [['a'], 'that name it', 'v1', [naming('a', 'v1'), naming('b', 'v2'), naming('c')]],
+  [['b', 'c'], 'that may hold it, where none names it', 'v1', [naming('b', 'v2'), naming('c')]],
+  [[], 'and no draft', 'v1', [{ ...naming('a', 'v1'), state: 'READY_FOR_REVIEW' }]],
+])('the submissions in question are %j: those %s', (ids, _, id, open) => {
+  const found = submissionsInQuestion(open, id === null ? null : version('IN_REVIEW', { id }));
+  expect(found.map((one) => one.id)).toEqual(ids);
+});
+
+function naming(id: string, versionId?: string): ReviewSubmission {
+  return submission('IN_REVIEW', { id, ...(versionId === undefined ? {} : { versionId }) });
+}

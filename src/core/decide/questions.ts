@@ -1,16 +1,14 @@
 /** Names the reads that a request needs beside the lists. The preflight makes them. */
 import type { Facts } from '../model/facts.ts';
 import { makesSubmission } from '../model/mode.ts';
-import { type ReleaseRequest, takesPurchases } from '../model/request.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
 import { ITEMS_LIMIT, newestFirst } from '../model/resources.ts';
 import { afterCanceling, type Canceling, type Lists } from '../model/snapshot.ts';
-import { type Approval, approvalOf, isApprovedVersion, isOnSale, submissionPhase } from '../model/states.ts';
+import { isApprovedVersion, isOnSale, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { buildOf } from './edits.ts';
-import { buildToSubmit, isFirstRelease, usesEncryption } from './needs-readiness.ts';
 import { isReleased } from './place.ts';
-import type { RuleContext } from './target.ts';
 import { decideVersion, recordIn, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /** Reports a request for items that have to be looked up. More than a submission takes are refused, and each may cost a read. */
@@ -48,8 +46,8 @@ export function recordInTheWay(
   return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }
 
-/** The versions to read by their own address, `null` for none; and whether the app's primary locale is to be read. */
-export interface Questions {
+/** Versions to read by their own addresses, where they are not `null`, and the app's primary locale. */
+export interface RecordQuestions {
   record: AppStoreVersion | null;
   /** A new version is a copy of it, and is judged in its place: its languages say where the notes go. */
   predecessor: AppStoreVersion | null;
@@ -58,11 +56,11 @@ export interface Questions {
   primaryLocale: boolean;
 }
 
-export function questionsFor(
+export function recordQuestions(
   { app, versions, known }: Pick<Lists, 'app' | 'versions' | 'known'>,
   chosen: VersionTarget,
   request: ReleaseRequest,
-): Questions {
+): RecordQuestions {
   // A check does not change the record with the number asked for, so the lists show all that it judges.
   const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
   return {
@@ -88,7 +86,7 @@ export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarge
 }
 
 /** @param versions of the platform @returns the newest one that users can get */
-function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
+export function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
   const out = versions.filter(({ state }) => isOnSale(state));
   return newestFirst(out, ({ createdDate }) => createdDate)[0] ?? null;
 }
@@ -151,62 +149,7 @@ export function approvedAbove(
   return order !== null && order <= 0 ? highest : null;
 }
 
-/** Reads for App Review, beside the app's information and the texts. */
-interface ReadinessQuestions {
-  /** Price and availability. */
-  price: boolean;
-  /** The build to read by its own address. */
-  build: Build | null;
-  /** Purchases inside the app. */
-  purchases: boolean;
-}
-
-export function readinessQuestions(decided: RuleContext): ReadinessQuestions {
-  return {
-    price: isFirstRelease(decided),
-    build: unlistedBuild(decided),
-    purchases: !takesPurchases(decided.request.items),
-  };
-}
-
-/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
-function unlistedBuild(decided: RuleContext): Build | null {
-  const build = buildToSubmit(decided) ?? null;
-  if (build === null) return null;
-  const needsDeclaration = usesEncryption(decided, build) && build.encryptionDeclarationState === undefined;
-  return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
-}
-
-/** Returns the record and the version on sale, whose attachments for App Review are compared. */
-export function comparedForAttachments({ snapshot, target: { record } }: RuleContext) {
-  const live = newestOut(snapshot.versions.filter(({ id }) => id !== record?.id));
-  return record === null || live === null ? null : { record, live };
-}
-
-/** Returns the rows of the number asked for. The number was asked for, so a row that shows none may have it. */
-export function rowsNumbered(versions: readonly AppStoreVersion[], number: string): AppStoreVersion[] {
-  const numbered = versions.filter(({ versionString }) => versionString === number);
-  return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-}
-
-/**
- * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
- * may keep a record that was canceled beside the one made after it.
- * @param rows of one number
- */
-export function recordToRead(rows: readonly AppStoreVersion[]): AppStoreVersion | null {
-  const newest = newestFirst(rows, ({ createdDate }) => createdDate);
-  return newest.find(({ state }) => ON_ITS_WAY.includes(approvalOf(state))) ?? newest[0] ?? null;
-}
-
-const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];
-
-/** Reports a version that review accepted while it rejected what was submitted beside it: that may be in review again. */
-export function needsReviewState({ state }: AppStoreVersion): boolean {
-  return approvalOf(state) === 'companion-rejected';
-}
-
-/** Returns the submissions that name the version; where none does, every one that may hold it. */
+/** Returns the submissions that name the version, or else every one that may hold it. */
 export function submissionsInQuestion(
   open: readonly ReviewSubmission[],
   version: AppStoreVersion | null,
