@@ -1,0 +1,75 @@
+import { expect, it } from '@jest/globals';
+import { itemListsToRead, itemNames, listedStanding, readyItems } from '../../../src/core/decide/item-standing.ts';
+import type { ListedItem } from '../../../src/core/model/facts.ts';
+import type { ItemRelationship } from '../../../src/core/model/item-kinds.ts';
+import { type ItemTarget, type Platform, targetKey } from '../../../src/core/model/resources.ts';
+import { CPP, EVENT, IAP, PPO } from '../builders.ts';
+import { listed, READY, SOLD } from '../requests.ts';
+
+const FIRST: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x0' };
+
+it.each<[lists: string[], items: typeof READY, Platform]>([
+  [['pages', 'experiments', 'events'], READY, 'IOS'],
+  [['experiments'], READY, 'MAC_OS'],
+  [[], SOLD, 'IOS'],
+  [['pages', 'events'], listed(CPP, EVENT, CPP), 'MAC_OS'],
+  [['experiments'], listed(FIRST), 'IOS'],
+  [[], listed(IAP), 'IOS'],
+])('reads the lists %j', (lists, { items }, platform) => {
+  expect(itemListsToRead(items, platform)).toEqual(lists);
+});
+
+function row(target: ItemTarget, state: string, changes: Partial<ListedItem> = {}): ListedItem {
+  return { target, standing: { kind: 'found', state, name: `${target.id}?` }, platform: null, ...changes };
+}
+
+const page = (id: string, state: string): ListedItem =>
+  row({ relationship: 'appCustomProductPageVersion', id }, state, { pageId: 'page' });
+
+it.each<[expected: boolean, what: string, ListedItem, released: string[]]>([
+  [true, 'in preparation', page('p1', 'PREPARE_FOR_SUBMISSION'), []],
+  [true, 'ready', row(PPO, 'READY_FOR_REVIEW'), []],
+  [true, 'an event that is ready', row(EVENT, 'READY_FOR_REVIEW'), []],
+  [false, 'an event in a state of other items', row(EVENT, 'PREPARE_FOR_SUBMISSION'), []],
+  [false, 'of another platform', row(PPO, 'READY_FOR_REVIEW', { platform: 'MAC_OS' }), []],
+  [true, 'of this platform', row(PPO, 'READY_FOR_REVIEW', { platform: 'IOS' }), []],
+  [false, 'under review', row(CPP, 'IN_REVIEW'), []],
+  [true, 'taken out of review by this run, where a list lags behind', row(CPP, 'IN_REVIEW'), [targetKey(CPP)]],
+  [false, 'in a state that is not known, whatever this run did', row(CPP, 'NEW'), [targetKey(CPP)]],
+])('takes an item for ready: %s, %s', (expected, _, item, released) => {
+  const found = readyItems([item], 'IOS', new Map(released.map((key) => [key, null])));
+  expect(found).toEqual(expected ? [item] : []);
+});
+
+const pageTarget = (relationship: ItemRelationship): ItemTarget => ({ relationship, id: 'page' });
+
+it.each<[what: string, target: ItemTarget, rows: ListedItem[], expected: object | null]>([
+  ['as listed', PPO, [row(PPO, 'STOPPED')], row(PPO, 'STOPPED').standing],
+  [
+    'on another platform',
+    PPO,
+    [row(PPO, 'STOPPED', { platform: 'TV_OS' })],
+    { kind: 'other-platform', platform: 'TV_OS', name: 'x1?' },
+  ],
+  [
+    'by its page, as the version that is ready',
+    pageTarget('appCustomProductPageVersion'),
+    [page('p1', 'APPROVED'), page('p2', 'READY_FOR_REVIEW')],
+    { kind: 'product', versionId: 'p2' },
+  ],
+  [
+    'by its page, as the first version where none is ready',
+    pageTarget('appCustomProductPageVersion'),
+    [page('p1', 'APPROVED'), page('p3', 'REJECTED')],
+    { kind: 'product', versionId: 'p1' },
+  ],
+  ['nowhere, with the id of a page and another kind', pageTarget('appEvent'), [page('p1', 'APPROVED')], null],
+  ['nowhere', EVENT, [row(PPO, 'STOPPED')], null],
+])('an item stands %s', (_, target, rows, expected) => {
+  expect(listedStanding(rows, target, 'IOS')).toEqual(expected);
+});
+
+it('names everything listed that has a name', () => {
+  const nameless = row(EVENT, 'DRAFT', { standing: { kind: 'found', state: 'DRAFT', name: null } });
+  expect([...itemNames([row(PPO, 'STOPPED'), nameless])]).toEqual([[targetKey(PPO), 'x1?']]);
+});
