@@ -896,9 +896,6 @@ function evaluateRollout(named, request) {
     if (!phasedRelease)
         return notActive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     const isDone = phasedRelease.state === _model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change];
-    // Pausing cannot wait, and can be undone. Giving the version to more users cannot be undone.
-    if (isDone && change === 'pause')
-        return _evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .EU;
     const obstacle = findObstacle(named, version, phasedRelease, change);
     if (obstacle !== null)
         return obstacle;
@@ -919,7 +916,7 @@ function findObstacle(named, version, { id, state }, change) {
         return notActive(named, `${what} has ended: another version is out.`, REPLACED);
     if (phase === 'over' && change !== 'complete')
         return notActive(named, `${what} is ${state}: all users can get it.`, OVER);
-    // The version may not be out, so only pausing is safe.
+    // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
     if (version.phase === 'unknown' && change !== 'pause') {
         const subject = { type: 'appStoreVersion', id: version.id };
         return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)), version.state, subject));

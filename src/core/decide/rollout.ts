@@ -35,8 +35,6 @@ export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseReque
   const { phasedRelease } = version;
   if (!phasedRelease) return notActive(named, `${capitalized(describeVersion(version))} has no phased release.`, NONE);
   const isDone = phasedRelease.state === STATE_AFTER[change];
-  // Pausing cannot wait, and can be undone. Giving the version to more users cannot be undone.
-  if (isDone && change === 'pause') return DONE_ALREADY;
   const obstacle = findObstacle(named, version, phasedRelease, change);
   if (obstacle !== null) return obstacle;
   return isDone ? DONE_ALREADY : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
@@ -61,7 +59,7 @@ function findObstacle(
   if (isReplaced(version.state)) return notActive(named, `${what} has ended: another version is out.`, REPLACED);
   if (phase === 'over' && change !== 'complete')
     return notActive(named, `${what} is ${state}: all users can get it.`, OVER);
-  // The version may not be out, so only pausing is safe.
+  // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
   if (version.phase === 'unknown' && change !== 'pause') {
     const subject = { type: 'appStoreVersion', id: version.id };
     return blockedBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
