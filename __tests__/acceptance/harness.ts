@@ -22,7 +22,7 @@ export async function setStage(options: EmulatorOptions = {}) {
   running.push(emulator);
   const [appId = emulator.service.addApp().id] = emulator.service.store.apps.keys();
   const { keyId, issuerId, privateKey } = emulator.credentials;
-  /** What every run needs. */
+  /** Inputs that every run needs. */
   const inputs: Record<string, string> = {
     'key-id': keyId,
     'issuer-id': issuerId,
@@ -44,7 +44,7 @@ export function play(
 export const endingOf = ({ exitCode, outputs: { verdict, reasons } }: RunnerResult): string =>
   `${exitCode} ${verdict} ${reasons}`.trim();
 
-/** The post step after that run: the runner gives it what the main step saved. */
+/** Plays the post step after that run. The runner gives it the state that the main step saved. */
 export function playPost(
   { inputs }: Stage,
   { state }: RunnerResult,
@@ -62,12 +62,12 @@ export function writesOf(stage: Stage): string[] {
   return requestsOf(stage).filter((request) => !request.startsWith('GET '));
 }
 
-/** With `…` in the place of an id, which is a number or a UUID. */
+/** Puts `…` in the place of each id, which is a number or a UUID. */
 export function withoutIds(requests: readonly string[]): string[] {
   return requests.map((request) => request.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/g, '/…'));
 }
 
-/** The four reads that a check is, and every release begins with; side by side, so their order says nothing. */
+/** Reads of a check, with which every release begins too. They are sent side by side, in any order. */
 export const FOUR_READS = [
   'GET /v1/apps/…/appStoreVersions',
   'GET /v1/apps/…/appStoreVersions',
@@ -75,7 +75,7 @@ export const FOUR_READS = [
   'GET /v1/reviewSubmissions',
 ];
 
-/** Lets a process trust the emulator's certificate, until it is disposed of. */
+/** Makes a process trust the emulator's certificate, until it is disposed of. */
 export function trustIn({ emulator }: Stage): Disposable & { env: Record<string, string> } {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'trust-'));
   const file = join(folder.path, 'ca.pem');
@@ -93,14 +93,14 @@ export function reportOf({ outputs }: RunnerResult): Report {
   return JSON.parse(outputs.report ?? '') as Report;
 }
 
-/** The cells of the rows that the tables of the summary have, without their heads. */
+/** Returns the cells of the rows in the tables of the summary, without their heads. */
 export function rowsOf({ summary }: RunnerResult): string[][] {
   const lines = summary.split('\n');
   const rows = lines.filter((line, at) => line.startsWith('| ') && !lines[at + 1]?.startsWith('|---'));
   return rows.map((line) => line.slice(1, -1).split(' | ')).map((cells) => cells.map((cell) => cell.trim()));
 }
 
-/** Every output that the contract promises, in every ending. */
+/** Outputs that the contract promises in every ending. */
 export const OUTPUTS = [
   ...['verdict', 'reasons', 'report', 'status-changed', 'in-review', 'orphans', 'slots-free'],
   ...[
@@ -115,7 +115,7 @@ export const OUTPUTS = [
   ],
 ];
 
-/** The inputs of the whole release that the scenario `release` has ready. */
+/** Inputs of the whole release that the scenario `release` has ready. */
 export const FULL_RELEASE = {
   mode: 'submit',
   version: '1.1',
@@ -126,7 +126,7 @@ export const FULL_RELEASE = {
   items: 'ready',
 };
 
-/** The submissions that the service has, with the kinds of what each holds. */
+/** Returns the submissions of the service, with the kinds of things in them. */
 export function submissionsOf({ emulator }: Stage): { state: string; holds: string[] }[] {
   const { submissions, items } = emulator.service.store;
   return [...submissions.values()].map(({ id, state }) => ({
@@ -138,7 +138,7 @@ export function submissionsOf({ emulator }: Stage): { state: string; holds: stri
   }));
 }
 
-/** What it asks before it writes anything, in any order. */
+/** Reads before the first write, in any order. */
 export const BEFORE = [
   ...FOUR_READS,
   'GET /v1/apps/…/appCustomProductPages',
@@ -150,7 +150,7 @@ export const BEFORE = [
   'GET /v1/appStoreVersions/…',
 ].sort();
 
-/** The full release from its first write on. */
+/** Requests of the full release from its first write on. */
 export const AFTER = [
   'POST /v1/appStoreVersions',
   // The service copies the languages of the version before, so they are known only now.
@@ -164,16 +164,16 @@ export const AFTER = [
   'GET /v1/reviewSubmissions/…/items',
   'GET /v1/appStoreVersions/…',
   'PATCH /v1/reviewSubmissions/…',
-  // What went into review is what was asked for.
+  // The submission is compared with the request.
   'GET /v1/reviewSubmissions/…/items',
 ];
 export const WRITES = AFTER.filter((request) => !request.startsWith('GET '));
 
-/** What the one submission holds in the end. */
+/** Kinds of things that the one submission holds in the end. */
 export const BUNDLE = ['appCustomProductPageVersion', 'appEvent', 'appStoreVersion', 'appStoreVersionExperimentV2'];
 export const DONE = [{ state: 'WAITING_FOR_REVIEW', holds: BUNDLE }];
 
-/** Plays it, and kills the process at its nth write: before the service has it, or after it was applied. */
+/** Plays the release, and kills the process at its nth write: before the service has it, or after it was applied. */
 export async function playAndKill(stage: Stage, moment: 'onRequest' | 'onApplied', nth: number): Promise<RunnerResult> {
   const { emulator } = stage;
   let child: ChildProcess | undefined;
@@ -185,7 +185,7 @@ export async function playAndKill(stage: Stage, moment: 'onRequest' | 'onApplied
     const dead = new Promise((resolve) => child?.once('close', resolve));
     child.kill('SIGKILL');
     await dead;
-    // The service never gets a request that was on its way when its sender died before it was sent whole.
+    // The sender dies before the request is sent whole, so that the service does not get it.
     if (moment === 'onRequest') throw new Error('the sender is gone');
   };
   const result = await play(stage, FULL_RELEASE, { onStart: (started) => (child = started) });

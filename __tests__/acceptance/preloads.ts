@@ -1,6 +1,6 @@
 /**
- * Modules that Node loads before the action: dependencies that misbehave, and a clock that a test can move on. They change
- * what belongs to Node itself, never a file of the bundle, so they do not depend on how it was made.
+ * Modules that Node loads before the action: dependencies that misbehave, and a clock that a test can move on. They
+ * change Node itself and leave the bundle alone, so they do not depend on how it was made.
  */
 import type { ChildProcess } from 'node:child_process';
 import type { RunnerOptions, RunnerResult } from '../../emulator/runner/runner.ts';
@@ -38,16 +38,18 @@ export const NO_PAUSES = preload('Math.random = () => 0;');
 const LOADING = preload(`import { registerHooks } from 'node:module';
   registerHooks({ load: (url, context, next) => { console.log('loaded ' + url); return next(url, context); } });`);
 
-/** Runs it and gives the files of the bundle that it loaded, by name. */
+/** Runs it, and returns the names of the files of the bundle that it loaded. */
 export async function loadedBy(run: (options: Partial<RunnerOptions>) => Promise<RunnerResult>) {
   const { exitCode, shown } = await run({ nodeOptions: LOADING });
   return { exitCode, loaded: shown.flatMap((line) => /^loaded file:.*\/dist\/([^/]+)$/.exec(line)?.[1] ?? []) };
 }
 
-/** The limits of a run and of the post step are longer, and every other timer is shorter. */
+/** The limits of a run and of the post step are longer. Every other timer is shorter. */
 const LIMIT_MS = 60_000;
 
-/** Options for a process whose time is used up once so many of its requests were answered, so that nobody has to wait for it. */
+/**
+ * Returns options for a process whose time is used up once so many of its requests were answered. No test has to wait.
+ */
 export function timedAfter(count: number): Partial<RunnerOptions> {
   let child: ChildProcess | undefined;
   let log = '';

@@ -1,6 +1,7 @@
 /**
- * From App Store Connect to the pull request, on one machine: a version changes its state, the service delivers that, signed,
- * to the relay of the examples, the relay starts a workflow, and the shipped bundle does what that workflow asks for.
+ * Plays the way from App Store Connect to the pull request. A version changes its state. The service delivers that,
+ * signed, to the relay of the examples. The relay starts a workflow, and the shipped bundle does what that workflow
+ * asks for.
  */
 import { afterEach, expect, it } from '@jest/globals';
 import type { Dispatch } from '../../emulator/github/model.ts';
@@ -61,7 +62,7 @@ it('an approved version is released, and the release turns the waiting pull requ
   await connect(stage);
   const heads = [1, 2].map((number) => github.addPull({ number, base: 'release/1.2' }).head);
   const states = () => heads.map((head) => github.statusOf(head, STATUS)?.state);
-  // One after another, as `concurrency` has it.
+  // The runs follow one another, as `concurrency` has it.
   const runs: { dispatch: Dispatch; result: Promise<RunnerResult> }[] = [];
   github.onDispatch = (dispatch) => {
     const before = runs.at(-1)?.result ?? Promise.resolve();
@@ -87,14 +88,14 @@ it('an approved version is released, and the release turns the waiting pull requ
   expect(await runs[0]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', build: '42' } });
   expect(version?.state).toBe('READY_FOR_DISTRIBUTION');
 
-  // That it is out is a change of its own, and so is that 1.0 is replaced.
+  // The version is out, and 1.0 is replaced: those are two further changes.
   await deliver();
   expect(started()).toEqual([release, sweep, sweep]);
   expect(await runs[1]?.result).toMatchObject(clear);
   expect(states()).toEqual(['success', 'success']);
   const deliveries = [...store.details.values()].filter(({ type }) => type === 'webhookDeliveries');
   expect(deliveries.map(({ attributes }) => attributes.deliveryState)).toEqual(Array(3).fill('SUCCEEDED'));
-  // A run too many does no harm, and writes nothing.
+  // One run too many does not write.
   const { length } = github.statuses;
   expect(await runs[2]?.result).toMatchObject(clear);
   expect(github.statuses).toHaveLength(length);

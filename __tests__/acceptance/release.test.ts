@@ -82,7 +82,7 @@ it('waiting checks again until nothing blocks a release, and says what it waits 
   ]);
 });
 
-/** Nothing is known of slots and submissions, because nobody asked. */
+/** These modes do not read slots and submissions. */
 const NOT_ASKED = { 'submission-id': '', 'submission-state': '', 'in-review': '', orphans: '', 'slots-free': '' };
 
 it.each([

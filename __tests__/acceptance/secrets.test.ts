@@ -20,7 +20,7 @@ const FORMS: Record<string, (pem: string) => string> = {
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The connection fails, every time, with a message so long that it is cut in the middle of the key, wherever that is. */
+/** Every connection fails with a long message. Wherever it is cut, it is cut in the middle of the key. */
 const failing = (code: string) => [
   ...NO_PAUSES,
   ...whenConnecting(
@@ -33,7 +33,7 @@ interface Ending {
   prepare?: (stage: Stage) => void;
   inputs?: Record<string, string>;
   options?: Partial<RunnerOptions>;
-  /** What becomes of the key before it is written in its form. */
+  /** Changes the key before it is written in its form. */
   change?: (pem: string) => string;
 }
 
@@ -54,7 +54,7 @@ const ENDINGS: Record<string, Ending> = {
   },
 };
 
-/** Every form of the key, and every token that the service saw. */
+/** Returns every form of the key, and every token that the service saw. */
 function secretsOf({ emulator }: Stage): string[] {
   const pem = emulator.credentials.privateKey;
   const body = pem.replaceAll(/-----[^-]+-----|\s/g, '');
@@ -66,7 +66,7 @@ function secretsOf({ emulator }: Stage): string[] {
   return [body, Buffer.from(pem).toString('base64'), der, d, bytes, ...tokens];
 }
 
-/** What the action itself lets a person or a later step see. */
+/** Returns the texts that the action shows to a person or a later step. */
 function textsOf(result: RunnerResult): string {
   return [
     ...result.shown,
@@ -77,7 +77,7 @@ function textsOf(result: RunnerResult): string {
   ].join('\n');
 }
 
-/** What is left of that after the runner has masked what it is to mask. */
+/** Returns the same texts after the runner has masked them. */
 function visibleOf(result: RunnerResult): string {
   const masks = result.masks.flatMap((mask) => [mask, ...mask.split(/[\r\n]+/)]).filter((mask) => mask.trim() !== '');
   return masks

@@ -1,4 +1,4 @@
-/** What is shown of a run is bounded, short where a person reads it at a glance, and text whoever wrote it. */
+/** Texts of a run are bounded, short where a person reads them at a glance, and stay text, whoever wrote them. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { endingOf, OUTPUTS, play, reportOf, requestsOf, rowsOf, type Stage, setStage } from './harness.ts';

@@ -1,4 +1,4 @@
-/** What strangers write, and what must not come of it wherever the runner or GitHub shows it. */
+/** Hostile texts, and the check that the runner and GitHub show them as text. */
 import { expect } from '@jest/globals';
 import { marked } from 'marked';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
@@ -19,7 +19,7 @@ export const HOSTILE: Record<string, string> = {
 const TITLES: readonly string[] = Object.values(REASONS).map(({ title }) => title);
 
 /**
- * No command, element, link or cell of theirs.
+ * Expects no command, element, link or cell of theirs.
  * @param columns of the tables that the summary has, in their order
  */
 export async function expectOnlyOurs(result: RunnerResult, columns: readonly number[]): Promise<void> {

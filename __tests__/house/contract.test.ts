@@ -31,7 +31,7 @@ describe('action.yml', () => {
   });
 
   it('requires what no run can do without, and nothing else', () => {
-    // Of app-id and bundle-id one is needed, whichever it is; that cannot be said in action.yml.
+    // One of app-id and bundle-id is needed. action.yml cannot say that.
     const needed = INPUT_NAMES.filter((name) => name !== 'app-id' && refused({ [name]: '' }).includes(name));
     const required = Object.keys(action.inputs).filter((name) => action.inputs[name]?.required);
     expect(required).toEqual(needed.filter((name) => action.inputs[name]?.default === undefined));

@@ -1,4 +1,4 @@
-/** What is shipped can be made again by anybody, from what stands in the repository. */
+/** Anybody can build the shipped files again from the repository. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 const FILES = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Elsewhere in every way that could show: a folder deeper down with spaces in its path, packages behind a link, another
- * temporary folder.
- * @returns name and content (as base64) of each file that the build gives there
+ * Builds elsewhere in every way that could show: a deeper folder with spaces in its path, packages behind a link,
+ * another temporary folder.
+ * @returns name and content (as base64) of each file that the build writes there
  */
 function buildElsewhere(): Map<string, string> {
   const folder = join(temporary, 'another/that lies deeper');
@@ -33,7 +33,7 @@ function contentsOf(folder: string): Map<string, string> {
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]));
 }
 
-/** Name, size and time of change of whatever lies in what the build reads. */
+/** Returns name, size and time of change of all files that the build reads in packages. */
 function stateOfPackages(): string[] {
   const packages = [...productionPackages(ROOT), 'node_modules/@vercel/ncc', 'node_modules/typescript'];
   return packages.flatMap((path) =>

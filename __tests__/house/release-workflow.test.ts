@@ -43,7 +43,7 @@ interface Situation {
   tag?: string;
   /** The tagged commit, as seen from main. */
   compared?: string;
-  /** Types of the environment's rules; none where the environment is missing. */
+  /** Types of the environment's rules; empty where the environment is missing. */
   rules?: string;
   /** Exit codes: 0 when it is there. */
   view?: number;

@@ -1,7 +1,7 @@
 /**
- * What is promised of the output `plan`: one and the same for a dry run, the run, and every run that continues after a
- * kill; another one where other things would go out; and a run that expects another one writes nothing. What went out
- * is told by the service's records alone.
+ * Promises of the output `plan`. A dry run, the run, and every run that continues after a kill have the same plan.
+ * Another content has another plan. A run that expects another plan sends no write. The content is read from the
+ * records of the service alone.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
@@ -20,12 +20,12 @@ type Asked = Partial<ReleaseRequest>;
 
 const SENDING: readonly Mode[] = ['prepare', 'submit', 'submit-items'];
 const OTHER_PLAN = `sha256:${'0'.repeat(64)}`;
-/** One in so many worlds is played with a kill at each of its requests, the others with a kill at one. */
+/** One world in so many is killed at each of its requests, the others at one. */
 const EVERY_KILL_IN = 25;
 /** Waiting for a build is more requests than a kill can meet. */
 const MOST_KILLS = 80;
 
-/** What went out so far, by its plan: one plan with two contents is a mistake, in whatever worlds. */
+/** Contents so far by plan, over all worlds: one plan with two contents is a mistake. */
 const contentsByPlan = new Map<string, { seed: number; contents: Contents }>();
 
 /** Plays the first run of the plan in many ways, each in a world of its own. */
@@ -53,7 +53,7 @@ export async function playApproval(plan: Plan): Promise<Played> {
 
   const kills = Math.min(requests, MOST_KILLS);
   const every = Array.from({ length: kills }, (_, at) => at);
-  // A list that misses what was just made hides it from everybody.
+  // A list that misses a new thing hides it from every client.
   const pauseMs = pick(random, plan.settings.readLagMs ? [MINUTE_MS, HOUR_MS] : [0, MINUTE_MS, HOUR_MS]);
   for (const at of plan.seed % EVERY_KILL_IN === 0 ? every : [Math.floor(random() * kills)]) {
     const killed = copyOf(world);
@@ -80,8 +80,8 @@ export async function playApproval(plan: Plan): Promise<Played> {
 }
 
 /**
- * Whether the same would go out after a kill. A policy that leaves drafts alone leaves the killed run's items in its
- * draft, and what a cancellation frees becomes ready while time goes by.
+ * Returns true where the same goes out after a kill. It does not under a policy that leaves the killed run's draft
+ * alone, or where a cancellation makes things ready meanwhile.
  */
 function goesOn({ submissions }: Plan, { onOrphans = 'adopt', items }: Asked): boolean {
   if (items?.kind !== 'ready') return true;
@@ -101,7 +101,7 @@ function sendsNothing(what: string, { written, findings }: RunResult): string[] 
   return [`${what} it writes ${written.join('; ') || 'nothing'} (${findings.map(({ reason }) => reason)})`];
 }
 
-/** A step may be refused; the plan is the same. */
+/** A step may be refused; the plan stays the same. */
 function differsFrom(dry: RunResult, result: RunResult, what: string): string[] {
   if (reasonsOf(result).includes('plan.changed')) return [`${what} says plan.changed: ${difference(dry, result)}`];
   const isSame = result.verdict !== 'clear' || isDeepStrictEqual(result.goesOut, dry.goesOut);
@@ -114,7 +114,7 @@ function difference(dry: RunResult, result: RunResult): string {
   return names.map((name) => `${name} ${JSON.stringify(is?.[name])}, was ${JSON.stringify(was?.[name])}`).join('; ');
 }
 
-/** What users would get by what stands in the service, without ids of versions and submissions. */
+/** Content that users would get by the records of the service, without ids of versions and submissions. */
 interface Contents {
   app: string;
   platform: string;
@@ -166,13 +166,13 @@ function contentsOf(world: World, request: Asked, { submission }: RunResult): Co
   };
 }
 
-/** What was asked for by name and is approved by now is in no submission any more. */
+/** Returns the named things that are in no submission any more, because they are approved. */
 function approvedOf({ emulator: { service } }: World, { mode, items }: Asked): string[] {
   const named = mode !== 'prepare' && items?.kind === 'listed' ? items.targets : [];
   return named.map(({ id }) => id).filter((id) => service.store.holderOf(id) === undefined);
 }
 
-/** The report says what stands in the service: a plan that leaves something out would be one for several contents. */
+/** Compares the report with the service: a plan that leaves something out would stand for several contents. */
 function shownAsOther({ goesOut }: RunResult, contents: Contents): string[] {
   if (goesOut === null) return ['a run that is clear does not say what went out'];
   const pairs: Record<string, [unknown, unknown]> = {
@@ -208,7 +208,7 @@ function comparable({ answer: _, ...contents }: Contents): unknown {
 
 const hourOf = (date: string | null) => date?.slice(0, 13) ?? null;
 
-/** What somebody changed between the approval and the run: the inputs, or the app. */
+/** Change between the approval and the run: of the inputs, or of the app. */
 type Change = { request: Asked } | { act: (world: World) => void };
 
 function changesOf(request: Asked): [name: string, change: Change][] {
@@ -274,7 +274,7 @@ function pickSome<T>(random: () => number, all: readonly T[]): T[] {
   return Array.from({ length: MOST_CHANGES }, () => pick(random, all));
 }
 
-/** Where other things go out now, the plan is another one, and the run that expects the approved one writes nothing. */
+/** A changed world has another plan, and a run that expects the approved one sends no write. */
 async function playChange(
   { world, request, digest, contents }: { world: World; request: Asked; digest: string; contents: Contents },
   change: Change,

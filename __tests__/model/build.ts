@@ -1,4 +1,7 @@
-/** The world of a plan, with what the service itself could have come to: what does not fit, such as a sixth submission, is left out. */
+/**
+ * Builds the world of a plan. Things that the service could not have come to, such as a sixth submission, are left
+ * out.
+ */
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { requestOf as namedRequest, nameOf, targetOf } from './names.ts';
 import { ASKED, HOUR_MS, type Kind, LOCALES, MINUTE_MS, OTHER, type Plan, type RunPlan } from './plan.ts';
@@ -7,7 +10,7 @@ import { createWorld, type World } from './world.ts';
 
 export interface Built {
   world: World;
-  /** By their names; see names.ts. */
+  /** Names of the items; see names.ts. */
   items: string[];
 }
 
@@ -72,12 +75,12 @@ export function buildWorld(plan: Plan): Built {
   }
   for (const one of plan.submissions) addSubmission(world, one, items);
   for (const gap of plan.gaps) service.leaveOut(appId, gap);
-  // What others did is staged by now, and on every list.
+  // Acts of others are staged by now, and on every list.
   world.time.nowMs += 10_000;
   return { world, items };
 }
 
-/** A service that keeps whole hours has no others to show. */
+/** Returns the date as a service shows it that keeps whole hours. */
 function keptDate({ settings }: Plan, date: string | null): string | null {
   if (date === null || !settings.wholeHours) return date;
   return new Date(Math.floor(Date.parse(date) / HOUR_MS) * HOUR_MS).toISOString();
@@ -116,7 +119,7 @@ function addSubmission(
   const platform = isDraft ? named : (named ?? 'IOS');
   const all = [...store.submissions.values()].filter(({ state }) => state !== 'COMPLETE');
   const inReview = all.filter((one) => /^(WAITING_FOR|IN)_REVIEW$/.test(one.state) && one.platform === platform);
-  // Whatever is in a state that no list shows cannot be known.
+  // A state that no list shows cannot be known.
   if (stage === 'unknown' && !store.settings.leakySubmissions) return;
   if (all.length >= 5 || (!isDraft && inReview.length >= 2)) return;
   const record = [...store.versions.values()].findLast((one) => one.platform === platform);
@@ -148,7 +151,7 @@ function addSubmission(
     for (const item of store.standingItemsOf(id)) service.updateItem(item.id, { resolved: true });
 }
 
-/** What the inputs of a run come to, with the ids of this world. */
+/** Returns the request of a run with the ids of this world. */
 export function requestOf(
   { world, items: all }: Built,
   { request }: Pick<RunPlan, 'request'>,

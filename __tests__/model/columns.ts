@@ -78,7 +78,7 @@ async function playReference(it: Case): Promise<Reference> {
   return { end: endOf(world), writes: written.length, requests };
 }
 
-/** Plays a run in trouble, and expects that the oracles find nothing wrong with it. */
+/** Plays a run in trouble, and expects a clean verdict of the oracles. */
 async function playTroubled({ world, request, settings }: Start, more: RunSettings = {}): Promise<RunResult> {
   const { result, wrong } = await judge(world, request, { ...settings, ...more, isTroubled: true });
   expect({ wrong, isKilled: result === null }).toEqual({ wrong: [], isKilled: false });

@@ -1,4 +1,7 @@
-/** When something happens during a run: others act, a fault hits a request, answers change, the job is canceled; see scenario.ts. */
+/**
+ * Moments of a run at which others act, a fault hits a request, answers change, or the job is canceled; see
+ * scenario.ts.
+ */
 import type { Fault, FaultKind } from '../../emulator/emulator.ts';
 import type { TransportResponse } from '../../src/app-store/transport.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
@@ -9,7 +12,7 @@ import type { Act, Seen, World } from './world.ts';
 /** Acts during a run, and settings of the run that meets them. */
 export type Hook = (world: World) => RunSettings | undefined;
 
-/** A write by the beginning of its words (`submit`, `add page`), a read by its path, or whatever is so. */
+/** Write by the beginning of its words (`submit`, `add page`), read by its path, or any test of a request. */
 export type At = string | RegExp | ((seen: Seen) => boolean);
 
 function hits(at: At, seen: Seen): boolean {
@@ -50,7 +53,7 @@ interface FaultDetails extends Pick<Fault, 'status' | 'body' | 'headers'> {
   count?: number;
 }
 
-/** A fault hits such a read once, or such a write as often as a run sends it, which is twice at most. */
+/** Lays a fault on the first such read, or on such a write and its repetition. */
 export function fault(at: At, kind: FaultKind, { skip = 0, ...details }: FaultDetails = {}): Hook {
   const { count = typeof at === 'string' ? 2 : 1, ...rest } = details;
   return (world) => {
@@ -63,13 +66,13 @@ export function fault(at: At, kind: FaultKind, { skip = 0, ...details }: FaultDe
 export const LOST: readonly FaultKind[] = ['reset-after', 'status-after', 'cut-after'];
 export const UNSENT: readonly FaultKind[] = ['reset-before', 'status-before', 'html'];
 
-/** Every read whose path matches is answered 403, from now on. */
+/** Answers every read whose path matches with 403, from now on. */
 export const unreadable =
   (path: RegExp = /./): Seed =>
   ({ emulator }) =>
     emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 99 });
 
-/** The service refuses it with these codes. */
+/** Refuses the request with these codes. */
 export function refuse(
   at: At,
   codes: readonly string[] = ['TEAPOT'],
@@ -79,7 +82,7 @@ export function refuse(
   return fault(at, 'body', { status, body: JSON.stringify({ errors }), count, ...details });
 }
 
-/** The job is canceled right before, or right after, the service has such a request. */
+/** Cancels the job right before, or right after, the service has such a request. */
 export function interrupt(at: At, moment: 'before' | 'after' = 'before', skip = 0): Hook {
   return (world) => {
     const { onDeadline, end } = interruptionOf();
@@ -98,7 +101,7 @@ export function interruptionOf() {
   return { onDeadline, end };
 }
 
-/** Every answer comes changed. */
+/** Changes every answer. */
 export const answers =
   (change: (answer: TransportResponse, request: { method: string; url: URL }) => TransportResponse): Hook =>
   () => ({
@@ -108,7 +111,7 @@ export const answers =
     },
   });
 
-/** From such a request on, reads whose path matches come with another body. */
+/** Changes the body of reads whose path matches, from such a request on. */
 export const shownAfter =
   (at: At, path: RegExp, change: (body: string) => string): Hook =>
   (world) => {
@@ -122,7 +125,7 @@ export const shownAfter =
     )(world);
   };
 
-/** For so many seconds after such a write a read shows what it showed before, or what is made of what it would show. */
+/** Delays what a read shows for so many seconds after such a write: it shows the state before, or `shown`. */
 export function late(at: At, path: RegExp, seconds: number, shown?: (body: string) => string): Hook {
   return (world) => {
     let untilMs = 0;
@@ -143,14 +146,14 @@ export function late(at: At, path: RegExp, seconds: number, shown?: (body: strin
   };
 }
 
-/** The answers lack a field. */
+/** Takes a field out of the answers. */
 export const without = (field: string): Hook =>
   answers((answer) => ({
     ...answer,
     body: answer.body.replaceAll(new RegExp(`"${field}":("[^"]*"|null),?`, 'g'), ''),
   }));
 
-/** The service shows the items from that place on, and does not say what they are, as it does with kinds that are younger than its API. */
+/** Hides what the items are, from that place on. The service does so with kinds that are younger than its API. */
 export const nameless = (from: number): Hook =>
   answers((answer, { url }) => {
     if (!url.pathname.endsWith('/items')) return answer;

@@ -17,7 +17,7 @@ export const READ_FAULTS: readonly AnyFault[] = [
   ...statusBefore(401),
 ];
 
-/** Bodies of a yes that shows nothing, and is no yes. */
+/** Bodies of a positive answer that does not show the record, and so is no proof. */
 const HOLLOW = ['', '{}', '{"data":null}', '{"data":{"type":"somethingElse","id":"1"}}'];
 export const WRITE_FAULTS: readonly AnyFault[] = [
   ...(['reset-before', 'reset-after'] as const).map((kind) => ({ kind })),

@@ -1,6 +1,6 @@
 /**
- * A fault at one request of a release that would be green, under each policy on drafts: no run leaves one more draft without a
- * word, and three runs come to green, or what the last one advises does.
+ * Plays a release that would be green, with a fault at one request, under each policy on drafts. No run leaves one
+ * more draft without a word. Three runs come to green, or the advice of the last one does.
  */
 import type { Finding } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
@@ -20,12 +20,12 @@ export const ORPHAN_POLICIES: readonly OrphanPolicy[] = ['adopt', 'ignore', 'fai
 
 export interface FaultyRelease {
   wrong: string[];
-  /** `green at 2`: by the which run; `advised`: by following what the third one said. */
+  /** `green at 2`: at the second run; `advised`: by the advice of the third one. */
   end: string;
 }
 
 const RUNS = 3;
-/** Reads have caught up by then, and a build that was attached again is checked. */
+/** Reads have caught up after this, and a build that was attached again is checked. */
 const LATER_MS = 15 * MINUTE_MS;
 
 const draftsIn = (world: World) =>
@@ -36,13 +36,13 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
   const plan = planOf(seed);
   const asked = plan.runs[0];
   if (asked === undefined || !/^submit/.test(asked.request.mode ?? '')) return null;
-  // What the first run has made is in the way of the next one by that policy, whatever becomes of its drafts.
+  // Under that policy, the version of the first run blocks the next one anyway.
   const { onVersionInFlight } = asked.request;
   asked.request = { ...asked.request, onOrphans, ...(onVersionInFlight === 'fail' && { onVersionInFlight: 'resume' }) };
   const built = buildWorld(plan);
   const { world } = built;
   let request = requestOf(built, asked);
-  // Not the chance that has made the plan.
+  // Independent of the chance that has made the plan.
   const random = seededRandom(~seed);
   const inputs = { waitMs: asked.waitMs };
   const twin = copyOf(world);
@@ -67,7 +67,7 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
 
   const sent = [...twin.emulator.requests.slice(0, requestsOfReference).entries()];
   const [at] = pick(random, random() < 0.5 ? sent : sent.filter(([, { method }]) => method !== 'GET'));
-  // One that is gone at the next try, or one that outlasts the tries of a read.
+  // A fault that is gone at the next try, or one that outlasts the tries of a read.
   world.emulator.inject({ ...randomFault(random), match: {}, skip: at, times: pick(random, [1, 1, 2, 6]) });
   let last = await observe(1);
   for (let run = 2; run <= RUNS && last.verdict !== 'clear'; run++) {
@@ -95,7 +95,7 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
   }
 }
 
-/** Plays the first so many of those seeds that give a release which would be green. */
+/** Plays the first `count` seeds from `first` whose release would be green. */
 export async function playFaultyReleases(first: number, count: number, onOrphans: OrphanPolicy) {
   const ends: Record<string, number> = {};
   const wrong: { seed: number; what: string }[] = [];
@@ -119,7 +119,7 @@ function tellsOfDraft(result: RunResult): boolean {
   return errorsOf(result).some(({ message }) => /\bdraft\b|left in the submission/i.test(message));
 }
 
-/** Does what the report advises about drafts: another policy, or on the web page a version taken out, or a draft canceled. */
+/** Does what the report advises: another policy, a version taken out on the web page, or a draft canceled there. */
 function follow(world: World, request: Partial<ReleaseRequest>, result: RunResult): Partial<ReleaseRequest> | null {
   const remedies = errorsOf(result)
     .map(({ remedy }) => remedy)

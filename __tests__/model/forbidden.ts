@@ -117,7 +117,7 @@ const JUDGES: Record<string, Judge> = {
   'DELETE reviewSubmissionItems'({ world, store, id, isOwn }) {
     const target = store.items.get(id)?.targetId;
     takenOut.set(world, new Set([...(takenOut.get(world) ?? []), target ?? '']));
-    // Without a target, another run of the same release has taken it out a moment before.
+    // An item that is gone was taken out by another run of the same release a moment before.
     return unless(target === undefined || isOwn(target), 'takes out what others put in');
   },
 
@@ -178,7 +178,7 @@ function wantedBy({ store, request, own }: Write): string[] {
 function judgeCancellation({ store, request, id, own }: Write): string | null {
   if (!mayCancel(request)) return 'cancels a submission that stays';
   const state = store.submissions.get(id)?.state;
-  // Somebody has ended it a moment before, so that the cancellation changes nothing.
+  // Somebody has ended it a moment before: the cancellation has no effect.
   if (request.mode === 'cancel' && state === 'COMPLETE') return null;
   if (state === undefined || state === 'READY_FOR_REVIEW') return 'cancels a draft';
   const isVersion = (one: string) =>

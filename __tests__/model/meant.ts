@@ -78,7 +78,7 @@ const VERSION_BY_ID = /^\/v1\/appStoreVersions\/\d+$/;
 /** Returns true where others changed the fact after the run had looked at it for the last time. */
 function isUnseen(run: GreenRun, fact: Fact): boolean {
   const isPrepare = run.request.mode === 'prepare';
-  // A run that submits nothing compares nothing in the end.
+  // A run without a submit does not compare its end.
   if (isPrepare && ['date', 'notes', 'phased'].includes(fact) && run.others.length > 0) return true;
   const last = isPrepare && fact === 'build' ? lookAtAttached(run) : run.sent.findLastIndex(isLookAt(fact));
   return run.others.some(({ at, name }) => (TOUCHES[name] ?? ['submission', 'items']).includes(fact) && at > last);
@@ -234,7 +234,7 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
       hourOf(kept?.earliestReleaseDate) === hourOf(version.earliestReleaseDate);
     const isSame = isKept || (kept !== undefined && isEarly(run));
     if (kept !== undefined) return isSame ? [] : [`${is}, and was ${kept.releaseType} ${kept.earliestReleaseDate}`];
-    // A run that submits nothing compares nothing in the end.
+    // A run without a submit does not compare its end.
     const isOthers = run.request.mode === 'prepare' && run.others.length > 0;
     return version.releaseType === 'SCHEDULED' && !isOthers ? [`${is}, which no input gives`] : [];
   }
@@ -353,7 +353,7 @@ function readyBefore(run: GreenRun, submissionId: string): string[] {
     .map(({ id }) => id);
 }
 
-/** Returns true where a release from nothing could start, by the states of versions and the two counts of submissions. */
+/** Returns true where a new release could start, by the states of versions and the two counts of submissions. */
 export function couldStart(photo: Photo, isLive: boolean, platform: string, slots: number): boolean {
   const inFlight = ['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW];
   const versions = [...photo.versions.values()].filter((one) => one.platform === platform);

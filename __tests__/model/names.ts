@@ -1,6 +1,6 @@
 /**
- * What stands in the service, and what is written to it, in words without ids: `1.1`, `1.1 MAC_OS`, `page`, `page 2`, `event`,
- * `submission 2`, `build 42`, by the order in which they came. So tables can name things, and two worlds can be compared.
+ * Names for records and writes, so that tables can name things and two worlds can be compared. Records are counted in
+ * the order in which they came: `1.1`, `1.1 MAC_OS`, `page`, `page 2`, `event`, `submission 2`, `build 42`.
  */
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
@@ -8,7 +8,7 @@ import type { Seen, World } from './world.ts';
 
 type Store = World['emulator']['service']['store'];
 
-/** Every record that has a name, by its name. */
+/** Yields every record that has a name, by its name. */
 function* named(store: Store): Generator<[name: string, id: string]> {
   const numbers = new Map<string, number>();
   const count = (name: string) => {
@@ -34,7 +34,7 @@ export function nameOf({ emulator: { service } }: World, id: string): string {
   return `nothing of the name ${id}`;
 }
 
-/** A record of that name, or of the very last word of it where nothing is there: `page nowhere`. */
+/** Returns the id of the record, or an id that no record has: `page nowhere`. */
 export function idOf({ emulator: { service } }: World, name: string): string {
   for (const [one, id] of named(service.store)) if (one === name) return id;
   return name.startsWith('event') ? '9999999999' : '5e1ec7ed-0000-4000-8000-ffffffffffff';
@@ -55,7 +55,7 @@ export function targetOf(world: World, name: string): ItemTarget {
   return { relationship, id: idOf(world, name) };
 }
 
-/** A request whose items are names, and whose notes are one text or one for each locale. */
+/** Request whose items are names, and whose notes are one text or one for each locale. */
 export interface Asked extends Omit<Partial<ReleaseRequest>, 'items' | 'releaseNotes'> {
   items?: 'ready' | 'ready-purchases' | 'all ready' | readonly string[];
   notes?: string | Readonly<Record<string, string>> | null;
@@ -81,7 +81,9 @@ interface Document {
 
 export const withoutIds = (path: string) => path.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}');
 
-/** What a write does: `create 1.1`, `add page`, `submit submission`; a read is `GET` and its path without ids. */
+/**
+ * Returns a write in words: `create 1.1`, `add page`, `submit submission`. A read is `GET` and its path without ids.
+ */
 export function wordOf(world: World, { method, path, body }: Omit<Seen, 'word'>): string {
   const [, , type = '', id = ''] = path.split('/');
   if (method === 'GET') return `GET ${withoutIds(path)}`;
@@ -127,7 +129,7 @@ export function wordOf(world: World, { method, path, body }: Omit<Seen, 'word'>)
   }
 }
 
-/** The build and what else is set with a version. */
+/** Returns the build and the settings that come with a version. */
 function detailsOf({ emulator }: World, attributes: Record<string, unknown>, related: { name: string; id: string }[]) {
   const build = emulator.service.store.builds.get(related.find(({ name }) => name === 'build')?.id ?? '');
   const { releaseType, earliestReleaseDate } = attributes;
@@ -135,7 +137,7 @@ function detailsOf({ emulator }: World, attributes: Record<string, unknown>, rel
   return set.length === 0 ? '' : `: ${set.join(', ')}`;
 }
 
-/** A version as a table tells it. */
+/** Returns a version in the form that tables use. */
 export function versionIn(world: World, name: string) {
   const store = world.emulator.service.store;
   const version = store.versions.get(idOf(world, name));
@@ -153,7 +155,7 @@ export function versionIn(world: World, name: string) {
   };
 }
 
-/** The submissions of the app, each as `STATE: what it holds`; its platform first where that is not iOS. */
+/** Returns the submissions of the app as `STATE: its things`, with the platform first where that is not iOS. */
 export function submissionsIn(
   world: World,
   isIn: (state: string) => boolean = (state) => state !== 'COMPLETE',
@@ -167,7 +169,7 @@ export function submissionsIn(
     });
 }
 
-/** All that a release can change, for comparing one world with another. */
+/** Returns all that a release can change, for comparing one world with another. */
 export function endOf(world: World) {
   const { store } = world.emulator.service;
   world.emulator.service.pass();

@@ -1,9 +1,11 @@
 /**
- * Promises of every run, whatever the world and whatever it met: green only on what is known, each thing once, only what was meant, no
- * lost place in review that was not asked for, no draft left without a word, and records of others untouched.
+ * Promises of every run, whatever the world and whatever it met. It is green only on what is known, makes each thing
+ * once, and sends only what was meant. No place in review is lost unasked, no draft is left without a word, and
+ * records of others stay.
  *
- * An oracle takes an observation and returns a sentence for each thing that is wrong. To add one, add an entry to `ORACLES`. It looks at
- * the service, the requests and the result, and does not ask the code under test for the expected value.
+ * An oracle takes an observation and returns a sentence for each thing that is wrong. To add one, add an entry to
+ * `ORACLES`. It looks at the service, the requests and the result, and does not ask the code under test for the
+ * expected value.
  */
 import type { RequestRecord } from '../../emulator/emulator.ts';
 import { isEdit, isNamed, isOwnItem, mayRename, ownVersions, platformOf, type RequestFields } from './asked.ts';
@@ -123,7 +125,7 @@ const ORACLES: Oracle[] = [
     });
   },
 
-  /** After a green run the service holds what was asked for, and nothing else. */
+  /** After a green run the service holds exactly what was asked for. */
   function isGreenOnlyWhenDone({ world, request, before, result, requests, others }) {
     if (result?.verdict !== 'clear' || request.dryRun === true) return [];
     const mayLackUploads = requests.some(({ path, status }) => path.endsWith('/buildUploads') && status === 404);

@@ -1,9 +1,9 @@
-/** What other people, App Review and the web page do, before a run or during it; see scenario.ts. */
+/** Acts of other people, App Review and the web page, before a run or during it; see scenario.ts. */
 import { idOf, targetOf } from './names.ts';
 import { buildOf, type Seed } from './seeds.ts';
 import type { World } from './world.ts';
 
-/** Sets fields of a record by name, behind the service's rules, as what happens on the web page. */
+/** Sets fields of a record by name, behind the service's rules, like a change on the web page. */
 export const set =
   (name: string, fields: object): Seed =>
   (world) => {
@@ -16,20 +16,20 @@ export const set =
     }
   };
 
-/** For so many seconds reads show it in that state. */
+/** Lets reads show it in that state for so many seconds. */
 export const shownAs =
   (name: string, state: string, seconds: number): Seed =>
   (world) =>
     set(name, { lag: { until: world.time.nowMs + seconds * 1_000, state } })(world);
 
-/** All items of all submissions. */
+/** Puts all items of all submissions into that state. */
 export const itemsBecome =
   (state: string): Seed =>
   ({ emulator }) => {
     for (const item of emulator.service.store.items.values()) item.state = state;
   };
 
-/** Attaches another build of version 1.1, or none, behind the service's rules. */
+/** Attaches another build of version 1.1, or takes its build away (`null`), behind the service's rules. */
 export const attach =
   (name: string, number: string | null): Seed =>
   (world) =>
@@ -44,11 +44,11 @@ export const reject =
   (world) =>
     world.emulator.service.rejectSubmission(idOf(world, name), versionState === undefined ? {} : { versionState });
 
-/** What somebody else does with the submission of that name, by the service's rules. */
+/** Acts of somebody else on the submission of that name, by the service's rules. */
 export const submitAsAnother = by((service, id, actor) => service.updateSubmission(id, { submitted: true }, actor));
 export const cancelAsAnother = by((service, id, actor) => service.updateSubmission(id, { canceled: true }, actor));
 export const cancelByHand = by((service, id) => service.cancelByHand(id));
-/** The draft is not found any more. */
+/** Makes the draft unfindable. */
 export const lose = by((service, id) => service.forgetSubmission(id));
 
 type Service = World['emulator']['service'];
@@ -61,7 +61,7 @@ function by(act: (service: Service, id: string, actor: ReturnType<Service['actor
     };
 }
 
-/** Somebody puts it into the submission, or takes it out again, by the service's rules. */
+/** Puts it into the submission, or takes it out again, as somebody else and by the service's rules. */
 export const putIn =
   (name: string, into = 'submission'): Seed =>
   (world) =>

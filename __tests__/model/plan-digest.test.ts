@@ -1,4 +1,7 @@
-/** The output `plan` in random worlds, always the same ones; `npm run simulate -- --approvals --worlds 3000 --seed 1` plays others. */
+/**
+ * Checks the output `plan` in random worlds, always the same; `npm run simulate -- --approvals --worlds 3000 --seed 1`
+ * plays others.
+ */
 import { expect, it } from '@jest/globals';
 import { playApproval } from './approval.ts';
 import { planOf } from './plan.ts';
@@ -14,7 +17,7 @@ it('the plan is one from the dry run to the last continuation, and another where
     expect({ again, wrong }).toEqual({ again, wrong: [] });
     for (const end of ends) met[end] = (met[end] ?? 0) + 1;
   }
-  // Worlds in which nothing would go out, or nothing else, hold nothing.
+  // Checks that the worlds have plans and changes of each kind.
   const OTHERS = ['build', 'notes', 'date', 'phased release', 'a newer build'].map((one) => `other ${one}`);
   const ENDS = [
     'prepare',

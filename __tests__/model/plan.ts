@@ -1,4 +1,7 @@
-/** A random world and the runs that meet it, as data: what a seed gives, what a failure prints, and what is made smaller until it is plain. */
+/**
+ * Random worlds with their runs, as data: a seed gives one, a failure prints it, and it is made smaller until it is
+ * plain.
+ */
 
 import type { Build, Platform } from '../../emulator/app-store/model/records.ts';
 import type { Settings } from '../../emulator/app-store/model/settings.ts';
@@ -15,14 +18,14 @@ import type { VersionSeed } from './seeds.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** The numbers of versions: the one that is asked for, and another that its record may have had before. */
+/** Numbers of versions: the one asked for, and one that its record may have had before. */
 export const [ASKED, OTHER] = ['1.1', '2.0'];
 export const LOCALES = ['en-US', 'de-DE', 'fr-FR'];
 export const UNKNOWN_STATE = 'AWAITING_NEW_RULES';
 
 export interface VersionPlan extends Required<VersionSeed> {
   number: string;
-  /** Its description in every language; `null`: the one that all versions have. */
+  /** Description in every language; `null`: the one that all versions have. */
   description: string | null;
 }
 
@@ -36,26 +39,26 @@ export interface BuildPlan
   listedIn: number | null;
 }
 
-/** As names.ts calls it. */
+/** Kinds as names.ts calls them. */
 export type Kind = 'page' | 'experiment' | 'event' | 'inAppPurchase' | 'subscription';
 
 export interface SubmissionPlan {
   platform: Platform | null;
   stage: string;
-  /** Whether it holds the open version of its platform. */
+  /** True if it holds the open version of its platform. */
   version: boolean;
-  /** Which of the items it holds, as far as they are free. */
+  /** Indexes of the items that it holds, as far as they are free. */
   items: number[];
-  /** Whether the key of the runs changed it last, or somebody else did. */
+  /** True if the key of the runs changed it last. */
   isOwn: boolean;
 }
 
 export interface RunPlan {
   request: Omit<Asked, 'items'> & { items?: number[] | 'ready' | 'ready-purchases' };
-  /** Goes by before it begins. */
+  /** Milliseconds that go by before it begins. */
   passMs: number;
   waitMs: number;
-  /** What others do right before its n-th request; a plan is another run of this action, to its end. */
+  /** Acts of others right before its n-th request. A plan is another run of this action, to its end. */
   others: { at: number; act: Intervention | RunPlan }[];
   faults: Fault[];
   death: (Death & { isCleaned: boolean }) | null;
@@ -79,12 +82,12 @@ const ALONE: Record<Dialect, readonly string[]> = {
   specification: ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED', 'READY_FOR_DISTRIBUTION'],
   live: APP_VERSION_STATES.filter((state) => !['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(state)),
 };
-/** Where a record is used again, or goes on. */
+/** States of a version whose rollout has begun. */
 const HAS_BEGUN = ['READY_FOR_DISTRIBUTION', 'READY_FOR_SALE', 'REPLACED_WITH_NEW_VERSION'];
 const MADE_READY = ['PREPARE_FOR_SUBMISSION', 'PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED'];
 const ROLLED_OUT = ['READY_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION', 'PENDING_DEVELOPER_RELEASE'];
 const ROLLOUTS = ['pause-rollout', 'resume-rollout', 'complete-rollout'] as const;
-/** Where a version is released, where its rollout is changed, and where it can be in review. */
+/** Usual states of the version, by mode. */
 const USUAL: Readonly<Record<string, readonly string[] | undefined>> = {
   release: ['PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'],
   ...Object.fromEntries(ROLLOUTS.map((mode) => [mode, ROLLED_OUT])),
@@ -107,19 +110,19 @@ const MODES: readonly (ReleaseRequest['mode'] & {})[] = [
   ...(['submit-items', 'check', 'check', 'cancel', 'cancel', 'release'] as const),
 ];
 const ITEMS: (RunPlan['request']['items'] & {})[] = ['ready', 'ready', 'ready-purchases', [0], [0, 1], [2, 3]];
-/** A text that the service may keep in another form: line ends, blanks, Unicode. */
+/** Text that the service may keep in another form: line ends, blanks, Unicode. */
 const ODD_NEWS = ' Cafe\u0301 \r\n\tis open  \n\n';
 const UPLOADED = ['PROCESSING', 'COMPLETE', 'FAILED', 'AWAITING_UPLOAD'];
 const DATES = ['2026-04-01T08:00:00Z', '2026-04-01T08:30:00+02:00', '2030-01-01T08:00:00Z'];
-/** What a run notices by comparing alone. */
+/** Acts that a run notices by comparing alone. */
 const SILENT: Intervention[] = [
   ...(['change-date', 'change-build', 'rename-version', 'add-item', 'remove-item'] as const),
   ...(['change-notes', 'phase-version', 'unphase-version'] as const),
 ];
-/** A release sends some forty requests. */
+/** Requests of a release, roughly. */
 const MOST_REQUESTS = 40;
 
-/** The same seed, the same plan. */
+/** Returns the same plan for the same seed. */
 export function planOf(seed: number): Plan {
   const random = seededRandom(seed);
   const maybe = (chance: number) => random() < chance;
@@ -154,7 +157,7 @@ export function planOf(seed: number): Plan {
       date: isScheduled ? from(...DATES) : null,
       phased: isFirm ? from(rollout, rollout, rollout, rollout, 'INACTIVE', null) : from('INACTIVE', null, null),
       notes: Object.fromEntries(
-        // Mostly the languages of the version that is out.
+        // These are mostly the languages of the version that is out.
         LOCALES.filter((_locale, index) => index === 0 || maybe(index === 1 ? 0.9 : 0.2)).map((locale) => [
           locale,
           text(locale),
@@ -199,7 +202,7 @@ export function planOf(seed: number): Plan {
     return {
       ...around,
       ...policies,
-      // Items alone take no policy on versions, and the inputs refuse one.
+      // Items alone take no policy on versions: the inputs refuse one.
       ...(hasVersion ? {} : { onVersionInFlight: 'resume' as const }),
       ...(hasVersion && {
         version: ASKED,
@@ -262,7 +265,7 @@ export function planOf(seed: number): Plan {
       hidesExportAnswer: maybe(0.2),
       unlinked: maybe(0.05) ? [from('appStoreVersions.appStoreReviewDetail', 'appInfos.primaryCategory')] : [],
       leakySubmissions: maybe(0.1),
-      // Where the specification holds, a row that was not asked for leaves everything unknown.
+      // By the specification, a row that was not asked for makes the whole list unknown.
       leakyVersions: dialect === 'live' && maybe(0.1),
     },
     onSale,
@@ -287,7 +290,7 @@ export function planOf(seed: number): Plan {
   return plan;
 }
 
-/** Takes away what the failure does not need: elements of lists, and values that are not plain. */
+/** Takes away elements and values that the failure does not need. */
 export async function minimize(plan: Plan, fails: (plan: Plan) => Promise<boolean>): Promise<Plan> {
   let smallest = plan;
   for (let isSmaller = true; isSmaller; ) {
@@ -324,7 +327,7 @@ function* smallerThan(plan: Plan): Generator<Plan> {
   }
 }
 
-/** What no plan makes sense without. */
+/** Fields that every plan needs. */
 const NEEDED = ['seed', 'dialect', 'platform', 'number', 'mode', 'kind', 'stage', 'state'];
 
 function plainOf(value: unknown): unknown {

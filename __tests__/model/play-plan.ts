@@ -1,4 +1,6 @@
-/** Plays a plan, and judges each of its runs: by the laws of every run (oracle.ts), and a green one by what was meant. */
+/**
+ * Plays a plan, and judges each of its runs by the oracles (oracle.ts), and a green one by what was meant (meant.ts).
+ */
 import { createPrivateKey } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
@@ -14,7 +16,7 @@ import { copyOf, pass, type World } from './world.ts';
 
 export interface Played {
   wrong: string[];
-  /** `submit clear`, `check blocked`: how often. */
+  /** Ends of the runs: `submit clear`, `check blocked`. */
   ends: string[];
 }
 
@@ -39,7 +41,7 @@ export async function playPlan(plan: Plan): Promise<Played> {
     const result = await playRun(table, dry === null ? run : { ...run, passMs: 0 }, say);
     if (dry !== null && result !== null) say(compareDry(plan, run, dry, result, nowMs === built.world.time.nowMs));
     if (twin !== null) await playOn(table, run, twin, say);
-    // Policies that forbid what a run leaves are not for running it again.
+    // A policy that forbids what a run leaves does not fit for running it again.
     const isDone = result?.verdict === 'clear' && run.others.length === 0 && run.request.onVersionInFlight !== 'fail';
     if (isDone && twin === null && run.request.mode !== 'check' && !isOpenEnded(built, run))
       await playAgain(table, run, say);
@@ -118,7 +120,10 @@ function isThereAlready(run: GreenRun): boolean {
   return differences({ ...run, before: run.after }).length === 0;
 }
 
-/** Whatever nobody knows is never green: the version asked for, the newest one of its platform, a submission that a list shows. */
+/**
+ * Returns the unknown states that a green run must not have met: of the version asked for, of the newest one of its
+ * platform, and of a listed submission.
+ */
 function unknownsIn({ request, before }: GreenRun, { settings }: Plan): string[] {
   if (!['submit', 'submit-items', 'prepare', 'check'].includes(request.mode ?? '')) return [];
   const platform = request.platform ?? 'IOS';
@@ -156,7 +161,7 @@ async function playDry({ plan, built, random }: Table, run: RunPlan, say: Say): 
   const startMs = world.time.nowMs;
   const { result, wrong } = await judge(world, { ...requestOf(built, run), dryRun: true }, { random });
   say(wrong.map((what) => `dry: ${what}`));
-  // What it waited for is there by now.
+  // The things that it waited for are there by now.
   return world.time.nowMs === startMs ? result : null;
 }
 
@@ -164,7 +169,7 @@ const reported = ({ findings }: RunResult) => findings.map(({ reason, severity }
 const errorsIn = (result: RunResult) => reported(result).filter((one) => !one.startsWith('warning '));
 const planned = ({ steps }: RunResult) => steps.map(({ step }) => step.kind);
 
-/** A dry run comes to what the run right after it comes to; where something is canceled first, up to that. */
+/** Compares a dry run with the run right after it. Where the run first cancels something, its dry run ends there. */
 function compareDry(plan: Plan, run: RunPlan, dry: RunResult, result: RunResult, isSameTime: boolean): string[] {
   const is = `a dry run is ${dry.verdict} ${reported(dry)} (${planned(dry)}), and the run ${reported(result)} (${planned(result)})`;
   if (dry.verdict !== 'clear' && result.written.length > 0 && isSameTime) return [is];
@@ -172,7 +177,7 @@ function compareDry(plan: Plan, run: RunPlan, dry: RunResult, result: RunResult,
   if (cancels.length > 0 && dry.verdict === 'clear')
     return isDeepStrictEqual(planned(result).slice(0, cancels.length), cancels) ? [] : [is];
   const isSame = isDeepStrictEqual([reported(dry), planned(dry)], [reported(result), planned(result)]);
-  // Nobody has looked for what App Review would refuse.
+  // The dry run has not asked what App Review would refuse.
   if (run.request.readiness !== 'block' && errorsIn(result).some((one) => REVIEW.test(one))) return [];
   return isSame || isGuess(plan, run, dry, result) || !isSameTime ? [] : [is];
 }
@@ -180,8 +185,9 @@ function compareDry(plan: Plan, run: RunPlan, dry: RunResult, result: RunResult,
 const REVIEW = /^error (metadata|compliance|app|asset|build)\./;
 
 /**
- * What a version that does not exist yet will hold is partly a guess: the dry run warns, and the run finds out, before any draft is
- * made; of a platform's first version nothing can be guessed. Some of what is refused the service alone knows.
+ * Returns true where the dry run could only guess. A version that is yet to be made is a guess: the dry run warns, and
+ * the run finds out before it makes a draft. The first version of a platform cannot be guessed at all. Some refusals
+ * are known to the service alone.
  */
 function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunResult): boolean {
   const found = errorsIn(result);
@@ -193,22 +199,22 @@ function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunRe
   return (isMade && found.length > 0 && (isFirst || isWarned)) || found.some((one) => UNREADABLE.test(one));
 }
 
-/** What the API shows nobody beforehand. */
+/** Refusals that no read can show beforehand. */
 const UNREADABLE = /^error (item\.first-purchase|app\.(privacy|tracking|game-center))$/;
 
-/** Ready items alone are ever others. */
+/** A run of ready items alone may submit other items the next time. */
 const isOpenEnded = (built: Built, run: RunPlan) =>
   run.request.version == null && requestOf(built, run).items?.kind === 'ready';
 
-/** After trouble it goes on, to the end of a run that met none. */
+/** Plays the next run after trouble, to the end of a run that met no trouble. */
 async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promise<void> {
   const { built } = table;
   const calmly = { ...run, passMs: 15 * MINUTE_MS, others: [], faults: [], death: null };
   const result = await playRun(table, calmly, say);
   const { version = null, onVersionInFlight = 'resume', onOrphans = 'adopt', items } = run.request;
-  // Policies that forbid what the first run has left behind are not for going on; and ready items alone are ever others.
+  // Some policies forbid what the first run has left behind, and ready items may be others.
   if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || isOpenEnded(built, run)) return;
-  // What a cancellation frees becomes ready while the run goes on.
+  // A cancellation frees things, which become ready while the run goes on.
   if (typeof items === 'string' && table.plan.submissions.some(({ stage }) => stage === 'canceling')) return;
   pass(twin, run.passMs + 15 * MINUTE_MS);
   const settings = { random: table.random, inputs: { waitMs: run.waitMs } };
@@ -216,7 +222,7 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   if (reference.verdict !== 'clear') return;
   pass(twin, MINUTE_MS);
   pass(built.world, MINUTE_MS);
-  // While reads lag, a run that begins at once may make a draft beside what is under review; it says that it stays.
+  // While reads lag, a run that begins at once may make a draft beside the submission under review. It reports it.
   const isLagging = (table.plan.settings.readLagMs ?? 0) > 0;
   const endIn = (world: World) => {
     const end = endOf(world);
@@ -229,11 +235,11 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   else if (!isSame) say([`it ends as ${JSON.stringify(is)}, not as ${JSON.stringify(wanted)}`]);
 }
 
-/** What is done stays done: at once, while lists may lag, and later. */
+/** Plays a green run again, at once while lists may lag, and later: it stays green and sends no write. */
 async function playAgain({ plan, built, random }: Table, { request: asked, waitMs }: RunPlan, say: Say): Promise<void> {
   const { world } = built;
   const request = requestOf(built, { request: asked });
-  // A list that misses what was just made hides it from everybody.
+  // A list that misses a new thing hides it from every client.
   const isHidden = plan.settings.readLagMs !== 0;
   for (const ms of isHidden ? [HOUR_MS] : [0, HOUR_MS]) {
     pass(world, ms);

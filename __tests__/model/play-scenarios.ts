@@ -33,7 +33,7 @@ export function playAll(scenarios: readonly Scenario[], shared: Partial<Scenario
   }
 }
 
-/** Plays a run, and expects that the oracles find nothing wrong with it. */
+/** Plays a run, and expects a clean verdict of the oracles. */
 export async function observe(world: World, request: RequestFields, circumstances?: Circumstances): Promise<RunResult> {
   const { result, wrong } = await judge(world, request, circumstances);
   expect(wrong).toEqual([]);
@@ -73,7 +73,7 @@ const STOPPED = ['refused', 'unconfirmed', 'interrupted', 'undone'];
 const outcomesOf = ({ steps }: RunResult) => steps.map(({ step, outcome }) => `${step.kind} ${outcome}`).join(', ');
 const wordsOf = ({ severity, message, remedy }: Finding) => (severity === 'warning' ? [] : `${message} → ${remedy}`);
 
-/** Plays the next run, without trouble. After a green run the same request writes nothing. */
+/** Plays the next run, without trouble. After a green run the same request sends no write. */
 async function playAgain(
   world: World,
   { ask, again }: Scenario,

@@ -1,8 +1,8 @@
-/** Chance that can be had again: the same seed gives the same numbers. */
+/** Repeatable chance: the same seed gives the same numbers. */
 
 export type Random = () => number;
 
-/** One seed for all who run the tests, so that a change is judged by itself; another from the environment looks further. */
+/** Seed of all tests, so that a change is judged by itself. The environment can set another one to look further. */
 export const SEED = Number(process.env.RELEASE_SEED ?? 20_260_302);
 
 /** mulberry32: small, and good enough to choose with. */

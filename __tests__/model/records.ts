@@ -32,7 +32,7 @@ export function changedSince(world: World, before: Photo): string[] {
 export const UNDER_REVIEW: readonly string[] = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 /** States of things that a draft can take. */
 export const READY: readonly string[] = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-/** A version in one of these does not hold up the next one, and is neither canceled nor renamed. */
+/** A version in one of these does not hold up the next one, and stays as it is. */
 export const OVER: readonly string[] = [
   ...['PENDING_APPLE_RELEASE', 'PROCESSING_FOR_DISTRIBUTION'],
   ...['READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'],

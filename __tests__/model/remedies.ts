@@ -1,4 +1,4 @@
-/** No remedy names an input at the value that it has, or one that the mode does not take. */
+/** Finds remedies that name an input at the value that it has, or one that the mode does not take. */
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from '../../src/inputs/definitions.ts';
 
@@ -19,7 +19,7 @@ function wrongIn(sentence: string, name: InputName, request: Partial<ReleaseRequ
     const before = sentence.slice(0, index);
     if (value !== undefined && value === inputValue(request, name)) return [`${name} is ${value} already: ${sentence}`];
     const isInput = name.includes('-') || value !== undefined || NAMED.test(before);
-    // What a check says of the release after it is for that release.
+    // A check may advise about the release that comes after it.
     const isForRelease = request.mode === 'check' && /\brelease\b/i.test(before);
     if (!isInput || isForRelease || takes(name, other ?? request.mode ?? 'check', request)) return [];
     return [`mode: ${request.mode} does not take ${name}: ${sentence}`];

@@ -1,11 +1,13 @@
 /**
  * Scenarios of a release, as data; play-scenarios.ts plays them.
  *
- * To add one, put a row into the table of its theme (`../release/*.test.ts`). It says what stands in the service (`seed`), what is asked
- * for (`ask`), what happens meanwhile (`during`: faults, other people, an interruption), and how it ends (`end`; `spec` and `live` where
- * the two dialects differ). Things have names there instead of ids; see names.ts. The oracles judge each run (oracle.ts), a dry run is
- * compared with the run, and a green run is played again. With `columns` the scenario is also killed at every write, met by a fault at
- * every request, interrupted at every request, and run twice at once (columns.ts).
+ * To add one, put a row into the table of its theme (`../release/*.test.ts`). It has the state of the service
+ * (`seed`), the request (`ask`), the trouble meanwhile (`during`: faults, other people, an interruption), and the end
+ * (`end`; `spec` and `live` where the two dialects differ). Things have names there instead of ids; see names.ts.
+ *
+ * The oracles judge each run (oracle.ts), a dry run is compared with the run, and a green run is played again. With
+ * `columns` the scenario is also killed at every write, met by a fault at every request, interrupted at every request,
+ * and run twice at once (columns.ts).
  */
 import type { Dialect, EmulatorOptions } from '../../emulator/emulator.ts';
 import type { Verdict } from '../../src/core/model/finding.ts';
@@ -23,9 +25,9 @@ export interface End {
   errors?: readonly string[];
   /** Any verdict but `clear`, for any reason. */
   red?: true;
-  /** Like the errors. When left out, a clear end has none, and other ends are not compared. */
+  /** Like the errors. When left out, a clear end has no warnings, and other ends are not compared. */
   warnings?: readonly string[];
-  /** Writes in their order, or their number; see `wordOf`. When left out, a red run without trouble has none. */
+  /** Writes in their order, or their number; see `wordOf`. When left out, a red run without trouble may not write. */
   writes?: readonly string[] | number;
   /** First step that was not done, with its outcome: `submit refused`. */
   stopped?: string;
@@ -36,16 +38,16 @@ export interface End {
   /** Submission and build of the report. */
   submission?: string | null;
   build?: string | null;
-  /** Submission of the report with its state; `null` for none. */
+  /** Submission of the report with its state; `null` if there is no submission. */
   reads?: string | null;
   /** Version of the report with its state; and the state of its phased release. */
   version?: string;
   rollout?: string;
-  /** Version in flight of the report, with its state; `null` for none. */
+  /** Version in flight of the report, with its state; `null` if there is no such version. */
   inFlight?: string | null;
   /** Duration in seconds. */
   seconds?: number;
-  /** Things that the post step has to take out. When left out of a clear end, none. */
+  /** Things that the post step has to take out. A clear end leaves it no work. */
   remembered?: readonly string[];
   /** Reads and writes as `METHOD path`, without ids. */
   requests?: readonly string[];
@@ -68,7 +70,10 @@ export interface Scenario {
   live?: End;
   /** End of its dry run, where it differs from the end of the run; `null`: not compared. */
   dry?: End | null;
-  /** Run after it, without trouble: the same request, or another. `null`: none, as after a red run that met no trouble. */
+  /**
+   * Run after it, without trouble: the same request, or another. `null`: no such run, as after a red one without
+   * trouble.
+   */
   again?: { seed?: Seed | readonly Seed[]; ask?: Asked; end?: End | 'unchanged' } | null;
   columns?: true | readonly Column[];
 }

@@ -1,9 +1,9 @@
-/** What stands in the service before a run, as values for the tables; see scenario.ts. */
+/** Things that stand in the service before a run, as values for the tables; see scenario.ts. */
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import { type Asked, idOf, targetOf } from './names.ts';
 import type { World } from './world.ts';
 
-/** Changes a world; what is read there may stand in a hook as well. */
+/** Changes a world. Hooks take seeds too. */
 export type Seed = (world: World) => unknown;
 export type Platform = 'IOS' | 'MAC_OS' | 'TV_OS' | 'VISION_OS';
 
@@ -20,7 +20,7 @@ export const FULL: Asked = {
   notes: NOTES,
   items: 'ready',
 };
-/** Version 1.1 as `version()` has it, and nothing beside it. */
+/** Request for version 1.1 as `version()` makes it, without items. */
 export const ONLY: Asked = { mode: 'submit', version: '1.1', build: '42', releaseType: 'MANUAL' };
 
 export interface VersionSeed {
@@ -30,7 +30,7 @@ export interface VersionSeed {
   build?: string | null;
   releaseType?: string;
   date?: string | null;
-  /** By locale. */
+  /** Texts by locale. */
   notes?: Record<string, string | null>;
   phased?: string | null;
   hoursAgo?: number;
@@ -82,7 +82,7 @@ export function build(number: string, { hoursAgo = 0, ...seed }: BuildSeed = {})
   };
 }
 
-/** The app was never on sale. */
+/** Takes all versions away, as of an app before its first release. */
 export const neverOnSale: Seed = ({ emulator }) => emulator.service.store.versions.clear();
 
 export const page =
@@ -101,7 +101,7 @@ export const event =
   ({ emulator: { service }, appId }) =>
     service.addEvent({ appId, ...(state === undefined ? {} : { state }) });
 
-/** The same things of another app. */
+/** Puts the same things into another app. */
 export const ofAnotherApp =
   (...seeds: Seed[]): Seed =>
   (world) => {
@@ -109,8 +109,7 @@ export const ofAnotherApp =
     for (const seed of seeds) seed({ ...world, appId });
   };
 
-/** A submission in that state with those things in it, by name. */
-/** Changed last by somebody, or by the API key with this id. */
+/** Makes a submission in that state with those things in it, by name. @param apiKeyId changed it last; `null`: a person did */
 export function submission(
   state: string,
   holds: readonly string[] = [],
@@ -151,9 +150,9 @@ export const times = (count: number, seed: Seed): Seed => {
 };
 
 interface SentBackSeed extends VersionSeed {
-  /** What went along, by name. */
+  /** Names of the things beside it. */
   along?: readonly string[];
-  /** What of it review rejected; the version where left out. */
+  /** Names of the things that review rejected; the version when left out. */
   rejected?: readonly string[];
   versionState?: 'REJECTED' | 'METADATA_REJECTED';
 }
@@ -174,7 +173,7 @@ export function sentBack({
   };
 }
 
-/** App Review would refuse the version for it. */
+/** Leaves gaps for which App Review would refuse the version. */
 export const lacks =
   (...gaps: Gap[]): Seed =>
   ({ emulator: { service }, appId }) => {

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     worlds: { type: 'string', default: '600' },
     seed: { type: 'string', default: '1' },
     most: { type: 'string', default: '5' },
-    // The promises of the output `plan`, in place of those of all runs.
+    // Checks the promises of the output `plan` instead of those of all runs.
     approvals: { type: 'boolean', default: false },
     drafts: { type: 'string', default: '0' },
   },
@@ -23,7 +23,7 @@ const worlds = drafts > 0 ? 0 : Number(values.worlds);
 
 const play = values.approvals ? playApproval : playPlan;
 
-/** The kind of a failure is its words without ids and numbers. */
+/** Returns failures by their kind: their words without ids and numbers. */
 async function played(plan: Plan): Promise<Played> {
   try {
     const { wrong, ends } = await play(plan);

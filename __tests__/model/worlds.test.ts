@@ -1,4 +1,4 @@
-/** Some random worlds, always the same ones; `npm run simulate -- --worlds 10000 --seed 1` plays others. */
+/** Plays random worlds, always the same; `npm run simulate -- --worlds 10000 --seed 1` plays others. */
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../src/core/model/mode.ts';
 import { planOf } from './plan.ts';
@@ -15,7 +15,7 @@ it('a green run leaves exactly what its inputs meant, and no run breaks what is 
     expect({ again, wrong }).toEqual({ again, wrong: [] });
     for (const end of ends) met[end] = (met[end] ?? 0) + 1;
   }
-  // Random worlds that never come to the writes would hold nothing.
+  // Checks that the worlds come to all modes and ends.
   const ENDS = [...MODES.map((mode) => `${mode} clear`), 'cancel blocked', 'check blocked', 'submit killed'];
   expect(ENDS.filter((end) => met[end] === undefined)).toEqual([]);
 }, 600_000);

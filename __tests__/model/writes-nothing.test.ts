@@ -1,4 +1,4 @@
-/** A check, and a dry run of every mode, in random worlds: they read, and send nothing else. */
+/** Plays checks, and dry runs of every mode, in random worlds. They send reads alone. */
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../src/core/model/mode.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
@@ -12,7 +12,7 @@ const WORLDS = 300;
 const POLICIES = ['resume', 'fail', 'reuse', 'cancel'] as const;
 type Asked = RunPlan['request'];
 
-/** A check by every policy, of no version and of either number in turn. */
+/** Returns checks by every policy, of no version and of either number in turn. */
 function checksOf({ seed, runs }: Plan): Asked[] {
   const version = [null, ASKED, OTHER][seed % 3] ?? null;
   const { platform = 'IOS', onOrphans = 'adopt' } = runs[0]?.request ?? {};
@@ -25,7 +25,7 @@ function checksOf({ seed, runs }: Plan): Asked[] {
 const WRITING = MODES.filter((one) => one !== 'check');
 const modeOf = ({ seed }: Plan) => WRITING[seed % WRITING.length] ?? 'submit';
 
-/** Where a rollout is to be changed, one of the versions is out and has one. */
+/** Returns the plan with a version that is out and has a rollout, where the mode changes one. */
 function withRollout(plan: Plan): Plan {
   const [first, ...others] = plan.versions;
   const platform = plan.runs[0]?.request.platform ?? 'IOS';
@@ -34,7 +34,7 @@ function withRollout(plan: Plan): Plan {
   return { ...plan, versions: [rolledOut, ...others] };
 }
 
-/** One mode after another, each with a policy; `submit` and `prepare` with all that a plan asks for. */
+/** Returns dry runs of one mode after another. `submit` and `prepare` ask for all that the plan asks for. */
 function dryRunOf(plan: Plan): Asked {
   const { seed, runs } = plan;
   const mode = modeOf(plan);
@@ -75,7 +75,7 @@ it('sends no request but GET, whatever stands there and whatever is asked', asyn
       met[end] = (met[end] ?? 0) + 1;
     }
   }
-  // Worlds in which no run would write hold nothing.
+  // Checks that the worlds come to a clear end in every mode.
   const ENDS = [...POLICIES.map((policy) => `check ${policy}`), ...MODES.slice(1)].map((what) => `${what} clear`);
   expect(ENDS.filter((end) => (met[end] ?? 0) < 1)).toEqual([]);
 }, 600_000);

@@ -1,4 +1,4 @@
-/** The modes that are about one version that is there already: it is released, or its rollout changed, by one request. */
+/** Modes about one version that is there already: one request releases it, or changes its rollout. */
 import { expect, it } from '@jest/globals';
 import { after, before, fault, type Hook, interrupt, refuse } from '../model/during.ts';
 import { type Asked, idOf } from '../model/names.ts';
@@ -15,7 +15,7 @@ const LIST = 'GET /v1/apps/{id}/appStoreVersions';
 const BY_ID = 'GET /v1/appStoreVersions/{id}';
 const PHASED = 'GET /v1/appStoreVersions/{id}/appStoreVersionPhasedRelease';
 const REQUEST = 'POST /v1/appStoreVersionReleaseRequests';
-/** Sent, and looked for. */
+/** The request, and the reads that look for its effect. */
 const SENT = [REQUEST, BY_ID, BY_ID, BY_ID, BY_ID];
 const CHANGE = 'PATCH /v1/appStoreVersionPhasedReleases/{id}';
 const full = [
@@ -28,7 +28,7 @@ const full = [
 const inState = (state: string) => ({ service: { scenario: 'clear' }, seed: version('1.1', { state }) });
 const approved = { service: { scenario: 'approved', distributionMs: 60 * MINUTE_MS } };
 
-/** Reads show a version that was released as it was before, for so long. */
+/** Lets reads show a released version as it was before, for so many minutes. */
 const lag = (minutes: number): Hook => after('release 1.1', shownAs('1.1', 'PENDING_DEVELOPER_RELEASE', minutes * 60));
 const ON_ITS_WAY = { version: '1.1 PROCESSING_FOR_DISTRIBUTION' };
 const OUT = { versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } };
@@ -73,7 +73,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   }),
   scenario('a release request whose answer is lost is done when reads show it', {
     during: [lag(5 / 60), fault('release 1.1', 'reset-after')],
-    // At once, and after one, two and four seconds more: the last one shows it, and none is needed after it.
+    // It is read at once, and after one, two and four seconds more. The last read shows it.
     end: { ...OUT, requests: [LIST, BY_ID, REQUEST, BY_ID, BY_ID, BY_ID, BY_ID], seconds: 7 },
     live: ON_ITS_WAY,
   }),
@@ -105,7 +105,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
 ]);
 
 const WAIT = { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS };
-/** What review says when its time has come; by the clock, at the first request after it. */
+/** Lets review answer after so many minutes: at the first request after that time. */
 const later =
   (minutes: number, seed: Seed | Seed[]): Hook =>
   (world) => {
@@ -182,7 +182,7 @@ const WAITING = sharing(
   ],
 );
 
-/** By the service's rules. */
+/** Changes the rollout as somebody else, by the service's rules. */
 const asAnother =
   (state: string): Seed =>
   (world) =>

@@ -1,4 +1,4 @@
-/** The mode `cancel`: one version leaves review, once, and nothing that was not named leaves it too. */
+/** Mode `cancel`: one version leaves review, once, together with the things that were named. */
 import type { Dialect } from '../../emulator/emulator.ts';
 import {
   after,
@@ -194,7 +194,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
       scenario(
         `a version that somebody submitted again ${index === 0 ? 'before' : 'as'} the cancellation is sent is left alone`,
         {
-          // By the specification one request cancels whatever review the version is in.
+          // One request of the specification cancels any review that the version is in.
           service: { cancelingMs: 0 },
           during,
           end: index === 1 && dialect === 'specification' ? { verdict: 'clear' } : { red: true, ...STANDS },

@@ -1,4 +1,4 @@
-/** The post step: takes out of the draft what the run had put in, never more, never twice, and says what may be left. */
+/** The post step takes out of the draft exactly what the run had put in, once, and reports what may be left. */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Fault } from '../../emulator/emulator.ts';
 import { startEmulator } from '../../emulator/emulator.ts';

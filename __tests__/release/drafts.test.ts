@@ -1,4 +1,7 @@
-/** The one submission of a release: which draft it is, what goes into it and comes out again, and the submit. */
+/**
+ * The one submission of a release: the choice of the draft, the things that go into it and come out again, and the
+ * submit.
+ */
 
 import {
   after,
@@ -132,7 +135,7 @@ const ADOPTED: Scenario[] = [
     ] as [string, Asked][]
   ).map<Scenario>(([how, ask]) => ({
     name: `a draft without a platform gets one with the submit: ${how}`,
-    // Two in review on another platform would count for a submission that names none.
+    // A submission without a platform counts on each. Two are in review on another one.
     seed: [submission('READY_FOR_REVIEW', [], null), times(2, submission('IN_REVIEW', [], 'MAC_OS'))],
     ask,
     end: {
@@ -259,7 +262,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
     scenario(`${at} is refused: reported by its record, what was put in comes out again, and the draft stays`, {
       during: refuse(at, ['TEAPOT'], { status: 418 }),
       end: {
-        // A code that nobody knows is about the item where the step is about one.
+        // An unknown code is about the item, where the step is about one.
         errors: [`${isItem ? 'item.not-ready' : 'write.refused'}: ${subject}`],
         ...{ stopped: `${step} refused`, remembered: [], seconds: 0 },
         open: isItem || step === 'submit' ? ['READY_FOR_REVIEW:'] : [],
@@ -389,7 +392,7 @@ const UNDO: Scenario[] = [
   }),
 ];
 
-/** What was taken out to be changed is put back as it is by then, once, where the run fails later. */
+/** Things that were taken out to be changed are put back as they are by then, once, if the run fails later. */
 const PUT_BACK = sharing(
   { seed: [version('1.1', { build: '41' }), draft('1.1', 'page')], ask: { ...ONLY, items: ['page', 'event'] } },
   [
@@ -717,7 +720,7 @@ const SUBMITS: Scenario[] = [
   }),
   scenario('a draft that cannot be read before the submit is not submitted', {
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
-    // What the client could not read in several tries is not read for half a minute more.
+    // The client has tried several times, so that the run does not read for half a minute more.
     end: { errors: ['service.forbidden', 'write.unconfirmed'], stopped: 'check-contents refused', seconds: 0 },
   }),
   scenario('a thing in the draft that the service does not name is too much', {

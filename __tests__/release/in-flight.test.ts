@@ -1,4 +1,4 @@
-/** What a run does about a version that is in flight already: resume, fail, reuse, cancel; and cancellations that go wrong. */
+/** Ways to treat a version in flight: resume, fail, reuse, cancel; and cancellations that go wrong. */
 
 import {
   after,
@@ -337,7 +337,10 @@ const endedUnseen =
       record.state = record.type === 'appStoreVersions' ? state : 'COMPLETE';
     }
   };
-/** Lists lag behind while a record's own address shows what is: nothing is canceled, renamed or submitted by them. */
+/**
+ * Lists lag behind, while a record's own address shows the present. The run cancels, renames and submits by the
+ * latter.
+ */
 const LAGGING: Scenario[] = [
   ...(
     [

@@ -1,4 +1,4 @@
-/** What goes along with a version or alone: named items, what is ready, and the places in review. */
+/** Things that go along with a version or alone: named items, ready items, and the places in review. */
 
 import type { Asked } from '../model/names.ts';
 import { approve, putIn, set } from '../model/others.ts';
@@ -31,7 +31,7 @@ const READY: Scenario[] = [
   scenario('ready leaves out what sits in another submission, and says so of what is not under review', {
     seed: [
       ...[foreign('IN_REVIEW'), foreign(), event('DRAFT')],
-      // In a draft with something that is not ready, which this run would not put in.
+      // It sits in a draft with an item that is not ready, which this run would not put in.
       putIn('event 2', 'submission 2'),
       set('event 2', { state: 'DRAFT' }),
     ],

@@ -1,4 +1,4 @@
-/** A thing that is named, of every kind: looked up before the first write, by its list or its id, and called by its name. */
+/** Named items of every kind: looked up before the first write, by a list or an id, and reported by their names. */
 import { describe, expect, it } from '@jest/globals';
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind, itemType } from '../../src/core/model/item-kinds.ts';
 import { listed } from '../model/asked.ts';
@@ -54,11 +54,11 @@ describe.each(KINDS)('a named %s', (kind) => {
     const firstWrite = requests.findIndex(({ method }) => method !== 'GET');
     expect(lookUp).toBeGreaterThanOrEqual(0);
     expect(lookUp).toBeLessThan(firstWrite);
-    // The first one of an app goes with a version, and here is none.
+    // The first one of an app goes with a version. This world has no version.
     const isFirst = itemKind(kind).ready === 'purchases';
     expect(result.findings.map(({ reason }) => reason)).toEqual(isFirst ? ['item.first-purchase'] : []);
     expect(result.steps.flatMap(({ step }) => (step.kind === 'add-item' ? step.name : []))).toEqual([
-      // Its texts are in its languages, and none of them is its name.
+      // It has texts in its languages, and no name.
       kind === 'retentionMessageVersion' ? null : NAME,
     ]);
   });
@@ -90,7 +90,7 @@ describe.each(KINDS)('a named %s', (kind) => {
   );
 });
 
-/** Of an upload of assets only its own state shows. */
+/** An upload of assets shows its own state alone. */
 const WRONG: Partial<Record<Kind, string>> = {
   appEvent: 'PAST',
   appStoreVersionExperiment: 'STOPPED',

@@ -16,7 +16,7 @@ const UNCHANGED = JSON.stringify({
   data: { type: 'appStoreVersionLocalizations', id: 'l', attributes: { whatsNew: OLD_NOTES } },
 });
 
-/** Seven languages: the primary one and four more with its text, one with its own, one with none. */
+/** Seven languages: the primary one and four more with its text, one with its own text, one without text. */
 const SEVEN = Object.fromEntries(
   ['en-US', 'de-DE', 'fr-FR', 'it', 'ja', 'es-ES', 'nl-NL'].map((locale) => [locale, OLD_NOTES]),
 );

@@ -1,4 +1,7 @@
-/** Every gap that a release can have, from the emulator's table: found before a draft, and called the same when it is refused. */
+/**
+ * Plays every gap of the emulator's table. It is found before a draft, and has the same reason when the service
+ * refuses it.
+ */
 import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { type Dialect, PLATFORMS } from '../../emulator/app-store/model/records.ts';
@@ -28,7 +31,7 @@ const WORLDS = {
 type WorldName = keyof typeof WORLDS;
 const NAMES = Object.keys(WORLDS) as WorldName[];
 
-/** What each gap is called by the reference; what is not here, nothing refuses a version for. */
+/** Reason of each gap. The service refuses a version for no other gap. */
 const REASONS: Partial<Record<Gap, Reason | Reason[]>> = {
   'release-notes': 'metadata.release-notes',
   'release-notes-elsewhere': 'metadata.release-notes',
@@ -69,16 +72,19 @@ const REASONS: Partial<Record<Gap, Reason | Reason[]>> = {
   'pricing-empty': 'app.pricing',
   availability: 'app.availability',
 };
-/** The same for what nobody can read beforehand: here, and nowhere else. */
+/** Reasons of gaps that no read can show beforehand. */
 const UNREADABLE: Partial<Record<Gap, Reason>> = {
   'app-privacy': 'app.privacy',
   tracking: 'app.tracking',
   'game-center': 'app.game-center',
   'game-center-disabled': 'app.game-center',
 };
-/** What a version holds of its own: of one that is yet to be made a guess. What the app or the build lacks is certain. */
+/**
+ * Gaps of the version itself. They are a guess for a version that is yet to be made. Gaps of the app or the build are
+ * certain.
+ */
 const OF_VERSION = /^(description|keywords|support-url|locale|copyright|review|phone|demo|screenshot|placement)/;
-/** What a first version begins without; the rest of its own shows only when it is made. */
+/** Gaps that every first version begins with. Its other gaps show only once it is made. */
 const EMPTY_AT_FIRST = /^(description|keywords|support-url|locale|copyright|review|phone)/;
 
 interface Case {
@@ -92,7 +98,7 @@ const isFirst = ({ world }: Case) => world.includes('first');
 const isRefused = ({ world, gap }: Case) =>
   (WORLDS[world].refuses as readonly string[]).includes(GAP_TABLE[gap].refuses);
 
-/** An update on every platform; in the other worlds each gap on one, in turn. */
+/** Cases: an update on every platform; in the other worlds each gap on one platform, in turn. */
 const CASES: Case[] = NAMES.flatMap((world, row) =>
   GAPS.filter((gap) => GAP_TABLE[gap].refuses !== 'purchase' && !/-at-(submit|resolve)$/.test(gap)).flatMap((gap, at) =>
     PLATFORMS.filter((_, index) => row === 0 || index === (row + at) % PLATFORMS.length).map((platform) => ({
@@ -103,7 +109,7 @@ const CASES: Case[] = NAMES.flatMap((world, row) =>
   ),
 );
 
-/** A release that does not itself fill what is missing. */
+/** Returns a release that does not itself fill the gap. */
 function requestFor(one: Case): Partial<ReleaseRequest> {
   const isUpdateToBeMade = isToBeMade(one) && !isFirst(one);
   const releaseNotes = isUpdateToBeMade ? ({ kind: 'text', text: 'Better than before.' } as const) : null;
@@ -125,12 +131,12 @@ describe.each(CASES.filter(isRefused).filter(({ gap }) => gap in REASONS))(
     it('is red before there is a draft, and refused for the same reason where nobody looks', async () => {
       const refused = await runIn(one, { readiness: 'off' });
       expect([refused.verdict, refused.errors]).toEqual(['blocked', expected]);
-      // Without a build no run goes on, whoever looks for the rest.
+      // A run without a build stops, with any readiness.
       expect(refused.open.map((line) => line.replace(/^[A-Z]+_OS /, ''))).toEqual(
         one.gap === 'build' ? [] : ['READY_FOR_REVIEW:'],
       );
 
-      // The first of a platform copies nothing.
+      // The first version of a platform starts empty.
       const isOfOwn = isToBeMade(one) && isFirst(one) && OF_VERSION.test(one.gap);
       const isGuess = one.world === 'a first version to be made' || isOfOwn;
       const isShown = !isToBeMade(one) || !isFirst(one) || !OF_VERSION.test(one.gap) || EMPTY_AT_FIRST.test(one.gap);
@@ -236,13 +242,13 @@ describe('what an answer does not show', () => {
     const run = await runOnce(world, { ...BLOCK, build: null });
     expect([run.verdict, reasonsOf(run), run.written]).toEqual(['unknown', ['service.unreadable'], []]);
     const warned = await runOnce(world, { ...BLOCK, build: null, readiness: 'warn' });
-    // Which build goes out is no matter of what App Review asks.
+    // App Review does not ask which build goes out.
     const verdict = relationship === 'appStoreVersions.build' ? 'unknown' : 'clear';
     expect([warned.verdict, reasonsOf(warned)]).toEqual([verdict, ['service.unreadable']]);
   });
 });
 
-/** The key of one person, which names no issuer. */
+/** Returns the key of one person, which names no issuer. */
 function individualKeyOf({ emulator }: ReturnType<typeof withUpdate>) {
   const { keyId, privateKey } = emulator.addKey({ isIndividual: true });
   return { keyId, issuerId: null, privateKey: createPrivateKey(privateKey) };

@@ -1,4 +1,7 @@
-/** What App Review would refuse: found before the first write, or, where it cannot be read, reported by the service's refusal. */
+/**
+ * Things for which App Review would refuse a version. They are found before the first write. If they cannot be read,
+ * the service's refusal reports them.
+ */
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceError } from '../../src/app-store/failure.ts';
 import type { Step } from '../../src/core/model/step.ts';
@@ -14,7 +17,7 @@ import { build, lacks, NOTES, neverOnSale, type Seed, submission, version } from
 const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
 const OFF: Asked = { ...BLOCK, readiness: 'off' };
 const texts = { notes: { 'en-US': NOTES, 'de-DE': NOTES } };
-/** Version 1.1 follows 1.0 in the store, in two languages, and lacks nothing. */
+/** Version 1.1 follows 1.0 in the store, in two languages, and is complete. */
 const update = version('1.1', texts);
 const EMPTY = ['READY_FOR_REVIEW:'];
 const DONE = ['WAITING_FOR_REVIEW: 1.1'];
@@ -134,7 +137,7 @@ const REFUSED = sharing({ dialects: LIVE }, [
   }),
 ]);
 
-/** A version that is yet to be made is a copy of the one that is out, which is judged in its place. */
+/** A new version is a copy of the one that is out, which is judged in its place. */
 const MAKE: Asked = { ...BLOCK, notes: NOTES };
 const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
   ...([500, 403] as const).map((status) => ({

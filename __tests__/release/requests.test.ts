@@ -1,4 +1,7 @@
-/** What a run costs: the exact requests of a whole release, the round trips before its first write, and no write where none is needed. */
+/**
+ * Requests of a run: all those of a whole release, the round trips before its first write, and runs that need no
+ * write.
+ */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, Gap, RequestRecord } from '../../emulator/emulator.ts';
 import { planOf } from '../../src/core/model/outcome.ts';
@@ -16,7 +19,7 @@ function shapeOf({ method, path, query }: RequestRecord): string {
 }
 
 const FOUR_READS = [
-  // The specification's first question, and the list that names no state, so that none hides.
+  // The specification's first question, and the list without a filter, in which no state is hidden.
   'GET /v1/apps/{id}/appStoreVersions',
   'GET /v1/apps/{id}/appStoreVersions PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW',
   // Its second question, and every open state, drafts too.
@@ -40,11 +43,11 @@ const RELEASE = [
   'POST /v1/appStoreVersionPhasedReleases',
   'POST /v1/reviewSubmissions',
   ...Array<string>(4).fill('POST /v1/reviewSubmissionItems'),
-  // What it holds, and the version with its build, right before it is submitted.
+  // Its items, and the version with its build, right before the submit.
   ITEMS,
   'GET /v1/appStoreVersions/{id}',
   'PATCH /v1/reviewSubmissions/{id}',
-  // What it holds, once it is submitted.
+  // Its items, after the submit.
   ITEMS,
 ];
 

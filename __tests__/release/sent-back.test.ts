@@ -1,4 +1,7 @@
-/** What review sent back is left alone by a run that prepares its version, and is submitted again where that is asked for. */
+/**
+ * Versions that review sent back. A run that prepares one leaves it in its submission. On request it is submitted
+ * again.
+ */
 
 import { after, before, fault, refuse } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';

@@ -1,4 +1,4 @@
-/** Two runs at once that are not the same, and what a run leaves for the post step while others work on its draft. */
+/** Two different runs at once, and the state that a run leaves for the post step while others work on its draft. */
 import { describe, expect, it } from '@jest/globals';
 import { race } from '../model/columns.ts';
 import { before, fault, type Hook, refuse } from '../model/during.ts';
@@ -100,7 +100,7 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
 });
 
 describe('the state that a run leaves for the post step', () => {
-  /** What was remembered, and each submit, in their order. */
+  /** Returns what was remembered, and each submit, in their order. */
   async function historyOf(ask: Asked, ...hooks: Hook[]): Promise<string[]> {
     const world = begin({ name: '', ask }, 'live');
     const history: string[] = [];

@@ -12,7 +12,7 @@ const AS_ASKED = { build: '42', releaseType: 'MANUAL', phased: 'INACTIVE', notes
 const NOTES_AND_PHASE = ['notes de-DE', 'notes en-US', 'phase 1.1'];
 const ADDS = ['add 1.1', 'add page', 'add experiment', 'add event'];
 const RENAMED = ADDS.map((word) => word.replace('1.1', '1.2'));
-/** What others work on: a product page under review, and an unfinished draft. */
+/** A product page under review and an unfinished draft of others. */
 const OTHERS = [foreign('IN_REVIEW'), foreign()];
 const rejectedWithEvent = sentBack({ build: '41', along: ['page', 'event'], rejected: ['1.1', 'event'] });
 
@@ -56,7 +56,7 @@ const RELEASES: Scenario[] = [
       ],
       versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } },
     },
-    // Live, the record in preparation gets the new number, and nothing is canceled.
+    // The live service gives the record in preparation the new number, without a cancellation.
     live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } } },
     end: { open: [BUNDLE.replace('1.1', '1.2')] },
     columns: true,
@@ -124,7 +124,7 @@ const RELEASES: Scenario[] = [
   }),
 ];
 
-/** What review sent back; the specification knows nothing of the kind. */
+/** Review sent it back. The specification has no such state. */
 const AGAIN: Scenario[] = [
   scenario('a version that was sent back, with a new build and new texts', {
     seed: rejectedWithEvent,
