@@ -2234,26 +2234,27 @@ function phasedReleaseEdit({ phasedRelease }, record) {
         return 'set-phased-release';
     return phasedRelease === false && state != null ? 'remove-phased-release' : null;
 }
+/** Settings of a version that the request names, each with its comparison. */
+const SETTINGS = [
+    { name: 'releaseType', isSame: (asked, kept) => asked === kept },
+    { name: 'earliestReleaseDate', isSame: _model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameReleaseDate */ .st },
+];
 function attributeEdits(request, target) {
-    const { version, releaseType, earliestReleaseDate: date } = request;
     const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(target);
-    const attributes = {};
-    if (target.kind === 'reuse' && version !== null)
-        attributes.versionString = version;
-    const { isTypeHidden, isDateHidden } = hiddenSettings(request, target.kind === 'existing' ? record : null);
-    if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
-        attributes.releaseType = releaseType;
-    if (date !== null && !(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameReleaseDate */ .st)(date, record?.earliestReleaseDate) && !isDateHidden)
-        attributes.earliestReleaseDate = date;
-    return attributes;
-}
-/** Finds settings asked of a version that can no longer be changed, where the answers do not show what it has. */
-function hiddenSettings({ releaseType, earliestReleaseDate: date }, record) {
-    const isShut = record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record);
+    const hidden = target.kind === 'existing' ? hiddenSettings(request, target.record) : [];
+    const changed = settingsAsked(request).filter(({ name, isSame }) => !hidden.includes(name) && !isSame(request[name], record?.[name]));
     return {
-        isTypeHidden: isShut && releaseType !== null && record.releaseType === undefined,
-        isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
+        ...(target.kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
+        ...Object.fromEntries(changed.map(({ name }) => [name, request[name]])),
     };
+}
+/** Lists settings asked of a version that can no longer be changed, where the answers do not show what it has. */
+function hiddenSettings(request, record) {
+    const names = settingsAsked(request).map(({ name }) => name);
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) ? names.filter((name) => record[name] === undefined) : [];
+}
+function settingsAsked(request) {
+    return SETTINGS.filter(({ name }) => request[name] !== null);
 }
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 function isOtherBuildAsked({ facts, request }, record) {
@@ -4755,10 +4756,10 @@ function reportHiddenSetting({ snapshot, request, target }) {
     if (place?.use !== 'asked')
         return [];
     const { version } = place;
-    const { isTypeHidden, isDateHidden } = (0,edits/* hiddenSettings */.Ad)(request, version);
-    if (!isTypeHidden && !isDateHidden)
+    const hidden = (0,edits/* hiddenSettings */.Ad)(request, version);
+    if (hidden.length === 0)
         return [];
-    const what = isTypeHidden ? 'release type' : 'earliest release date';
+    const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and the service does not show its ${what}.`;
     // A date goes with a release type only.
     const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';

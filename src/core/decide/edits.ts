@@ -83,29 +83,34 @@ function phasedReleaseEdit(
   return phasedRelease === false && state != null ? 'remove-phased-release' : null;
 }
 
+/** Settings of a version that the request names, each with its comparison. */
+const SETTINGS = [
+  { name: 'releaseType', isSame: (asked: string | null, kept: string | null | undefined) => asked === kept },
+  { name: 'earliestReleaseDate', isSame: isSameReleaseDate },
+] as const;
+
+type Setting = (typeof SETTINGS)[number]['name'];
+
 function attributeEdits(request: ReleaseRequest, target: VersionTarget): VersionAttributes {
-  const { version, releaseType, earliestReleaseDate: date } = request;
   const record = recordIn(target);
-  const attributes: VersionAttributes = {};
-  if (target.kind === 'reuse' && version !== null) attributes.versionString = version;
-  const { isTypeHidden, isDateHidden } = hiddenSettings(request, target.kind === 'existing' ? record : null);
-  if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
-    attributes.releaseType = releaseType;
-  if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate) && !isDateHidden)
-    attributes.earliestReleaseDate = date;
-  return attributes;
+  const hidden = target.kind === 'existing' ? hiddenSettings(request, target.record) : [];
+  const changed = settingsAsked(request).filter(
+    ({ name, isSame }) => !hidden.includes(name) && !isSame(request[name], record?.[name]),
+  );
+  return {
+    ...(target.kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
+    ...Object.fromEntries(changed.map(({ name }) => [name, request[name]])),
+  };
 }
 
-/** Finds settings asked of a version that can no longer be changed, where the answers do not show what it has. */
-export function hiddenSettings(
-  { releaseType, earliestReleaseDate: date }: ReleaseRequest,
-  record: AppStoreVersion | null,
-) {
-  const isShut = record !== null && isFixed(record);
-  return {
-    isTypeHidden: isShut && releaseType !== null && record.releaseType === undefined,
-    isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
-  };
+/** Lists settings asked of a version that can no longer be changed, where the answers do not show what it has. */
+export function hiddenSettings(request: ReleaseRequest, record: AppStoreVersion): Setting[] {
+  const names = settingsAsked(request).map(({ name }) => name);
+  return isFixed(record) ? names.filter((name) => record[name] === undefined) : [];
+}
+
+function settingsAsked(request: ReleaseRequest) {
+  return SETTINGS.filter(({ name }) => request[name] !== null);
 }
 
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */

@@ -11,9 +11,9 @@ export function reportHiddenSetting({ snapshot, request, target }: RuleContext):
   const { place } = target;
   if (place?.use !== 'asked') return [];
   const { version } = place;
-  const { isTypeHidden, isDateHidden } = hiddenSettings(request, version);
-  if (!isTypeHidden && !isDateHidden) return [];
-  const what = isTypeHidden ? 'release type' : 'earliest release date';
+  const hidden = hiddenSettings(request, version);
+  if (hidden.length === 0) return [];
+  const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
   const message = `${capitalized(describeVersion(version))} is ${version.state}, and the service does not show its ${what}.`;
   // A date goes with a release type only.
   const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
