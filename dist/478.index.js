@@ -81,6 +81,7 @@ var escaping = __webpack_require__(6556);
 /** Answers to requests to GitHub, and failures by what to do about them. */
 
 
+
 /** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 class QueryError extends Error {
     errors;
@@ -98,7 +99,7 @@ function mapAnswer(answer, change) {
 const MAX_MESSAGE = 300;
 /** Describes an exception in one line, without secrets. */
 function messageOf(error, redact) {
-    return (0,escaping/* singleLine */.pF)(redact(error instanceof Error ? error.message : String(error)), MAX_MESSAGE);
+    return (0,escaping/* singleLine */.pF)(redact((0,model_finding/* errorMessageOf */.dS)(error)), MAX_MESSAGE);
 }
 /** Classifies the exception of a request. */
 function failureOf(error, redact) {

@@ -91,16 +91,22 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7431);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
-/* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5406);
-/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3291);
-/* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4512);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8723);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5154);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9708);
+/* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2712);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5406);
+/* harmony import */ var _runner_annotations_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4735);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4367);
+/* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4512);
+/* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6108);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8723);
 // src/post-cleanup.js
 /** The cleanup of the post step: takes the items of a killed run out of the draft. Idempotent. */
+
+
+
 
 
 
@@ -115,9 +121,9 @@ const TIMEOUT_MS = 2 * 60_000;
 const ACCESS = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'audience'];
 const OWN_ITEMS = 'what this run has put into it';
 /** @param deadline for the whole cleanup */
-async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B2(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
+async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .Deadline */ .B2(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
     try {
-        const { submissionId, keys } = JSON.parse((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .recall */ .I9)() || '{}');
+        const { submissionId, keys } = JSON.parse((0,_runner_state_js__WEBPACK_IMPORTED_MODULE_11__/* .recall */ .I)() || '{}');
         // Only the main step of this action writes this state. Any other value means that there is no draft to clean up.
         if (typeof submissionId === 'string' && Array.isArray(keys))
             await takeOut({ submissionId, keys: keys.map(String) }, deadline);
@@ -128,18 +134,18 @@ async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE
 }
 async function takeOut(left, deadline) {
     // Reads only the inputs for access: others may not be valid any more, such as a date that has passed.
-    const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .readInputs */ .K)(ACCESS);
+    const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_12__/* .readInputs */ .K)(ACCESS);
     if (!reading.ok)
         return fail(OWN_ITEMS, reading.problems.map(({ message }) => message).join(' '), reading.app);
     const { inputs } = reading;
     const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
     try {
-        const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_6__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm, mask: _runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .mask */ .dK });
-        report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanUp */ .nY)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
+        const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_7__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm, mask: _runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__/* .mask */ .dK });
+        report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanUp */ .nY)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
     }
     catch (error) {
         // Every error is reported here: after this step, the workflow has no other that knows of the draft.
-        fail(OWN_ITEMS, (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .redact */ .E$)(error instanceof Error ? error.message : String(error)), inputs.app);
+        fail(OWN_ITEMS, (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__/* .redact */ .E$)((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessageOf */ .dS)(error)), inputs.app);
     }
     finally {
         transport.close();
@@ -148,13 +154,13 @@ async function takeOut(left, deadline) {
 function report({ app }, { keys }, cleaned) {
     switch (cleaned.kind) {
         case 'unread':
-            fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key))), cleaned.why, app);
+            fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKey */ .Rx)(null, key))), cleaned.why, app);
             break;
         case 'gone':
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
+            (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
             break;
         case 'moved-on':
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
+            (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
             break;
         case 'draft':
             reportDraft(app, cleaned.remaining);
@@ -162,19 +168,19 @@ function report({ app }, { keys }, cleaned) {
 }
 function reportDraft(app, remaining) {
     const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
-    const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key, name)));
+    const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKey */ .Rx)(null, key, name)));
     if (remaining.length === 0)
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
+        (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
     else if (held.length === 0)
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
+        (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
     else
         fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
 }
 /** @param why empty if not known */
 function fail(what, why, app) {
-    const page = app?.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(app.id)}` : '';
+    const page = app?.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id)}` : '';
     const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
-    (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .publishError */ .Aq)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again with on-orphans: adopt: it uses the draft and continues.${page}`);
+    (0,_runner_annotations_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .A)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again with on-orphans: adopt: it uses the draft and continues.${page}`);
     process.exitCode = 1;
 }
 

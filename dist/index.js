@@ -1158,6 +1158,7 @@ const APP_TEXTS = [
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   bk: () => (/* binding */ VERDICTS),
 /* harmony export */   c0: () => (/* binding */ distinctFailures),
+/* harmony export */   dS: () => (/* binding */ errorMessageOf),
 /* harmony export */   nY: () => (/* binding */ OVERRIDE_HINT),
 /* harmony export */   nr: () => (/* binding */ defectFinding),
 /* harmony export */   uY: () => (/* binding */ inputFinding),
@@ -1192,6 +1193,9 @@ function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPO
 function defectFinding(message) {
     const remedy = 'Run again; if it happens again, report it with the log of the step.';
     return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
+}
+function errorMessageOf(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 /** Describes an unexpected exception in a sentence. */
 function describeDefect(error) {
@@ -3316,160 +3320,22 @@ function commitOf(value) {
 
 /***/ }),
 
-/***/ 3291:
+/***/ 4735:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Rm: () => (/* binding */ log),
-  ad: () => (/* binding */ logRequest),
-  mk: () => (/* binding */ publish),
-  Aq: () => (/* binding */ publishError),
-  I9: () => (/* binding */ recall),
-  kY: () => (/* binding */ remember)
-});
-
-// UNUSED EXPORTS: outputsOf
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
-var core = __nccwpck_require__(5049);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __nccwpck_require__(7599);
-// EXTERNAL MODULE: ./src/core/model/outcome.js
-var model_outcome = __nccwpck_require__(6358);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __nccwpck_require__(9828);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
-// EXTERNAL MODULE: ./src/core/text/escaping.js
-var escaping = __nccwpck_require__(6556);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __nccwpck_require__(5154);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/core/model/goes-out.js
-var goes_out = __nccwpck_require__(8159);
-;// CONCATENATED MODULE: ./src/runner/report.js
-// src/runner/report.js
-/** The output `report`: the whole outcome as JSON, for later steps. */
-
-
-
-
-
-
-
-
-/** Bounds of the report, because all outputs of a job together may have 1 MB. */
-const MAX_FINDINGS = 100;
-const MAX_SLOTS = 50;
-const MAX_CONTENTS = 100;
-const MAX_STEPS = 220;
-const MAX_MESSAGE = 2000;
-const MAX_NAME = 200;
-/**
- * @param commit commit of the workflow run
- * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
- */
-function renderReport(outcome, commit = null) {
-    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
-    const [snapshot = null] = outcome.snapshots;
-    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    return JSON.stringify({
-        schemaVersion: 1,
-        app: outcome.app,
-        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
-        platforms: (0,model_outcome/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
-            ...status,
-            version: version && { versionString: version.versionString, state: version.state },
-        })),
-        mode: outcome.mode,
-        dryRun: outcome.dryRun,
-        verdict: outcome.verdict,
-        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
-            reason: finding.reason,
-            severity: finding.severity,
-            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
-            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
-            subject: finding.subject,
-            link: finding.link ?? null,
-        })),
-        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
-        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
-            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-            const contents = contentsOf(submission, { snapshot, facts: outcome.facts });
-            return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
-        }) ?? null,
-        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
-            kind: step.kind,
-            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
-            outcome: what,
-        })),
-        planDigest: (0,model_outcome/* planOf */.XC)(outcome),
-        ...renderTexts(outcome),
-        commit,
-        build: outcome.build,
-        version: outcome.version,
-        submission: outcome.submission,
-        requiredBy: outcome.requirement && [...new Set(outcome.requirement.on.flatMap(({ rulesets }) => rulesets))],
-        requests: outcome.requests,
-        rateLimit: outcome.rateLimit,
-    });
-}
-/** Maximum bytes of all texts together. Above it each text is cut, because all outputs of a job together may have 1 MB. */
-const MAX_TEXTS = 512 * 1024;
-const MAX_CUT = 200;
-/** Renders the contents of the release and lost texts. Cut texts end with their digest. */
-function renderTexts({ goesOut, lost }) {
-    const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
-    if (size <= MAX_TEXTS)
-        return { goesOut, lost };
-    const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, cut(text)]);
-    return {
-        goesOut: goesOut && { ...goesOut, releaseNotes: Object.fromEntries(notes) },
-        lost: lost.map(({ locale, text }) => ({ locale, text: cut(text) })),
-    };
-}
-function cut(text) {
-    return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
-}
-/** @returns `null` if the contents are not known; type and id are `null` for an item that the service does not name */
-function contentsOf({ items }, known) {
-    if (items === null)
-        return null;
-    return (0,resources/* heldItems */.K$)(items)
-        .slice(0, MAX_CONTENTS)
-        .map(({ target }) => {
-        const { name } = target === null ? resources/* NAMELESS */.Z$ : (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        const label = name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME);
-        return { type: target?.relationship ?? null, id: target?.id ?? null, name: label };
-    });
-}
-
-// EXTERNAL MODULE: ./src/runner/secrets.js
-var secrets = __nccwpck_require__(4512);
-// EXTERNAL MODULE: ./src/runner/summary.js + 1 modules
-var summary = __nccwpck_require__(9617);
-;// CONCATENATED MODULE: ./src/runner/publish.js
-// src/runner/publish.js
-/** Writes to the runner: outputs, annotations, log, summary, and the state for the post step. */
-
-
-
-
-
-
-
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ publishError),
+/* harmony export */   I: () => (/* binding */ publishFindings)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5049);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
+/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6556);
+/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1491);
+/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4367);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4512);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9617);
+// src/runner/annotations.js
+/** Writes findings and errors as annotations. */
 
 
 
@@ -3487,64 +3353,15 @@ const MAX_ANNOTATION = 4000;
 const QUOTING_REASON = /^(input|service|status)\./;
 /** Code of a refusal, after the service's own words. */
 const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
-/** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
-function publish(outcome) {
-    const isWritten = publishOutputs(outcome);
-    publishFindings(outcome);
-    publishLog(outcome);
-    publishSummary(outcome);
-    return isWritten;
-}
-/** Writes the outputs synchronously, so that they are there even if the process ends right after. */
-function publishOutputs(outcome) {
-    try {
-        for (const [name, value] of Object.entries(outputsOf(outcome)))
-            (0,core/* setOutput */.uH)(name, value);
-        return true;
-    }
-    catch (cause) {
-        publishError('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${messageIn(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
-        return false;
-    }
-}
-function outputsOf(outcome) {
-    const [snapshot] = outcome.snapshots;
-    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    const version = (0,model_outcome/* reportedVersion */.S5)(outcome);
-    const values = {
-        verdict: outcome.verdict,
-        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
-        'version-id': version?.id,
-        'version-state': version?.state,
-        build: outcome.build,
-        'latest-build': outcome.platforms.length === 1 ? outcome.facts.latestBuild : null,
-        plan: (0,model_outcome/* planOf */.XC)(outcome),
-        'live-version': (0,model_outcome/* liveVersion */.p2)(outcome),
-        'status-changed': outcome.statusChanged,
-        'submission-id': outcome.submission?.id,
-        'submission-state': outcome.submission?.state,
-        'in-review': maxInReview(outcome),
-        orphans: ledger?.orphans,
-        'slots-free': ledger?.free,
-        report: renderReport(outcome, process.env.GITHUB_SHA || null),
-    };
-    const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
-    return Object.fromEntries(texts);
-}
-/** Returns the count of the fullest platform; `null` if the count of one is not known. */
-function maxInReview(outcome) {
-    const max = Math.max(...(0,model_outcome/* platformStatuses */.yW)(outcome).map(({ inReview }) => inReview ?? Number.NaN));
-    return max >= 0 ? max : null;
-}
-function publishFindings({ findings }) {
-    endFold();
-    const levels = Map.groupBy(hintedOnce((0,model_finding/* inOrder */.al)(findings)), ({ severity }) => severity === 'warning' ? core/* warning */.$e : core/* error */.z3);
+function publishFindings(findings) {
+    (0,_log_js__WEBPACK_IMPORTED_MODULE_2__/* .endFold */ .Tn)();
+    const levels = Map.groupBy(hintedOnce((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrder */ .al)(findings)), ({ severity }) => severity === 'warning' ? _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .warning */ .$e : _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .error */ .z3);
     for (const [annotate, level] of levels) {
         const more = level.length - MAX_ANNOTATIONS;
         for (const [index, finding] of level.entries()) {
-            const { title } = reasons/* REASONS */.e[finding.reason];
+            const { title } = _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[finding.reason];
             if (index >= MAX_ANNOTATIONS)
-                log(`${title}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
+                (0,_log_js__WEBPACK_IMPORTED_MODULE_2__/* .log */ .Rm)(`${title}: ${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(finding)} ${finding.remedy}`);
             else
                 annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
         }
@@ -3552,121 +3369,61 @@ function publishFindings({ findings }) {
 }
 /** Keeps the hint that many remedies end with in the first of them. */
 function hintedOnce(findings) {
-    const first = findings.find(summary/* hasHint */.cM);
-    return findings.map((finding) => (finding === first ? finding : (0,summary/* withoutHint */.u7)(finding)));
+    const first = findings.find(_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .hasHint */ .cM);
+    return findings.map((finding) => (finding === first ? finding : (0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutHint */ .u7)(finding)));
 }
 /** @param more number of findings without an annotation */
 function annotationOf(finding, more) {
     const { reason, message, remedy } = finding;
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
-    const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
+    const advice = `${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceOf */ .wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
     // If the text is too long, the message is cut: the remedy is what helps.
     const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
-    return (0,escaping/* singleLine */.pF)(`${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
+    return (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_6__/* .singleLine */ .pF)(`${(0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_6__/* .singleLine */ .pF)((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .briefOf */ .Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
 }
-function publishLog(outcome) {
-    const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
-    const [first] = pending;
-    const { steps } = outcome;
-    if (outcome.isNothingReady)
-        log(model_outcome/* NOTHING_READY */.Q);
-    if (outcome.dryRun) {
-        for (const [index, { step }] of steps.entries())
-            log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-    }
-    else if (first !== undefined) {
-        const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
-        log(`Not reached: ${(0,describe_step/* describePlanned */.yZ)(first.step)}${more}.`);
-    }
-    log(describeEnd(outcome), COLORS[outcome.verdict]);
+/** Writes an annotation that is not a finding. */
+function publishError(title, message) {
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_5__/* .error */ .z3)((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_6__/* .singleLine */ .pF)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .redact */ .E$)(message), MAX_ANNOTATION), { title });
 }
-/** Terminal colors, which the log of a job shows. */
-const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
-const NO_COLOR = '\u001b[0m';
-/** Describes the end in the last line: the verdict, other findings, and, if green, the free slots or the release. */
-function describeEnd(outcome) {
-    const { verdict, headline, findings } = outcome;
-    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
-    const others = findings.length - (main === null ? 0 : 1);
-    const parts = [
-        `Verdict: ${verdict}. ${headline}.`,
-        ...(verdict === 'clear' ? describeClear(outcome) : []),
-        ...(others === 0 ? [] : [`${main === null ? 'Worth knowing' : 'Also found'}: ${others} more.`]),
-        ...(main?.link === undefined ? [] : [main.link]),
-    ];
-    return parts.join(' ');
-}
-/** Describes the free slots after a check, and the app and its page after other modes. */
-function describeClear(outcome) {
-    const { mode, app } = outcome;
-    if (mode === 'check' || app === null)
-        return describeFreeSlots(outcome);
-    const page = (0,model_mode/* makesSubmission */.MJ)(mode) ? (0,pages/* appReviewPage */.z0)(app.id) : (0,pages/* distributionPage */.Co)(app.id);
-    return [describeSubject(app, outcome), page];
-}
-function describeFreeSlots({ snapshots: [snapshot] }) {
-    const free = snapshot ? (0,model_snapshot/* ledgerOf */.Xr)(snapshot).free : null;
-    return free === null ? [] : [`${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`];
-}
-function describeSubject(app, { number, build, platforms, goesOut }) {
-    const items = goesOut?.items.length ?? 0;
-    const version = number === null ? '' : ` ${number}${build === null ? '' : ` (${build})`}`;
-    const along = items === 0 ? '' : `, with ${(0,describe/* counted */.hS)(items, 'item')}`;
-    return `${app.name ?? app.id}${version}, ${platforms.join(', ')}${along}.`;
-}
-/** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
-function publishSummary(outcome) {
-    const file = process.env.GITHUB_STEP_SUMMARY;
-    if (!file)
-        return;
-    try {
-        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.Br)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)));
-    }
-    catch (cause) {
-        // The verdict does not depend on the summary.
-        log(`The job summary could not be written: ${messageIn(cause)}`);
-    }
-}
+
+
+/***/ }),
+
+/***/ 4367:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Rm: () => (/* binding */ log),
+/* harmony export */   Tn: () => (/* binding */ endFold),
+/* harmony export */   ad: () => (/* binding */ logRequest)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5049);
+/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6556);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4512);
+// src/runner/log.js
+/** Writes the log. */
+
+
+
 /** Requests stand in a folded group of the log. Any other line ends the group. */
 let isFolded = false;
 function endFold() {
     if (isFolded)
-        (0,core/* endGroup */.N4)();
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .endGroup */ .N4)();
     isFolded = false;
 }
 function logRequest(line) {
     if (!isFolded)
-        (0,core/* startGroup */.Oh)('Requests to App Store Connect');
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .startGroup */ .Oh)('Requests to App Store Connect');
     isFolded = true;
-    (0,core/* info */.pq)((0,escaping/* logLine */.BP)((0,secrets/* redact */.E$)(line)));
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_2__/* .logLine */ .BP)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(line)));
 }
+const NO_COLOR = '\u001b[0m';
 /** @param color terminal sequence */
 function log(line, color = '') {
     endFold();
-    const text = (0,escaping/* logLine */.BP)((0,secrets/* redact */.E$)(line));
-    (0,core/* info */.pq)(color === '' ? text : `${color}${text}${NO_COLOR}`);
-}
-/** Writes an annotation that is not a finding. */
-function publishError(title, message) {
-    (0,core/* error */.z3)((0,escaping/* singleLine */.pF)((0,secrets/* redact */.E$)(message), MAX_ANNOTATION), { title });
-}
-const CLEANUP_STATE = 'cleanup';
-/** Saves a value for the post step. @param value written as JSON; `null` deletes the saved value */
-function remember(value) {
-    try {
-        (0,core/* saveState */.LZ)(CLEANUP_STATE, value);
-    }
-    catch (cause) {
-        // The state is needed only if the run is killed. A release that stopped here would leave more behind.
-        log(`The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items; a run with on-orphans: adopt uses it.`);
-    }
-}
-/** @returns the saved value as JSON; empty if there is none */
-function recall() {
-    return (0,core/* getState */.Gu)(CLEANUP_STATE);
-}
-function messageIn(cause) {
-    return cause instanceof Error ? cause.message : String(cause);
+    const text = (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_2__/* .logLine */ .BP)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(line));
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(color === '' ? text : `${color}${text}${NO_COLOR}`);
 }
 
 
@@ -3725,6 +3482,40 @@ function copyOf(value, inside) {
     if (value instanceof Set)
         return new Set([...value].map(inside));
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inside(part)]));
+}
+
+
+/***/ }),
+
+/***/ 6108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ recall),
+/* harmony export */   k: () => (/* binding */ remember)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5049);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
+/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4367);
+// src/runner/state.js
+/** The state that the main step saves for the post step. */
+
+
+
+const CLEANUP_STATE = 'cleanup';
+/** Saves a value for the post step. @param value written as JSON; `null` deletes the saved value */
+function remember(value) {
+    try {
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .saveState */ .LZ)(CLEANUP_STATE, value);
+    }
+    catch (cause) {
+        // The state is needed only if the run is killed. A release that stopped here would leave more behind.
+        (0,_log_js__WEBPACK_IMPORTED_MODULE_1__/* .log */ .Rm)(`The state for the post step could not be written: ${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessageOf */ .dS)(cause)}. The run continues; if it is killed, its draft may keep items; a run with on-orphans: adopt uses it.`);
+    }
+}
+/** @returns the saved value as JSON; empty if there is none */
+function recall() {
+    return (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .getState */ .Gu)(CLEANUP_STATE);
 }
 
 
@@ -4661,11 +4452,14 @@ function reportMissing(reader, mode) {
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = require("node:path");
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __nccwpck_require__(6147);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __nccwpck_require__(8113);
 ;// CONCATENATED MODULE: ./src/inputs/release-notes.js
 // src/inputs/release-notes.js
 /** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
+
 
 
 
@@ -4733,7 +4527,7 @@ function readPath(path, workspace) {
         return text === '' ? ['it is empty. Write the text into it.'] : { kind: 'text', text };
     }
     catch (cause) {
-        return [`it cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`];
+        return [`it cannot be read: ${(0,finding/* errorMessageOf */.dS)(cause)}.`];
     }
 }
 /** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing. */
@@ -5247,7 +5041,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/clock.js + 1 modules
 var clock = __nccwpck_require__(7431);
 // EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __nccwpck_require__(6147);
+var model_finding = __nccwpck_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/outcome.js
 var model_outcome = __nccwpck_require__(6358);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -5256,8 +5050,8 @@ var describe = __nccwpck_require__(8113);
 var src_deadline = __nccwpck_require__(9708);
 // EXTERNAL MODULE: ./src/github/event.js
 var github_event = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./src/runner/publish.js + 1 modules
-var publish = __nccwpck_require__(3291);
+// EXTERNAL MODULE: ./src/runner/log.js
+var log = __nccwpck_require__(4367);
 // EXTERNAL MODULE: ./src/runner/secrets.js
 var secrets = __nccwpck_require__(4512);
 // EXTERNAL MODULE: ./src/runner/summary.js + 1 modules
@@ -5278,7 +5072,7 @@ function onSignal(handler) {
     for (const signal of ['SIGINT', 'SIGTERM']) {
         process.on(signal, () => {
             last = signal;
-            (0,publish/* log */.Rm)(`${signal}: no new request is sent.`);
+            (0,log/* log */.Rm)(`${signal}: no new request is sent.`);
             handle?.(signal);
         });
     }
@@ -5329,7 +5123,7 @@ class Reporter {
         const { findings } = await this.report(result, reporting, { ...github, comment: false });
         signal.removeEventListener('abort', stop);
         for (const { message } of findings)
-            (0,publish/* log */.Rm)(message);
+            (0,log/* log */.Rm)(message);
     }
     /** Reports before the outputs are written, so that they include a failed report. */
     async reportLast(result, timeoutMs) {
@@ -5358,7 +5152,7 @@ class Reporter {
             clock: clock/* systemClock */.m,
             deadline: reporting,
             redact: secrets/* redact */.E$,
-            log: publish/* log */.Rm,
+            log: log/* log */.Rm,
         });
         reporting.clear();
         this.statusChanged ||= reported.statusChanged;
@@ -5366,6 +5160,269 @@ class Reporter {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
+// EXTERNAL MODULE: ./src/runner/annotations.js
+var annotations = __nccwpck_require__(4735);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __nccwpck_require__(7599);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __nccwpck_require__(9828);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __nccwpck_require__(5154);
+;// CONCATENATED MODULE: ./src/runner/last-line.js
+// src/runner/last-line.js
+/** The last line of the log: the verdict, and the release or the free slots. */
+
+
+
+
+
+
+/** Describes the verdict, other findings, and, if green, the free slots or the release. */
+function describeEnd(outcome) {
+    const { verdict, headline, findings } = outcome;
+    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
+    const others = findings.length - (main === null ? 0 : 1);
+    const parts = [
+        `Verdict: ${verdict}. ${headline}.`,
+        ...(verdict === 'clear' ? describeClear(outcome) : []),
+        ...(others === 0 ? [] : [`${main === null ? 'Worth knowing' : 'Also found'}: ${others} more.`]),
+        ...(main?.link === undefined ? [] : [main.link]),
+    ];
+    return parts.join(' ');
+}
+/** Describes the free slots after a check, and the app and its page after other modes. */
+function describeClear(outcome) {
+    const { mode, app } = outcome;
+    if (mode === 'check' || app === null)
+        return describeFreeSlots(outcome);
+    const page = (0,model_mode/* makesSubmission */.MJ)(mode) ? (0,pages/* appReviewPage */.z0)(app.id) : (0,pages/* distributionPage */.Co)(app.id);
+    return [describeSubject(app, outcome), page];
+}
+function describeFreeSlots({ snapshots: [snapshot] }) {
+    const free = snapshot ? (0,model_snapshot/* ledgerOf */.Xr)(snapshot).free : null;
+    return free === null ? [] : [`${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`];
+}
+function describeSubject(app, { number, build, platforms, goesOut }) {
+    const items = goesOut?.items.length ?? 0;
+    const version = number === null ? '' : ` ${number}${build === null ? '' : ` (${build})`}`;
+    const along = items === 0 ? '' : `, with ${(0,describe/* counted */.hS)(items, 'item')}`;
+    return `${app.name ?? app.id}${version}, ${platforms.join(', ')}${along}.`;
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
+var core = __nccwpck_require__(5049);
+// EXTERNAL MODULE: ./src/core/model/goes-out.js
+var goes_out = __nccwpck_require__(8159);
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __nccwpck_require__(6556);
+;// CONCATENATED MODULE: ./src/runner/report.js
+// src/runner/report.js
+/** The output `report`: the whole outcome as JSON, for later steps. */
+
+
+
+
+
+
+
+
+/** Bounds of the report, because all outputs of a job together may have 1 MB. */
+const MAX_FINDINGS = 100;
+const MAX_SLOTS = 50;
+const MAX_CONTENTS = 100;
+const MAX_STEPS = 220;
+const MAX_MESSAGE = 2000;
+const MAX_NAME = 200;
+/**
+ * @param commit commit of the workflow run
+ * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
+ */
+function renderReport(outcome, commit = null) {
+    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
+    const [snapshot = null] = outcome.snapshots;
+    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    return JSON.stringify({
+        schemaVersion: 1,
+        app: outcome.app,
+        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
+        platforms: (0,model_outcome/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
+            ...status,
+            version: version && { versionString: version.versionString, state: version.state },
+        })),
+        mode: outcome.mode,
+        dryRun: outcome.dryRun,
+        verdict: outcome.verdict,
+        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
+            reason: finding.reason,
+            severity: finding.severity,
+            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
+            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
+            subject: finding.subject,
+            link: finding.link ?? null,
+        })),
+        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
+        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
+            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+            const contents = contentsOf(submission, { snapshot, facts: outcome.facts });
+            return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
+        }) ?? null,
+        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
+            kind: step.kind,
+            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
+            outcome: what,
+        })),
+        planDigest: (0,model_outcome/* planOf */.XC)(outcome),
+        ...renderTexts(outcome),
+        commit,
+        build: outcome.build,
+        version: outcome.version,
+        submission: outcome.submission,
+        requiredBy: outcome.requirement && [...new Set(outcome.requirement.on.flatMap(({ rulesets }) => rulesets))],
+        requests: outcome.requests,
+        rateLimit: outcome.rateLimit,
+    });
+}
+/** Maximum bytes of all texts together. Above it each text is cut, because all outputs of a job together may have 1 MB. */
+const MAX_TEXTS = 512 * 1024;
+const MAX_CUT = 200;
+/** Renders the contents of the release and lost texts. Cut texts end with their digest. */
+function renderTexts({ goesOut, lost }) {
+    const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
+    if (size <= MAX_TEXTS)
+        return { goesOut, lost };
+    const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, cut(text)]);
+    return {
+        goesOut: goesOut && { ...goesOut, releaseNotes: Object.fromEntries(notes) },
+        lost: lost.map(({ locale, text }) => ({ locale, text: cut(text) })),
+    };
+}
+function cut(text) {
+    return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
+}
+/** @returns `null` if the contents are not known; type and id are `null` for an item that the service does not name */
+function contentsOf({ items }, known) {
+    if (items === null)
+        return null;
+    return (0,resources/* heldItems */.K$)(items)
+        .slice(0, MAX_CONTENTS)
+        .map(({ target }) => {
+        const { name } = target === null ? resources/* NAMELESS */.Z$ : (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
+        const label = name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME);
+        return { type: target?.relationship ?? null, id: target?.id ?? null, name: label };
+    });
+}
+
+;// CONCATENATED MODULE: ./src/runner/outputs.js
+// src/runner/outputs.js
+/** Writes the outputs of the step. */
+
+
+
+
+
+
+/** Writes synchronously, so that the outputs are there even if the process ends right after. @returns false if it failed */
+function publishOutputs(outcome) {
+    try {
+        for (const [name, value] of Object.entries(outputsOf(outcome)))
+            (0,core/* setOutput */.uH)(name, value);
+        return true;
+    }
+    catch (cause) {
+        (0,annotations/* publishError */.A)('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${(0,model_finding/* errorMessageOf */.dS)(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
+        return false;
+    }
+}
+function outputsOf(outcome) {
+    const [snapshot] = outcome.snapshots;
+    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const version = (0,model_outcome/* reportedVersion */.S5)(outcome);
+    const values = {
+        verdict: outcome.verdict,
+        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
+        'version-id': version?.id,
+        'version-state': version?.state,
+        build: outcome.build,
+        'latest-build': outcome.platforms.length === 1 ? outcome.facts.latestBuild : null,
+        plan: (0,model_outcome/* planOf */.XC)(outcome),
+        'live-version': (0,model_outcome/* liveVersion */.p2)(outcome),
+        'status-changed': outcome.statusChanged,
+        'submission-id': outcome.submission?.id,
+        'submission-state': outcome.submission?.state,
+        'in-review': maxInReview(outcome),
+        orphans: ledger?.orphans,
+        'slots-free': ledger?.free,
+        report: renderReport(outcome, process.env.GITHUB_SHA || null),
+    };
+    const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
+    return Object.fromEntries(texts);
+}
+/** Returns the count of the fullest platform; `null` if the count of one is not known. */
+function maxInReview(outcome) {
+    const max = Math.max(...(0,model_outcome/* platformStatuses */.yW)(outcome).map(({ inReview }) => inReview ?? Number.NaN));
+    return max >= 0 ? max : null;
+}
+
+;// CONCATENATED MODULE: ./src/runner/publish.js
+// src/runner/publish.js
+/** Publishes an outcome on the runner: outputs, annotations, log and summary. */
+
+
+
+
+
+
+
+
+
+/** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
+function publish(outcome) {
+    const isWritten = publishOutputs(outcome);
+    (0,annotations/* publishFindings */.I)(outcome.findings);
+    publishLog(outcome);
+    publishSummary(outcome);
+    return isWritten;
+}
+/** Terminal colors, which the log of a job shows. */
+const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
+function publishLog(outcome) {
+    const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
+    const [first] = pending;
+    const { steps } = outcome;
+    if (outcome.isNothingReady)
+        (0,log/* log */.Rm)(model_outcome/* NOTHING_READY */.Q);
+    if (outcome.dryRun) {
+        for (const [index, { step }] of steps.entries())
+            (0,log/* log */.Rm)(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
+    }
+    else if (first !== undefined) {
+        const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
+        (0,log/* log */.Rm)(`Not reached: ${(0,describe_step/* describePlanned */.yZ)(first.step)}${more}.`);
+    }
+    (0,log/* log */.Rm)(describeEnd(outcome), COLORS[outcome.verdict]);
+}
+/** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
+function publishSummary(outcome) {
+    const file = process.env.GITHUB_STEP_SUMMARY;
+    if (!file)
+        return;
+    try {
+        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.Br)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)));
+    }
+    catch (cause) {
+        // The verdict does not depend on the summary.
+        (0,log/* log */.Rm)(`The job summary could not be written: ${(0,model_finding/* errorMessageOf */.dS)(cause)}`);
+    }
+}
+
+// EXTERNAL MODULE: ./src/runner/state.js
+var state = __nccwpck_require__(6108);
 ;// CONCATENATED MODULE: ./src/version.js
 // src/version.js
 /** Version of this action. A test compares it with package.json. */
@@ -5374,6 +5431,8 @@ const VERSION = '0.1.0';
 ;// CONCATENATED MODULE: ./src/main.js
 // src/main.js
 /** The main step: red unless it reports a verdict of `clear`, however the process ends. */
+
+
 
 
 
@@ -5401,12 +5460,12 @@ async function main() {
         return;
     // Corrects the status, which must not be green beside a red step.
     if (!end(result))
-        await reportEnd?.(withFinding(result, (0,finding/* defectFinding */.nr)('The outputs could not be written.')));
+        await reportEnd?.(withFinding(result, (0,model_finding/* defectFinding */.nr)('The outputs could not be written.')));
     // All work is done. Closing the connection first would take a tenth of the time of a whole check.
     process.stdout.write('', () => process.exit());
 }
 async function runInputs(inputs) {
-    (0,publish/* log */.Rm)(describeStart(inputs));
+    (0,log/* log */.Rm)(describeStart(inputs));
     const deadline = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, inputs.timeoutMs);
     const reporter = new Reporter({ ...inputs, asked: inputs.request });
     onSignal((signal) => deadline.end(interruptionBy(signal)));
@@ -5414,7 +5473,7 @@ async function runInputs(inputs) {
     const onFirstWait = (result) => reporter.reportSoFar(result, deadline);
     endRun = (why) => deadline.end(why);
     // A defect of the action is reported too, so that it replaces an old green status.
-    const ended = await runWithin(deadline, inputs, onFirstWait).catch((error) => defectResult((0,finding/* describeDefect */.Zm)(error)));
+    const ended = await runWithin(deadline, inputs, onFirstWait).catch((error) => defectResult((0,model_finding/* describeDefect */.Zm)(error)));
     endRun = null;
     const result = withStray(ended);
     const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
@@ -5437,11 +5496,11 @@ async function runWithin(deadline, inputs, onFirstWait) {
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
-    return run(inputs, { clock: clock/* systemClock */.m, deadline, transport, log: publish/* log */.Rm, logRequest: publish/* logRequest */.ad, mask: secrets/* mask */.dK, remember: publish/* remember */.kY, onFirstWait });
+    return run(inputs, { clock: clock/* systemClock */.m, deadline, transport, log: log/* log */.Rm, logRequest: log/* logRequest */.ad, mask: secrets/* mask */.dK, remember: state/* remember */.k, onFirstWait });
 }
 /** Reports refused inputs on GitHub too, so that they replace an old green status. */
 async function refuseInputs({ problems, ...inputs }) {
-    const findings = problems.map(({ input, message }) => (0,finding/* inputFinding */.uY)(input, message));
+    const findings = problems.map(({ input, message }) => (0,model_finding/* inputFinding */.uY)(input, message));
     const { mode, dryRun, platforms } = inputs.asked;
     const result = { ...model_outcome/* EMPTY_RESULT */.Qg, mode, dryRun, platforms, findings };
     const isRefused = (name) => problems.some(({ input }) => input === name);
@@ -5467,7 +5526,7 @@ const ENDED_EARLY = 'The process ended before there was a verdict.';
 let stray = null;
 /** Ends the run, so that its report keeps all findings and steps. If the run does not end in time, the process does. */
 function crash(error) {
-    const words = (0,finding/* describeDefect */.Zm)(error);
+    const words = (0,model_finding/* describeDefect */.Zm)(error);
     if (endRun === null)
         return void fail(defectResult(words));
     stray ??= words;
@@ -5480,13 +5539,13 @@ function withStray(result) {
     const words = stray;
     if (words === null || result.findings.some(({ message }) => message.includes(words)))
         return result;
-    return withFinding(result, (0,finding/* defectFinding */.nr)(words));
+    return withFinding(result, (0,model_finding/* defectFinding */.nr)(words));
 }
 /** Ends the process red and reports it. A second failure is only logged. */
 async function fail(result) {
     if (hasEnded || hasFailed) {
         for (const { message } of result.findings)
-            (0,publish/* log */.Rm)(message);
+            (0,log/* log */.Rm)(message);
         // If the process has not ended, the first failure is about to be reported.
         if (hasEnded)
             process.exit(1);
@@ -5506,13 +5565,13 @@ function end(result) {
     hasEnded = true;
     process.exitCode = 1;
     const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
-    const isWritten = (0,publish/* publish */.mk)(outcome);
+    const isWritten = publish(outcome);
     if (isWritten && (0,model_outcome/* isGreen */.gf)(outcome))
         process.exitCode = 0;
     return isWritten;
 }
 function defectResult(message) {
-    return withFinding(model_outcome/* EMPTY_RESULT */.Qg, (0,finding/* defectFinding */.nr)(message));
+    return withFinding(model_outcome/* EMPTY_RESULT */.Qg, (0,model_finding/* defectFinding */.nr)(message));
 }
 function withFinding(result, finding) {
     return { ...result, findings: [...result.findings, finding] };

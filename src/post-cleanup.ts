@@ -1,14 +1,17 @@
 /** The cleanup of the post step: takes the items of a killed run out of the draft. Idempotent. */
 import { createTransport } from './app-store/transport.ts';
 import { systemClock } from './clock.ts';
+import { errorMessageOf } from './core/model/finding.ts';
 import { describeKey, enumerate } from './core/text/describe.ts';
 import { appReviewPage } from './core/text/pages.ts';
 import { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { type Cleaned, type Cleanup, cleanUp, type Remaining } from './release/cleanup.ts';
 import { createClient } from './run.ts';
-import { log, publishError, recall } from './runner/publish.ts';
+import { publishError } from './runner/annotations.ts';
+import { log } from './runner/log.ts';
 import { mask, redact } from './runner/secrets.ts';
+import { recall } from './runner/state.ts';
 import { readInputs } from './start.ts';
 
 const TIMEOUT_MS = 2 * 60_000;
@@ -40,7 +43,7 @@ async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
     report(inputs, left, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
   } catch (error) {
     // Every error is reported here: after this step, the workflow has no other that knows of the draft.
-    fail(OWN_ITEMS, redact(error instanceof Error ? error.message : String(error)), inputs.app);
+    fail(OWN_ITEMS, redact(errorMessageOf(error)), inputs.app);
   } finally {
     transport.close();
   }

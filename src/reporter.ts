@@ -5,7 +5,7 @@ import type { GitHubRequest } from './core/model/request.ts';
 import { Deadline } from './deadline.ts';
 import type { Reported } from './github/report-github.ts';
 import type { RefusedInputs } from './inputs/inputs.ts';
-import { log } from './runner/publish.ts';
+import { log } from './runner/log.ts';
 import { redact, redacted } from './runner/secrets.ts';
 import { renderComment, troubleshootingOf } from './runner/summary.ts';
 import { interruptionBy, onSignal } from './signals.ts';

@@ -1,6 +1,6 @@
 /** Signals by which the runner ends a canceled job. */
 import { Interruption } from './deadline.ts';
-import { log } from './runner/publish.ts';
+import { log } from './runner/log.ts';
 
 export type Signal = 'SIGINT' | 'SIGTERM';
 let last: Signal | null = null;

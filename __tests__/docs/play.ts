@@ -12,7 +12,7 @@ import {
   jobsOf,
   missingPermissions,
 } from '../../scripts/workflow-steps.ts';
-import { outputsOf } from '../../src/runner/publish.ts';
+import { outputsOf } from '../../src/runner/outputs.ts';
 import { parse } from '../inputs/raw.ts';
 import { runOnce } from '../model/run.ts';
 import type { World } from '../model/world.ts';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { MODES } from '../../src/core/model/mode.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { DEFAULTS, INPUT_NAMES, INPUTS, type InputName } from '../../src/inputs/inputs.ts';
-import { outputsOf } from '../../src/runner/publish.ts';
+import { outputsOf } from '../../src/runner/outputs.ts';
 import { problemOf, refused } from '../inputs/raw.ts';
 
 interface ActionFile {

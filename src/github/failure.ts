@@ -1,4 +1,5 @@
 /** Answers to requests to GitHub, and failures by what to do about them. */
+import { errorMessageOf } from '../core/model/finding.ts';
 import { member, textOf } from '../core/model/json.ts';
 import type { Result } from '../core/model/result.ts';
 import { singleLine } from '../core/text/escaping.ts';
@@ -37,7 +38,7 @@ const MAX_MESSAGE = 300;
 
 /** Describes an exception in one line, without secrets. */
 export function messageOf(error: unknown, redact: (text: string) => string): string {
-  return singleLine(redact(error instanceof Error ? error.message : String(error)), MAX_MESSAGE);
+  return singleLine(redact(errorMessageOf(error)), MAX_MESSAGE);
 }
 
 /** Classifies the exception of a request. */

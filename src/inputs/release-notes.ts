@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { errorMessageOf } from '../core/model/finding.ts';
 import type { ReleaseNotes } from '../core/model/request.ts';
 import { capitalized } from '../core/text/describe.ts';
 import type { Reader } from './reader.ts';
@@ -65,7 +66,7 @@ function readPath(path: string, workspace: string): ReleaseNotes | string[] {
     if (problem !== null) return [`it ${problem}`];
     return text === '' ? ['it is empty. Write the text into it.'] : { kind: 'text', text };
   } catch (cause) {
-    return [`it cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`];
+    return [`it cannot be read: ${errorMessageOf(cause)}.`];
   }
 }
 

@@ -52,6 +52,10 @@ export function defectFinding(message: string): Finding {
   return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
 }
 
+export function errorMessageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Describes an unexpected exception in a sentence. */
 export function describeDefect(error: unknown): string {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

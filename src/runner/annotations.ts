@@ -1,0 +1,55 @@
+/** Writes findings and errors as annotations. */
+import { error, warning } from '@actions/core';
+import { adviceOf, briefOf, type Finding, inOrder, messageOf } from '../core/model/finding.ts';
+import { singleLine } from '../core/text/escaping.ts';
+import { REASONS } from '../core/text/reasons.ts';
+import { endFold, log } from './log.ts';
+import { redact } from './secrets.ts';
+import { hasHint, withoutHint } from './summary.ts';
+
+/** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
+const MAX_ANNOTATIONS = 10;
+/** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
+const MAX_WORDS = 300;
+/** Maximum length of an annotation. The runner cuts a longer one anywhere. */
+const MAX_ANNOTATION = 4000;
+/** Reasons that quote the workflow, the service or GitHub. Their annotations may be longer. */
+const QUOTING_REASON = /^(input|service|status)\./;
+/** Code of a refusal, after the service's own words. */
+const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
+
+export function publishFindings(findings: readonly Finding[]): void {
+  endFold();
+  const levels = Map.groupBy(hintedOnce(inOrder(findings)), ({ severity }) =>
+    severity === 'warning' ? warning : error,
+  );
+  for (const [annotate, level] of levels) {
+    const more = level.length - MAX_ANNOTATIONS;
+    for (const [index, finding] of level.entries()) {
+      const { title } = REASONS[finding.reason];
+      if (index >= MAX_ANNOTATIONS) log(`${title}: ${messageOf(finding)} ${finding.remedy}`);
+      else annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
+    }
+  }
+}
+
+/** Keeps the hint that many remedies end with in the first of them. */
+function hintedOnce(findings: readonly Finding[]): Finding[] {
+  const first = findings.find(hasHint);
+  return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
+}
+
+/** @param more number of findings without an annotation */
+function annotationOf(finding: Finding, more: number): string {
+  const { reason, message, remedy } = finding;
+  const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
+  const advice = `${adviceOf(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
+  // If the text is too long, the message is cut: the remedy is what helps.
+  const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
+  return singleLine(`${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
+}
+
+/** Writes an annotation that is not a finding. */
+export function publishError(title: string, message: string): void {
+  error(singleLine(redact(message), MAX_ANNOTATION), { title });
+}

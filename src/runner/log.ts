@@ -1,0 +1,27 @@
+/** Writes the log. */
+import { endGroup, info, startGroup } from '@actions/core';
+import { logLine } from '../core/text/escaping.ts';
+import { redact } from './secrets.ts';
+
+/** Requests stand in a folded group of the log. Any other line ends the group. */
+let isFolded = false;
+
+export function endFold(): void {
+  if (isFolded) endGroup();
+  isFolded = false;
+}
+
+export function logRequest(line: string): void {
+  if (!isFolded) startGroup('Requests to App Store Connect');
+  isFolded = true;
+  info(logLine(redact(line)));
+}
+
+const NO_COLOR = '\u001b[0m';
+
+/** @param color terminal sequence */
+export function log(line: string, color = ''): void {
+  endFold();
+  const text = logLine(redact(line));
+  info(color === '' ? text : `${color}${text}${NO_COLOR}`);
+}

@@ -1,0 +1,52 @@
+/** Writes the outputs of the step. */
+import { setOutput } from '@actions/core';
+import { errorMessageOf, reasonsOf } from '../core/model/finding.ts';
+import { liveVersion, type Outcome, planOf, platformStatuses, reportedVersion } from '../core/model/outcome.ts';
+import { ledgerOf } from '../core/model/snapshot.ts';
+import { publishError } from './annotations.ts';
+import { renderReport } from './report.ts';
+
+/** Writes synchronously, so that the outputs are there even if the process ends right after. @returns false if it failed */
+export function publishOutputs(outcome: Outcome): boolean {
+  try {
+    for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
+    return true;
+  } catch (cause) {
+    publishError(
+      'The outputs could not be set',
+      `GITHUB_OUTPUT cannot be written: ${errorMessageOf(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`,
+    );
+    return false;
+  }
+}
+
+export function outputsOf(outcome: Outcome) {
+  const [snapshot] = outcome.snapshots;
+  const ledger = snapshot && ledgerOf(snapshot);
+  const version = reportedVersion(outcome);
+  const values = {
+    verdict: outcome.verdict,
+    reasons: reasonsOf(outcome.findings).join(','),
+    'version-id': version?.id,
+    'version-state': version?.state,
+    build: outcome.build,
+    'latest-build': outcome.platforms.length === 1 ? outcome.facts.latestBuild : null,
+    plan: planOf(outcome),
+    'live-version': liveVersion(outcome),
+    'status-changed': outcome.statusChanged,
+    'submission-id': outcome.submission?.id,
+    'submission-state': outcome.submission?.state,
+    'in-review': maxInReview(outcome),
+    orphans: ledger?.orphans,
+    'slots-free': ledger?.free,
+    report: renderReport(outcome, process.env.GITHUB_SHA || null),
+  };
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
+  return Object.fromEntries(texts) as Record<keyof typeof values, string>;
+}
+
+/** Returns the count of the fullest platform; `null` if the count of one is not known. */
+function maxInReview(outcome: Outcome): number | null {
+  const max = Math.max(...platformStatuses(outcome).map(({ inReview }) => inReview ?? Number.NaN));
+  return max >= 0 ? max : null;
+}
