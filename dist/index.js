@@ -4381,10 +4381,7 @@ var item_kinds = __nccwpck_require__(9085);
 /** The input `items`: one item a line, or everything that is ready. */
 
 
-const ITEM_WORDS = [
-    ...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []),
-    ...item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => kind !== 'appStoreVersion'),
-];
+const ALIASES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []);
 /** Maximum lines that are read. A submission takes fewer items, which a rule reports. */
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'];
@@ -4409,7 +4406,7 @@ function parseItem(reader, line) {
         return refuse(`${word} goes with no named item: it takes everything that is ready`);
     const relationship = (0,item_kinds/* relationshipOfWord */.Uq)(word);
     if (relationship === null)
-        return refuse(`the type is none of ${ITEM_WORDS.join(', ')}`);
+        return refuse(`the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`);
     if (relationship === 'appStoreVersion')
         return refuse('a version is named by the input version');
     if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id))
@@ -4731,7 +4728,7 @@ function checkConnection(reader, baseUrl, { tlsRejectUnauthorized, httpsProxy })
 const NO_KEY = {
     other: '. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
     fork: ': a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
-    dependabot: ': Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
+    dependabot: ': workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report: commit-status with sweep.',
 };
 function parseKey(reader, { whyNoSecrets }) {
     const raw = reader.raw['private-key'];

@@ -1,5 +1,6 @@
 /** The inputs about GitHub, and what the event that started the run keeps from being asked for. */
 import { describe, expect, it } from '@jest/globals';
+import { REASONS } from '../../src/core/text/reasons.ts';
 import type { InputName, RawInputs, Surroundings } from '../../src/inputs/inputs.ts';
 import { parse, parsed, problemOf, refused } from './raw.ts';
 
@@ -79,7 +80,10 @@ it.each([
   ['dependabot', 'workflows started by Dependabot get no secrets'],
   [null, 'is missing. Give it from a secret'],
 ] as const)('a missing key is explained by who started the workflow: %s', (why, words) => {
-  expect(problemOf('private-key', { 'private-key': '' }, { whyNoSecrets: () => why })).toContain(words);
+  const message = problemOf('private-key', { 'private-key': '' }, { whyNoSecrets: () => why });
+  expect(message).toContain(words);
+  // An annotation has 300 characters, and says what to do too.
+  expect(`${message} ${REASONS['input.invalid'].remedy}`.length).toBeLessThanOrEqual(300);
 });
 
 it.each<[input: InputName | null, raw: Partial<RawInputs>]>([

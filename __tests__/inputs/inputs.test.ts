@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { REASONS } from '../../src/core/text/reasons.ts';
 import { INPUT_NAMES, type InputName, parseInputs, type RawInputs } from '../../src/inputs/inputs.ts';
 import { around, PEM, parse, parsed, problemOf, raw, refused } from './raw.ts';
 
@@ -347,6 +348,12 @@ describe('items', () => {
     }
   });
 
+  it('are refused in so few words that what to do fits beside them', () => {
+    const message = problemOf('items', { ...RELEASE, items: `poster ${'3'.repeat(100)}` });
+    expect(message.length).toBeLessThanOrEqual(MAX_MESSAGE);
+    expect(message).toMatch(/ cpp, ppo, event, iap, subscription, subscription-group/);
+  });
+
   it('names every line that is wrong', () => {
     const message = problemOf('items', { ...RELEASE, items: 'event 1\nbanner 2\ncpp\nposter 3' });
     for (const line of ['banner 2', 'cpp', 'poster 3']) expect(message).toContain(line);
@@ -361,6 +368,9 @@ describe('items', () => {
     expect(refused({ ...RELEASE, items: lines.join('\n') })).toEqual(expected);
   });
 });
+
+/** An annotation has 300 characters, and says what to do too. */
+const MAX_MESSAGE = 300 - REASONS['input.invalid'].remedy.length - 1;
 
 describe('whatever the inputs are', () => {
   const names = INPUT_NAMES;

@@ -112,7 +112,7 @@ const NO_KEY = {
   other: '. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
   fork: ': a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
   dependabot:
-    ': Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
+    ': workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report: commit-status with sweep.',
 };
 
 function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | null {

@@ -4,10 +4,7 @@ import type { WantedItems } from '../core/model/request.ts';
 import { distinctTargets, type ItemTarget, isOneOf } from '../core/model/resources.ts';
 import type { Reader } from './reader.ts';
 
-const ITEM_WORDS = [
-  ...ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []),
-  ...ITEM_RELATIONSHIPS.filter((kind) => kind !== 'appStoreVersion'),
-];
+const ALIASES = ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []);
 /** Maximum lines that are read. A submission takes fewer items, which a rule reports. */
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'] as const;
@@ -32,7 +29,8 @@ function parseItem(reader: Reader, line: string): ItemTarget | null {
   const refuse = (why: string) => reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
   if (isOneOf(READY_WORDS, word)) return refuse(`${word} goes with no named item: it takes everything that is ready`);
   const relationship = relationshipOfWord(word);
-  if (relationship === null) return refuse(`the type is none of ${ITEM_WORDS.join(', ')}`);
+  if (relationship === null)
+    return refuse(`the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`);
   if (relationship === 'appStoreVersion') return refuse('a version is named by the input version');
   if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id))
     return refuse('it takes <type> <id>, and nothing else');
