@@ -160,10 +160,10 @@ class AppStoreReader {
     async read(url) {
         const { signal } = this.options.deadline;
         const what = `GET ${url.pathname}`;
-        const isPassing = (attempt, tries) => 'sent' in attempt || RETRIED_STATUSES.includes(attempt.status) || (tries === 1 && isUnreadable(attempt));
+        const isPassing = (attempt, tries) => !(0,app_store_failure/* isAnswer */.Tq)(attempt) || RETRIED_STATUSES.includes(attempt.status) || (tries === 1 && isUnreadable(attempt));
         const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
         signal.throwIfAborted();
-        if ('sent' in attempt || attempt.status !== 200)
+        if (!(0,app_store_failure/* isAnswer */.Tq)(attempt) || attempt.status !== 200)
             return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs) };
         const value = (0,json/* parseJson */.qF)(attempt.body);
         return (0,json/* objectOf */.Xy)(value) === null
@@ -182,7 +182,7 @@ class AppStoreReader {
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
     async backOff(tries, attempt) {
         const { clock, deadline } = this.options;
-        const asked = 'sent' in attempt ? null : (0,rate_limit/* retryAfterS */.U)(attempt.headers, clock.now());
+        const asked = (0,app_store_failure/* isAnswer */.Tq)(attempt) ? (0,rate_limit/* retryAfterS */.U)(attempt.headers, clock.now()) : null;
         if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS)
             return false;
         const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
@@ -200,7 +200,7 @@ class AppStoreReader {
     async sendAuthorized(request) {
         const kept = await this.token.current();
         const first = await this.sendOnce(request, kept);
-        if ('sent' in first || first.status !== 401)
+        if (!(0,app_store_failure/* isAnswer */.Tq)(first) || first.status !== 401)
             return first;
         return this.sendOnce(request, await this.token.renew(kept));
     }
@@ -214,7 +214,7 @@ class AppStoreReader {
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
         const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
         const took = `(${clock.now() - startedMs} ms${labelOf(url)})`;
-        if ('sent' in attempt) {
+        if (!(0,app_store_failure/* isAnswer */.Tq)(attempt)) {
             log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
             return attempt;
         }
@@ -251,9 +251,9 @@ class AppStoreClient extends AppStoreReader {
         const what = `${method} ${url.pathname}`;
         signal.throwIfAborted();
         const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-        const isUnapplied = (attempt) => ('sent' in attempt ? !attempt.sent : attempt.status === 429);
+        const isUnapplied = (attempt) => ((0,app_store_failure/* isAnswer */.Tq)(attempt) ? attempt.status === 429 : !attempt.sent);
         const { attempt, tries } = await this.send(request, isUnapplied);
-        if (!('sent' in attempt) && attempt.status >= 200 && attempt.status < 300) {
+        if ((0,app_store_failure/* isAnswer */.Tq)(attempt) && attempt.status >= 200 && attempt.status < 300) {
             const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
             if (answer !== undefined)
                 return { kind: 'done', body: answer };
@@ -286,7 +286,7 @@ function segment(id) {
 }
 /** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
 function isRefusal(attempt) {
-    if ('sent' in attempt)
+    if (!(0,app_store_failure/* isAnswer */.Tq)(attempt))
         return !attempt.sent;
     return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
 }
@@ -316,6 +316,7 @@ function unreadableAnswer(what, why) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
 /* harmony export */   S0: () => (/* binding */ unreadableFailure),
+/* harmony export */   Tq: () => (/* binding */ isAnswer),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   Z$: () => (/* binding */ appFailureFinding),
@@ -360,10 +361,13 @@ function appFailureFinding(failure, app) {
 function createFailure(reason, message, status, errors = []) {
     return { reason, message, status, errors };
 }
+function isAnswer(attempt) {
+    return 'status' in attempt;
+}
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
     const unavailable = (why, status) => createFailure('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`, status);
-    if ('sent' in attempt)
+    if (!isAnswer(attempt))
         return unavailable(attempt.message, null);
     const { status, headers, body } = attempt;
     const errors = parseErrors(body);
@@ -2624,8 +2628,8 @@ function keeperOf({ seat, holder }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CK: () => (/* binding */ buildQuestions),
 /* harmony export */   Lz: () => (/* binding */ recordQuestions),
+/* harmony export */   P5: () => (/* binding */ lowNumberToRead),
 /* harmony export */   SQ: () => (/* binding */ exportAnswerToRead),
-/* harmony export */   UP: () => (/* binding */ trainToRead),
 /* harmony export */   VS: () => (/* binding */ newestOut),
 /* harmony export */   Wt: () => (/* binding */ attachedBuildToRead),
 /* harmony export */   Xb: () => (/* binding */ recordInTheWay),
@@ -2722,7 +2726,7 @@ function exportAnswerToRead(chosen, facts, request) {
     return isUnknown ? build : null;
 }
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
-function trainToRead(versions, chosen, { builds }, request) {
+function lowNumberToRead(versions, chosen, { builds }, request) {
     const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
     if (!isNew || builds !== null || request.build !== null)
         return null;
@@ -4039,8 +4043,8 @@ function easiestWayToFree(slots, request) {
 function toFact(result, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
     return result.ok ? result : { ok: false, failure: judgeFailure(result.failure, isMinor) };
 }
-async function readFact(reading, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
-    return toFact(await reading, isMinor);
+async function readFact(read, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
+    return toFact(await read, isMinor);
 }
 /** @param isMinor tells the failures for which the release need not stop */
 function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
@@ -6736,9 +6740,9 @@ function latestBuildWarnings(result) {
     const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
     return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
 }
-/** Reads the builds of a number that is not above the approved one: an existing build keeps that from blocking. */
-async function fetchTrain({ client, request }, lists, chosen, facts) {
-    const version = (0,questions/* trainToRead */.UP)(lists.versions, chosen, facts, request);
+/** Reads the builds of a number that is not above the approved one: an existing build keeps the number from blocking. */
+async function addBuildsOfLowNumber({ client, request }, lists, chosen, facts) {
+    const version = (0,questions/* lowNumberToRead */.P5)(lists.versions, chosen, facts, request);
     if (version === null)
         return facts;
     const builds = await readUnlessStopped(client, (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version));
@@ -6906,12 +6910,12 @@ function mergeOwnAnswer(listed, own) {
 
 
 /** @param wanted builds and items, which may still be under way */
-async function fetchChosen(reading, lists, wanted) {
+async function chooseRecord(reading, lists, wanted) {
     const renamed = await fetchRenamed(reading, lists.versions);
     const versions = renamed === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, renamed);
-    const seen = await choose(reading, { ...lists, versions }, wanted);
+    const seen = await chooseFrom(reading, { ...lists, versions }, wanted);
     const isAsListed = (0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, reading.request) === seen.chosen;
-    return isAsListed ? seen : chooseAnew(reading, lists, wanted);
+    return isAsListed ? seen : chooseFromFreshList(reading, lists, wanted);
 }
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
@@ -6919,20 +6923,19 @@ async function fetchRenamed({ client, request, canceling }, versions) {
     const own = listed && (await readUnlessStopped(client, (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
     return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
-async function choose(reading, lists, wanted) {
+async function chooseFrom(reading, lists, wanted) {
     const { request, canceling } = reading;
     const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
     const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(own.versions, canceling.canceled), request);
     const facts = await fetchVersionFacts(reading, own, chosen, wanted);
-    return { versions: lists.versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
+    return { versions: lists.versions, chosen, facts: await addBuildsOfLowNumber(reading, own, chosen, facts) };
 }
-async function chooseAnew(reading, lists, wanted) {
+async function chooseFromFreshList(reading, lists, wanted) {
     const { client, request } = reading;
     const { failures, collect } = createCollector(lists.app);
-    const { versions } = collect(await readUnlessStopped(client, (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id)), {
-        versions: [],
-    });
-    const seen = await choose(reading, { ...lists, versions: (0,model_snapshot/* mergeVersions */.ax)([], [...versions, ...lists.versions]) }, wanted);
+    const fresh = collect(await readUnlessStopped(client, (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
+    const versions = (0,model_snapshot/* mergeVersions */.ax)([], [...fresh.versions, ...lists.versions]);
+    const seen = await chooseFrom(reading, { ...lists, versions }, wanted);
     const settled = (0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request);
     if (settled === null)
         failures.push(renamedMeanwhile(lists.app, seen.facts.record));
@@ -7267,7 +7270,7 @@ async function fetchPreflight(reading, app) {
 /** Reads what one platform is judged by. */
 async function fetchContext(reading, lists, contents, wanted) {
     const { client, request, canceling } = reading;
-    const [read, { versions, chosen, facts }] = await Promise.all([contents, fetchChosen(reading, lists, wanted)]);
+    const [read, { versions, chosen, facts }] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
     const decided = (0,decide_target/* decideTarget */.SG)({ snapshot, facts, request }, chosen);
     return { ...decided, readiness: await (0,readiness_facts/* fetchReadiness */.X)(client, decided) };

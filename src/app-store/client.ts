@@ -4,7 +4,7 @@ import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result as Fallible } from '../core/model/result.ts';
 import type { Deadline } from '../deadline.ts';
-import { type Failure, failureOf, unreadableFailure } from './failure.ts';
+import { type Failure, failureOf, isAnswer, unreadableFailure } from './failure.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
 import type { Attempt, Transport, TransportRequest, TransportResponse } from './transport.ts';
@@ -132,10 +132,10 @@ export class AppStoreReader {
     const { signal } = this.options.deadline;
     const what = `GET ${url.pathname}`;
     const isPassing = (attempt: Attempt, tries: number) =>
-      'sent' in attempt || RETRIED_STATUSES.includes(attempt.status) || (tries === 1 && isUnreadable(attempt));
+      !isAnswer(attempt) || RETRIED_STATUSES.includes(attempt.status) || (tries === 1 && isUnreadable(attempt));
     const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
     signal.throwIfAborted();
-    if ('sent' in attempt || attempt.status !== 200)
+    if (!isAnswer(attempt) || attempt.status !== 200)
       return { ok: false, failure: failureOf(what, attempt, tries, this.nowMs) };
     const value = parseJson(attempt.body);
     return objectOf(value) === null
@@ -155,7 +155,7 @@ export class AppStoreReader {
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
   private async backOff(tries: number, attempt: Attempt): Promise<boolean> {
     const { clock, deadline } = this.options;
-    const asked = 'sent' in attempt ? null : retryAfterS(attempt.headers, clock.now());
+    const asked = isAnswer(attempt) ? retryAfterS(attempt.headers, clock.now()) : null;
     if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS) return false;
     const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
     try {
@@ -171,7 +171,7 @@ export class AppStoreReader {
   private async sendAuthorized(request: UnsignedRequest): Promise<Attempt> {
     const kept = await this.token.current();
     const first = await this.sendOnce(request, kept);
-    if ('sent' in first || first.status !== 401) return first;
+    if (!isAnswer(first) || first.status !== 401) return first;
     return this.sendOnce(request, await this.token.renew(kept));
   }
 
@@ -184,7 +184,7 @@ export class AppStoreReader {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
     const took = `(${clock.now() - startedMs} ms${labelOf(url)})`;
-    if ('sent' in attempt) {
+    if (!isAnswer(attempt)) {
       log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
       return attempt;
     }
@@ -224,9 +224,9 @@ export class AppStoreClient extends AppStoreReader {
     const what = `${method} ${url.pathname}`;
     signal.throwIfAborted();
     const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-    const isUnapplied = (attempt: Attempt) => ('sent' in attempt ? !attempt.sent : attempt.status === 429);
+    const isUnapplied = (attempt: Attempt) => (isAnswer(attempt) ? attempt.status === 429 : !attempt.sent);
     const { attempt, tries } = await this.send(request, isUnapplied);
-    if (!('sent' in attempt) && attempt.status >= 200 && attempt.status < 300) {
+    if (isAnswer(attempt) && attempt.status >= 200 && attempt.status < 300) {
       const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
       if (answer !== undefined) return { kind: 'done', body: answer };
       const why = `${attempt.status} with a body that is not JSON`;
@@ -260,7 +260,7 @@ export function segment(id: string): string {
 
 /** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
 function isRefusal(attempt: Attempt): boolean {
-  if ('sent' in attempt) return !attempt.sent;
+  if (!isAnswer(attempt)) return !attempt.sent;
   return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
 }
 

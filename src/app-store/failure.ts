@@ -3,7 +3,7 @@ import { type Finding, inputFinding, type Reason, runFinding } from '../core/mod
 import { member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
 import { retryAfterS } from './rate-limit.ts';
-import type { Attempt } from './transport.ts';
+import type { Attempt, TransportResponse } from './transport.ts';
 
 export interface Failure {
   reason: Extract<Reason, `service.${string}`>;
@@ -64,6 +64,10 @@ function createFailure(
   return { reason, message, status, errors };
 }
 
+export function isAnswer(attempt: Attempt): attempt is TransportResponse {
+  return 'status' in attempt;
+}
+
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
   const unavailable = (why: string, status: number | null) =>
@@ -72,7 +76,7 @@ export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: 
       `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`,
       status,
     );
-  if ('sent' in attempt) return unavailable(attempt.message, null);
+  if (!isAnswer(attempt)) return unavailable(attempt.message, null);
   const { status, headers, body } = attempt;
   const errors = parseErrors(body);
   if (status === 401) {

@@ -3,7 +3,7 @@ import type { AppStoreReader, Result } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
 import { fetchBuilds, fetchNewestOfApp, fetchUploads, type NewestOfApp } from '../app-store/reads/build-reads.ts';
 import { withUploads } from '../core/decide/builds.ts';
-import { buildQuestions, trainToRead } from '../core/decide/questions.ts';
+import { buildQuestions, lowNumberToRead } from '../core/decide/questions.ts';
 import type { VersionTarget } from '../core/decide/version-target.ts';
 import type { BuildFacts, Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
@@ -90,9 +90,14 @@ function latestBuildWarnings(result: Result<unknown> | null): Finding[] {
   return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
 }
 
-/** Reads the builds of a number that is not above the approved one: an existing build keeps that from blocking. */
-export async function fetchTrain({ client, request }: Reading, lists: Lists, chosen: VersionTarget, facts: Facts) {
-  const version = trainToRead(lists.versions, chosen, facts, request);
+/** Reads the builds of a number that is not above the approved one: an existing build keeps the number from blocking. */
+export async function addBuildsOfLowNumber(
+  { client, request }: Reading,
+  lists: Lists,
+  chosen: VersionTarget,
+  facts: Facts,
+) {
+  const version = lowNumberToRead(lists.versions, chosen, facts, request);
   if (version === null) return facts;
   const builds = await readUnlessStopped(client, fetchBuilds(client, lists.app.id, request.platform, version));
   return builds.ok ? { ...facts, builds: builds.value } : facts;

@@ -8,7 +8,7 @@ import type { Finding } from '../core/model/finding.ts';
 import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import { afterCanceling, type Lists, mergeVersions, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { distributionPage } from '../core/text/pages.ts';
-import { fetchTrain } from './build-facts.ts';
+import { addBuildsOfLowNumber } from './build-facts.ts';
 import { createCollector, type Reading, readUnlessStopped } from './reading.ts';
 import { fetchVersionFacts } from './version-facts.ts';
 
@@ -20,12 +20,12 @@ interface Chosen {
 }
 
 /** @param wanted builds and items, which may still be under way */
-export async function fetchChosen(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
+export async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
   const renamed = await fetchRenamed(reading, lists.versions);
   const versions = renamed === null ? lists.versions : withRecord(lists.versions, renamed);
-  const seen = await choose(reading, { ...lists, versions }, wanted);
+  const seen = await chooseFrom(reading, { ...lists, versions }, wanted);
   const isAsListed = byOwnNumber(seen.chosen, seen.facts.record, reading.request) === seen.chosen;
-  return isAsListed ? seen : chooseAnew(reading, lists, wanted);
+  return isAsListed ? seen : chooseFromFreshList(reading, lists, wanted);
 }
 
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
@@ -35,25 +35,20 @@ async function fetchRenamed({ client, request, canceling }: Reading, versions: r
   return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
 
-async function choose(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
+async function chooseFrom(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
   const { request, canceling } = reading;
   const own = { ...lists, versions: versionsOn(request.platform, lists.versions) };
   const chosen = decideVersion(afterCanceling(own.versions, canceling.canceled), request);
   const facts = await fetchVersionFacts(reading, own, chosen, wanted);
-  return { versions: lists.versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
+  return { versions: lists.versions, chosen, facts: await addBuildsOfLowNumber(reading, own, chosen, facts) };
 }
 
-async function chooseAnew(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
+async function chooseFromFreshList(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
   const { client, request } = reading;
   const { failures, collect } = createCollector(lists.app);
-  const { versions } = collect(await readUnlessStopped(client, fetchAllVersions(client, lists.app.id)), {
-    versions: [],
-  });
-  const seen = await choose(
-    reading,
-    { ...lists, versions: mergeVersions([], [...versions, ...lists.versions]) },
-    wanted,
-  );
+  const fresh = collect(await readUnlessStopped(client, fetchAllVersions(client, lists.app.id)), { versions: [] });
+  const versions = mergeVersions([], [...fresh.versions, ...lists.versions]);
+  const seen = await chooseFrom(reading, { ...lists, versions }, wanted);
   const settled = byOwnNumber(seen.chosen, seen.facts.record, request);
   if (settled === null) failures.push(renamedMeanwhile(lists.app, seen.facts.record));
   return {

@@ -9,8 +9,8 @@ export function toFact<T>(result: Result<T>, isMinor = isHidden): Fact<T> {
   return result.ok ? result : { ok: false, failure: judgeFailure(result.failure, isMinor) };
 }
 
-export async function readFact<T>(reading: Read<T>, isMinor = isHidden): Promise<Fact<T>> {
-  return toFact(await reading, isMinor);
+export async function readFact<T>(read: Read<T>, isMinor = isHidden): Promise<Fact<T>> {
+  return toFact(await read, isMinor);
 }
 
 /** @param isMinor tells the failures for which the release need not stop */

@@ -7,7 +7,7 @@ import { type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { App } from '../core/model/resources.ts';
 import { type Lists, releasedItems, snapshotOf } from '../core/model/snapshot.ts';
 import { fetchBuildFacts } from './build-facts.ts';
-import { fetchChosen } from './chosen-record.ts';
+import { chooseRecord } from './chosen-record.ts';
 import { fetchItemFacts } from './item-facts.ts';
 import { type Contents, fetchContents, fetchLists } from './lists.ts';
 import { fetchReadiness } from './readiness-facts.ts';
@@ -47,7 +47,7 @@ async function fetchContext(
   wanted: Promise<Facts>,
 ): Promise<RuleContext> {
   const { client, request, canceling } = reading;
-  const [read, { versions, chosen, facts }] = await Promise.all([contents, fetchChosen(reading, lists, wanted)]);
+  const [read, { versions, chosen, facts }] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
   const snapshot = snapshotOf({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
   const decided = decideTarget({ snapshot, facts, request }, chosen);
   return { ...decided, readiness: await fetchReadiness(client, decided) };

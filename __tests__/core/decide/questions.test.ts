@@ -3,6 +3,7 @@ import {
   attachedBuildToRead,
   buildQuestions,
   exportAnswerToRead,
+  lowNumberToRead,
   needsItems,
   needsOwnState,
   needsPhasedRelease,
@@ -10,7 +11,6 @@ import {
   recordInTheWay,
   recordQuestions,
   submissionsInQuestion,
-  trainToRead,
 } from '../../../src/core/decide/questions.ts';
 import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
@@ -165,7 +165,7 @@ describe('the questions about builds', () => {
     [null, '1.0', CREATE, null, SEVEN],
   ])('read the builds of a number that is too low: %s', (expected, number, chosen, builds, more) => {
     const asked = release({ version: number, ...more });
-    expect(trainToRead([ON_SALE], chosen, { builds }, asked)).toBe(expected);
+    expect(lowNumberToRead([ON_SALE], chosen, { builds }, asked)).toBe(expected);
   });
 });
 

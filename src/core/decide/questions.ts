@@ -122,7 +122,7 @@ export function exportAnswerToRead(
 }
 
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
-export function trainToRead(
+export function lowNumberToRead(
   versions: readonly AppStoreVersion[],
   chosen: VersionTarget,
   { builds }: Pick<Facts, 'builds'>,
