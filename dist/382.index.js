@@ -1766,33 +1766,29 @@ function keptChoice(basis, { submission, locked }, record) {
     return locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, record) ? SETTLED : null;
 }
 function askedChoice({ facts, request }, { record, done }, own) {
-    const attached = record === null ? null : record.build;
+    const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
     const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     if (meant === null)
         return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
-    if (done && own?.isFixed)
-        return SETTLED;
-    return judgeBuild(meant, meant.id === attached?.id);
+    return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 /** Chooses the build for a request that names none. */
-function attachedChoice(basis, { done }, own) {
+function attachedChoice(basis, { record, done }, own) {
     if (own?.isFixed)
         return SETTLED;
     if (basis.request.mode !== 'submit')
-        return answeredChoice(basis, own);
-    return done ? SETTLED : submittedChoice(basis, own);
+        return answeredChoice(basis, (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record));
+    return done ? SETTLED : submittedChoice(basis, (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record), own);
 }
 /** A version that is only made ready needs its build for the answer to the export question alone. */
-function answeredChoice({ snapshot, request }, own) {
-    const attached = own === null ? null : own.version.build;
+function answeredChoice({ snapshot, request }, attached) {
     if (request.usesNonExemptEncryption === null || attached)
         return SETTLED;
     if (attached === null)
         return { kind: 'none' };
     return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED;
 }
-function submittedChoice({ snapshot, facts }, own) {
-    const attached = own === null ? null : own.version.build;
+function submittedChoice({ snapshot, facts }, attached, own) {
     if (attached)
         return listedChoice(facts, attached, own?.version.isLive === true);
     if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) && !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isDialectUnknown */ .Nw)(snapshot))
@@ -1832,7 +1828,8 @@ function isOrdered(builds) {
 /* harmony export */   S5: () => (/* binding */ isProcessing),
 /* harmony export */   TB: () => (/* binding */ byUpload),
 /* harmony export */   kO: () => (/* binding */ buildMeant),
-/* harmony export */   p5: () => (/* binding */ isUsableBuild)
+/* harmony export */   p5: () => (/* binding */ isUsableBuild),
+/* harmony export */   pV: () => (/* binding */ attachedBuild)
 /* harmony export */ });
 /* unused harmony export pickBuild */
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
@@ -1889,6 +1886,10 @@ function buildMeant({ builds }, { build }, attached) {
     // An attached build stays attached when it leaves the list, as an expired one does, and when only its upload is listed.
     const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? build);
     return isAttached ? attached : picked;
+}
+/** Returns the build that the record has; `null`: it has no build, or there is no record. `undefined`: not shown. */
+function attachedBuild(record) {
+    return record === null ? null : record.build;
 }
 /**
  * Picks the build with the number, or the newest of all. An older build does not replace the newest, even if that cannot be
@@ -2360,9 +2361,11 @@ function isFirstVersion(versions, record) {
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
+/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8392);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
 // src/core/decide/needs-readiness.js
 /** Reports what is judged for App Review. A run that submits no version reads and reports none of it. */
+
 
 
 
@@ -2385,7 +2388,7 @@ function versionAsked({ request, target }) {
 /** Returns true if the app was not in the store before, on any platform: only then price and countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
     const { versions, elsewhere, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
 }
 /** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
@@ -2405,10 +2408,10 @@ function primaryLocaleOf({ facts, readiness }) {
 }
 /** Returns the build that is submitted. `null`: there is none, or its upload is no build yet. `undefined`: not shown. */
 function buildToSubmit({ facts, target }) {
-    const build = target.edits.build ?? (target.record === null ? null : target.record.build);
+    const build = target.edits.build ?? (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .attachedBuild */ .pV)(target.record);
     if (build === undefined)
         return undefined;
-    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .asListed */ .Gy)(facts, build);
+    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .asListed */ .Gy)(facts, build);
     return listed?.upload === undefined ? listed : null;
 }
 /**

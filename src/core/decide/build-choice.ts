@@ -2,7 +2,7 @@
 import type { Basis, Facts } from '../model/facts.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive } from '../model/snapshot.ts';
-import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
+import { attachedBuild, buildMeant, isProcessing, isUsableBuild } from './builds.ts';
 import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
 import { askedPlace, type Place } from './place.ts';
 import type { Work } from './work.ts';
@@ -18,6 +18,9 @@ export type BuildChoice =
   | { kind: 'none' }
   /** The answers do not show the build that the version has, or the dates by which the newest one is found. */
   | { kind: 'not-shown'; what: 'build' | 'dates' };
+
+/** As of `attachedBuild`. */
+type Attached = Build | null | undefined;
 
 export const SETTLED: BuildChoice = { kind: 'settled' };
 const NOT_SHOWN: BuildChoice = { kind: 'not-shown', what: 'build' };
@@ -48,30 +51,27 @@ function keptChoice(basis: Basis, { submission, locked }: Work, record: AppStore
 }
 
 function askedChoice({ facts, request }: Basis, { record, done }: Work, own: Place | null): BuildChoice {
-  const attached = record === null ? null : record.build;
+  const attached = attachedBuild(record);
   const meant = buildMeant(facts, request, attached);
   if (meant === null) return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
-  if (done && own?.isFixed) return SETTLED;
-  return judgeBuild(meant, meant.id === attached?.id);
+  return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 
 /** Chooses the build for a request that names none. */
-function attachedChoice(basis: Basis, { done }: Work, own: Place | null): BuildChoice {
+function attachedChoice(basis: Basis, { record, done }: Work, own: Place | null): BuildChoice {
   if (own?.isFixed) return SETTLED;
-  if (basis.request.mode !== 'submit') return answeredChoice(basis, own);
-  return done ? SETTLED : submittedChoice(basis, own);
+  if (basis.request.mode !== 'submit') return answeredChoice(basis, attachedBuild(record));
+  return done ? SETTLED : submittedChoice(basis, attachedBuild(record), own);
 }
 
 /** A version that is only made ready needs its build for the answer to the export question alone. */
-function answeredChoice({ snapshot, request }: Basis, own: Place | null): BuildChoice {
-  const attached = own === null ? null : own.version.build;
+function answeredChoice({ snapshot, request }: Basis, attached: Attached): BuildChoice {
   if (request.usesNonExemptEncryption === null || attached) return SETTLED;
   if (attached === null) return { kind: 'none' };
   return isLive(snapshot) ? NOT_SHOWN : SETTLED;
 }
 
-function submittedChoice({ snapshot, facts }: Basis, own: Place | null): BuildChoice {
-  const attached = own === null ? null : own.version.build;
+function submittedChoice({ snapshot, facts }: Basis, attached: Attached, own: Place | null): BuildChoice {
   if (attached) return listedChoice(facts, attached, own?.version.isLive === true);
   if (!isLive(snapshot) && !isDialectUnknown(snapshot)) return SETTLED;
   return attached === null ? { kind: 'none' } : NOT_SHOWN;

@@ -1,7 +1,7 @@
 /** Finds the build that is meant: by its number, or the newest of all. Uploads without a listed build count. */
 import type { BuildFacts, Facts } from '../model/facts.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { Build, BuildUpload } from '../model/resources.ts';
+import type { AppStoreVersion, Build, BuildUpload } from '../model/resources.ts';
 import { buildPhase } from '../model/states.ts';
 
 /**
@@ -72,6 +72,11 @@ export function buildMeant(
   // An attached build stays attached when it leaves the list, as an expired one does, and when only its upload is listed.
   const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? build);
   return isAttached ? attached : picked;
+}
+
+/** Returns the build that the record has; `null`: it has no build, or there is no record. `undefined`: not shown. */
+export function attachedBuild(record: AppStoreVersion | null): Build | null | undefined {
+  return record === null ? null : record.build;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
+import { attachedBuild } from './builds.ts';
 import { asListed, isFirstVersion } from './edits.ts';
 import type { RuleContext } from './target.ts';
 
@@ -55,7 +56,7 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
 
 /** Returns the build that is submitted. `null`: there is none, or its upload is no build yet. `undefined`: not shown. */
 export function buildToSubmit({ facts, target }: RuleContext): Build | null | undefined {
-  const build = target.edits.build ?? (target.record === null ? null : target.record.build);
+  const build = target.edits.build ?? attachedBuild(target.record);
   if (build === undefined) return undefined;
   const listed = asListed(facts, build);
   return listed?.upload === undefined ? listed : null;
