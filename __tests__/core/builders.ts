@@ -1,4 +1,4 @@
-/** What the service has, in few words: each builder gives the plainest one, and takes what differs. */
+/** Builders of the service's resources. Each returns the plainest one and takes the differences. */
 
 import { type Place, placesOf } from '../../src/core/decide/place.ts';
 import type { RuleContext } from '../../src/core/decide/target.ts';
@@ -17,7 +17,7 @@ import type {
 import { type Canceling, type Lists, type Snapshot, snapshotOf } from '../../src/core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/model/states.ts';
 
-/** Of the live service, where the whole table of states holds. */
+/** A version of the live service, where the whole table of states holds. */
 export function version(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
   return {
     id: 'v1',
@@ -34,7 +34,7 @@ export function version(state: string, changes: Partial<AppStoreVersion> = {}): 
   };
 }
 
-/** Of the specification's service: three states count as in flight, and any other is over. */
+/** A version of the specification's service: three states count as in flight, and any other is over. */
 export function specVersion(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
   const phase = SPECIFICATION_IN_FLIGHT.some((one) => one === state) ? 'in-flight' : 'over';
   return version(state, { isLive: false, phase, ...changes });
@@ -47,7 +47,7 @@ export const ON_SALE = version('READY_FOR_DISTRIBUTION', {
   createdDate: '2026-01-05T09:00:00Z',
 });
 
-/** Of an iOS submission that is not a draft, with the given things in it. */
+/** An iOS submission, empty unless the changes name items. */
 export function submission(state: string, changes: Partial<ReviewSubmission> = {}): ReviewSubmission {
   return { id: 's1', platform: 'IOS', state, items: [], ...changes };
 }
@@ -99,7 +99,7 @@ export function uploadedOn(day: string, number: string, changes: Partial<Build> 
   return appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
 }
 
-/** Begun on that day, and no build yet. @param day empty where none is shown */
+/** An upload that was begun on that day and is no build yet. @param day empty where the answer shows no date */
 export function upload(day: string, number: string, state: string, changes: Partial<BuildUpload> = {}): BuildUpload {
   const date = day === '' ? '' : `2026-03-${day}T09:00:00Z`;
   return { id: `u${day}`, version: number, state, date, buildId: null, errors: [], ...changes };
@@ -122,7 +122,7 @@ export function facts(changes: Partial<Facts> = {}): Facts {
   return { ...NO_FACTS, primaryLocale: 'en-US', ...changes };
 }
 
-/** What differs in a snapshot; `canceled`: what the cancellations of this run left behind, by version id. */
+/** Differences of a snapshot; `canceled`: the leavings of this run's cancellations, by version id. */
 export interface Parts extends Partial<Lists>, Partial<Pick<Canceling, 'closed'>> {
   platform?: Platform;
   elsewhere?: AppStoreVersion[];
@@ -156,7 +156,7 @@ export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts
   return { ...seen, versions, elsewhere };
 }
 
-/** Where the version sits, as the one with the number asked for. */
+/** Returns the place of the version, as the one with the number asked for. */
 export function placeOf({ snapshot: seen }: Pick<RuleContext, 'snapshot'>, { id }: { id: string }): Place {
   const record = seen.versions.find((one) => one.id === id);
   if (record === undefined) throw new Error(`there is no version ${id}`);
@@ -165,7 +165,7 @@ export function placeOf({ snapshot: seen }: Pick<RuleContext, 'snapshot'>, { id 
   return place;
 }
 
-/** What a preflight has read. */
+/** The parts that a preflight reads. */
 export type Seen = Pick<RuleContext, 'snapshot' | 'facts' | 'readiness'>;
 export type MoreFacts = Partial<Facts> & Partial<Pick<Seen, 'readiness'>>;
 
@@ -193,7 +193,7 @@ export function specAlone(state: string, changes: Partial<AppStoreVersion> = {})
 
 export const OWN = alone('PREPARE_FOR_SUBMISSION');
 
-/** Of a run that has canceled nothing. */
+/** The cancellations of a run before its first one. */
 export const NOTHING_CANCELED = { canceled: new Map(), closed: new Map() };
 
 export function finding(severity: Severity, reason: Reason = 'version.in-flight', message = 'What.'): Finding {
@@ -204,7 +204,7 @@ export function unknownFinding(reason: Reason, message = 'It could not be read.'
   return finding('unknown', reason, message);
 }
 
-/** What was not read, and what is known then. */
+/** The lists that are known when one was not read. */
 export const UNKNOWN_VERSIONS = { known: { versions: false, drafts: true, others: true } };
 export const UNKNOWN_DRAFTS = { known: { versions: true, drafts: false, others: true } };
 export const UNKNOWN_OTHERS = { known: { versions: true, drafts: true, others: false } };

@@ -1,4 +1,4 @@
-/** What comes of what a run with a request has read, and tables of such cases. */
+/** Decides on what a run has read, and runs tables of such cases. */
 import { expect, it } from '@jest/globals';
 import { decide, type PreflightDecision } from '../../src/core/decide/decision.ts';
 import { decideTarget, type RuleContext, type Target, targetedSubmission } from '../../src/core/decide/target.ts';
@@ -16,7 +16,7 @@ type Read<T> = (seen: Seen, asked: ReleaseRequest) => T;
 
 export type Row<T = readonly string[]> = readonly [
   name: string,
-  /** Of several, each comes to the same with each of the parts. */
+  /** One request or several, each with the same result for each of the parts. */
   asked: ReleaseRequest | readonly ReleaseRequest[],
   parts: Parts | readonly Parts[],
   expected: T,
@@ -105,7 +105,7 @@ export function seenFor(asked: ReleaseRequest, parts: Parts = {}, more: MoreFact
     : seenWith(parts, more);
 }
 
-/** What the rules are given. */
+/** Returns the context for the rules. */
 export function contextOf(found: Snapshot | Seen, request: ReleaseRequest): RuleContext {
   const known = 'snapshot' in found ? found : { snapshot: found, facts: NO_FACTS, readiness: null };
   const chosen = decideVersion(known.snapshot.versions, request);
@@ -119,12 +119,12 @@ export function targetOf(...[asked, parts, more]: Parameters<typeof seenFor>): T
   return contextOf(seenFor(asked, parts, more), asked).target;
 }
 
-/** What one rule says of the snapshot and the request, by way of the target that the run would have. */
+/** Returns the findings of one rule on the snapshot and the request, with the target that the run would have. */
 export function ask(rule: Rule, found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
   return rule(contextOf(found, asked));
 }
 
-/** What a run would do that finds this. */
+/** Returns the decision of a run that finds this. */
 export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): PreflightDecision {
   const decision = decide({ kind: 'read', first: contextOf(found, asked), others: [] });
   if (decision.kind === 'refused') throw new Error('what was read is refused');

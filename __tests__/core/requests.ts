@@ -1,4 +1,4 @@
-/** What is asked for, in few words. */
+/** Builders of requests. */
 import type { ReleaseNotes, ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 

@@ -32,7 +32,7 @@ describe('which build is meant', () => {
   });
 });
 
-/** With build 8 of the 8th listed. */
+/** The list has build 8 of the 8th. */
 describe('the uploads beside the builds', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
   const counted = (uploads: BuildUpload[], wanted: string, listed = [on('08', '8')]) => {

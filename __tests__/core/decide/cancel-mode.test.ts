@@ -37,7 +37,7 @@ const BY_VERSION = ['cancel-version v1'];
 const NOT_IN_REVIEW = ['error version.not-in-review'];
 const IN_FLIGHT = ['error version.in-flight'];
 
-/** `cancel-submission s1`, or why not. Nothing: it is out of review. */
+/** Returns `cancel-submission s1`, or why not. Empty: it is out of review. */
 function comesTo(parts: Parts, request: ReleaseRequest): string[] {
   const { steps, findings, target } = decided(parts, request);
   const words = steps.map((step) =>

@@ -58,7 +58,7 @@ describe('what goes out', () => {
 
   it.each([
     ['PREPARE_FOR_SUBMISSION', [{ kind: 'appEvent', id: 'e1' }]],
-    // What became ready since is for the next release.
+    // Items that became ready since go with the next release.
     ['PENDING_DEVELOPER_RELEASE', []],
     ['READY_FOR_DISTRIBUTION', []],
   ])('has of what is ready beside a version in %s: %j', (state, items) => {

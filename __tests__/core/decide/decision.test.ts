@@ -52,7 +52,7 @@ describe('while a build is waited for', () => {
 });
 
 describe('one app, every mode and policy:', () => {
-  // With a build asked for that no list was read for, so that its rule says nothing.
+  // Asks for a build without its list, so that the rule about builds is silent.
   const prepared = (changes: Partial<ReleaseRequest> = {}) => prepare({ ...SEVEN, ...changes });
   const submitted = (changes: Partial<ReleaseRequest> = {}) => release({ ...SEVEN, ...changes });
   const again = (changes: Partial<ReleaseRequest> = {}) => submitted({ ...RESUBMIT, ...changes });

@@ -10,7 +10,7 @@ type Asked = Partial<ReleaseRequest>;
 
 const own = (changes: Partial<AppStoreVersion> = {}, state = 'PREPARE_FOR_SUBMISSION') => version(state, changes);
 
-/** What would change in a record that is there, in an app that has a version in the store. */
+/** Returns the edits of an existing record, in an app that has a version in the store. */
 function editsIn(record: AppStoreVersion, asked: Asked, more: Partial<Facts> = {}) {
   const seen = ofRecord(record, { versions: [record, ON_SALE] }, more);
   return editsOf({ ...seen, request: prepare(asked) }, { kind: 'existing', record });
@@ -156,7 +156,7 @@ describe('build: latest', () => {
   const NEWER = { null: '8', 7: '8', 8: null };
 
   it.each([
-    // Nobody may take the newest for the one that a version under review has and does not show.
+    // The newest build may not be the one that a version under review has and does not show.
     ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state) => [state, { null: '8', 7: null, 8: null }]),
     ...['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'READY_FOR_SALE'].map((state) => [state, { 7: null }]),
     ...['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED', 'DEVELOPER_REJECTED'].map((state) => [state, NEWER]),

@@ -190,7 +190,7 @@ describe('a phased release', () => {
       comesTo(rolloutTo(change), { ...found, phasedRelease: rollout(from) });
     const all = [cameTo('pause', 'ACTIVE'), cameTo('resume', 'PAUSED'), cameTo('complete', 'ACTIVE')];
     expect(all).toEqual([pause, resume, complete]);
-    // A state that is there already asks for nothing, of a version that could take the change.
+    // A version that could take the change, and has it already, needs no step.
     const there = [cameTo('pause', 'PAUSED'), cameTo('resume', 'ACTIVE'), cameTo('complete', 'COMPLETE')];
     const expected = [pause, resume, complete].map((end) => (/^[a-z]+$/.test(end) ? 'nothing to do' : end));
     expect(there).toEqual(expected);

@@ -6,7 +6,7 @@ import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { OLDER, ON_SALE, placeOf, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
-/** In a submission in this state, `null`: in none. @param item the state of the item in it */
+/** Places a version in a submission in this state; `null`: in no submission. @param item the state of its item */
 function placeIn(one: AppStoreVersion, holder: string | null, item = 'READY_FOR_REVIEW'): Place {
   const submissions = holder === null ? [] : [submission(holder, { items: [versionIn('v1', item)] })];
   return placeOf({ snapshot: snapshot({ versions: [one], submissions }) }, one);
@@ -60,7 +60,7 @@ it.each<[what: string, AppStoreVersion, words: string]>([
 it.each<[AppStoreVersion, state: string, isKept: boolean]>([
   [version('IN_REVIEW'), 'IN_REVIEW', true],
   [specVersion('IN_REVIEW'), 'IN_REVIEW', true],
-  // What becomes of the submission of a canceled version, the specification leaves open.
+  // The specification leaves open what becomes of the submission of a canceled version.
   [specVersion('CANCELED_BY_SOMEBODY'), 'IN_REVIEW', false],
   [specVersion('CANCELED_BY_SOMEBODY'), 'READY_FOR_REVIEW', true],
   [version('REJECTED'), 'CANCELING', true],

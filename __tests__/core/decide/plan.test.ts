@@ -34,7 +34,7 @@ import {
   request,
 } from '../requests.ts';
 
-/** How the steps of every submission end. */
+/** The last steps of every submission. */
 const SUBMITTING = ['check-contents', 'submit'];
 const stepsFor = (seen: build.Seen, asked: ReleaseRequest) => planSteps(contextOf(seen, asked));
 const TEXT = { kind: 'text', text: 'News.' } as const;

@@ -21,7 +21,7 @@ const live = (states: readonly string[], changes = {}, held = {}) =>
 const spec = (states: readonly string[], changes = {}, held = {}) =>
   states.map((state) => ({ versions: [specVersion(state, changes)], ...held }));
 
-/** What is canceled, and which submissions end with that. */
+/** Lists the cancellations, and the submissions that end with them. */
 const canceled = (target: Target) => {
   const ended = target.cancels.flatMap(({ submission }) => submission?.id ?? []);
   return [...cancelsOf(target), ...ended.map((id) => `frees ${id}`)].join();
@@ -79,7 +79,7 @@ describe('what is canceled on the live service', () => {
     ['is never a submission that is completing: what it holds is approved', everyMode(CHANGE), live(['PENDING_DEVELOPER_RELEASE'], {}, approved), ''],
   ]);
 
-  /** Where it is under review, and where it was sent back. */
+  /** The version under review, and sent back. */
   const holding = (held: readonly ItemTarget[] | null) =>
     Object.entries({ IN_REVIEW: 'IN_REVIEW', REJECTED: 'UNRESOLVED_ISSUES' }).map(([state, holder]) => {
       const items = held && [versionIn(), ...held.map((one) => item(one))];

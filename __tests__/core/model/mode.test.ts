@@ -9,7 +9,7 @@ import {
   targetsExistingVersion,
 } from '../../../src/core/model/mode.ts';
 
-/** By hand, from the table of modes. */
+/** Written by hand from the table of modes. */
 const ROLLOUTS: Mode[] = ['pause-rollout', 'resume-rollout', 'complete-rollout'];
 
 it.each<[what: string, is: (mode: Mode) => boolean, modes: Mode[]]>([

@@ -49,7 +49,7 @@ describe('a run', () => {
     ['that is dry is what it found', 'clear', true, DRY],
     ['that is dry and found an error', 'blocked', false, { ...DRY, findings: ERROR }],
     ['that is dry and does not know', 'unknown', false, { ...DRY, findings: [finding('unknown', 'state.unknown')] }],
-    // That it could not be reported on GitHub changes no verdict.
+    // A failure to report on GitHub does not change the verdict.
     ['that was not reported', 'clear', false, { ...SEEN, findings: [finding('error', 'status.not-written')] }],
     ...(['pending', 'refused', 'unconfirmed', 'undone', 'interrupted'] as const).flatMap(
       (last): [string, string, boolean, Partial<RunResult>][] => [
@@ -68,7 +68,7 @@ describe('the headline', () => {
     finding('warning', 'submission.orphans'),
     finding('unknown', 'state.unknown'),
     finding('error', 'build.missing'),
-    // It says nothing about the release.
+    // It is not about the release.
     finding('error', 'status.not-written'),
   ];
 

@@ -153,7 +153,7 @@ const OPEN_STATES = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNR
 const UNKNOWN = submission('SOMETHING_NEW');
 const pairsOf = (states: string[]) =>
   states.flatMap((near, at) => states.slice(at + 1).map((far) => [near, far] as const));
-/** Of one thing that both lists show, or one list twice, in either order. */
+/** Merges two rows of one thing in either order, from two lists or from one. */
 const merged = (one: AppStoreVersion, other: AppStoreVersion) => [
   mergeVersions([], [one, other]),
   mergeVersions([], [other, one]),
@@ -278,7 +278,7 @@ describe('the ledger', () => {
     inReview,
   });
   const ONE_EACH = { submissions: [draft('d1'), submission('IN_REVIEW')] };
-  // Of the two in review one is on another platform.
+  // One of the two in review is on another platform.
   const FIVE = [null, 'MAC_OS'].flatMap((platform, at) => [
     draft(`d${at}`, [], platform),
     submission('IN_REVIEW', { id: `r${at}`, platform }),

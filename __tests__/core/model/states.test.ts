@@ -40,7 +40,7 @@ const SUBMISSIONS: readonly [rank: number, state: string, phase: string][] = [
   ...NOBODY_KNOWS.map((state): [number, string, string] => [7, state, 'unknown']),
 ];
 
-/** That ranks and orders rise together, and are the same together. */
+/** Expects that ranks and orders rise together, and are the same together. */
 function expectSameOrder(ranked: readonly (readonly [rank: number, order: number])[]): void {
   for (const [rank, order] of ranked) {
     for (const [other, otherOrder] of ranked) expect(Math.sign(otherOrder - order)).toBe(Math.sign(other - rank));
