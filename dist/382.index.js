@@ -4188,6 +4188,7 @@ async function hasAttachments(client, versionId) {
 /* harmony export */   n_: () => (/* binding */ withStart),
 /* harmony export */   oZ: () => (/* binding */ withStepEnd),
 /* harmony export */   pz: () => (/* binding */ withDecision),
+/* harmony export */   sG: () => (/* binding */ outcomeOf),
 /* harmony export */   tx: () => (/* binding */ withLateVersion),
 /* harmony export */   ue: () => (/* binding */ initialState),
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
@@ -4311,6 +4312,10 @@ function withLateVersion(state, version) {
     const remedy = 'See whose it is first: the next run gives it up too.';
     const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
     return { ...state, findings: [...state.findings, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, words)] };
+}
+/** @returns `null` where the plan has no such step */
+function outcomeOf({ steps }, kind) {
+    return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(findings) === 'clear';
@@ -7611,7 +7616,7 @@ async function takeSteps(client, { clock, deadline, remember, log }, state, isDu
     for (const [index, step] of due.entries())
         log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
-    const { execute } = await __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 3845));
+    const { execute } = await __webpack_require__.e(/* import() */ 947).then(__webpack_require__.bind(__webpack_require__, 947));
     return execute(tools, state, isDue);
 }
 function pendingSteps({ steps }) {

@@ -141,7 +141,7 @@ async function takeOut(left, deadline) {
     const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
     try {
         const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_7__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm, mask: _runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__/* .mask */ .dK });
-        report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanUp */ .nY)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
+        report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanUp */ .n)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
     }
     catch (error) {
         // Every error is reported here: after this step, the workflow has no other that knows of the draft.
@@ -191,99 +191,69 @@ function fail(what, why, app) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ai: () => (/* binding */ removeItem),
-/* harmony export */   Gf: () => (/* binding */ addedItemKeys),
-/* harmony export */   Mg: () => (/* binding */ rememberItems),
-/* harmony export */   OM: () => (/* binding */ addedBy),
-/* harmony export */   nY: () => (/* binding */ cleanUp),
-/* harmony export */   t_: () => (/* binding */ putItem),
-/* harmony export */   wD: () => (/* binding */ takenOut)
+/* harmony export */   M: () => (/* binding */ rememberItems),
+/* harmony export */   n: () => (/* binding */ cleanUp)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6543);
-/* harmony import */ var _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9412);
-/* harmony import */ var _app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
-/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4202);
-/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4592);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4092);
+/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _items_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7124);
 // src/release/cleanup.js
-/** The items of a draft: put in, and taken out again. */
+/** Takes this run's items out of a draft again. */
 
 
 
 
 
-
-
-
-
-/** Nothing is done to a submission that is no draft any more. Doing it twice does no harm. */
+/** Cleans up a draft, and leaves any other submission alone. Repeating it does no harm. */
 async function cleanUp(tools, { submissionId, keys }) {
-    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchSubmission */ .lp)(tools.client, submissionId);
-    if (!submission.ok) {
-        const { status, message } = submission.failure;
-        return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
-    }
+    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(tools.client, submissionId);
+    if (!submission.ok)
+        return afterFailedRead(submission.failure);
     const { state } = submission.value;
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(state) === 'unknown')
-        return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(state) !== 'draft')
-        return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchItems */ .LN)(tools.client, submissionId);
+    switch ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)) {
+        case 'unknown':
+            return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
+        case 'draft':
+            return emptyDraft(tools, submissionId, state, keys);
+        default:
+            return { kind: 'moved-on', state };
+    }
+}
+function afterFailedRead({ status, message }) {
+    return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
+}
+async function emptyDraft(tools, submissionId, state, keys) {
+    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(tools.client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target);
-        if (key === null || !keys.includes(key))
-            continue;
-        const settled = await removeItem(tools, submissionId, id);
-        const refusal = settled.kind === 'refused' ? settled.failure : null;
-        if (settled.kind === 'applied' || refusal?.status === 404)
-            continue;
-        const isSubmitted = refusal !== null && (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
-        remaining.push({ key, name, why: refusal === null ? '' : (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(refusal), isSubmitted });
+    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(item.target);
+        if (key !== null && keys.includes(key))
+            remaining.push(...(await removeOrKeep(tools, submissionId, key, item)));
     }
-    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldKeys */ .kI)(items.value), remaining };
+    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldKeys */ .kI)(items.value), remaining };
 }
-/** @returns the target, once it is in the submission */
-function putItem(tools, submissionId, target) {
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_7__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .postItem */ .YD)(tools.client, submissionId, target),
-        parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .readAnswer */ .JN)(body, _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b) && target,
-        readBack: async () => (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ? target : null),
-    });
+/** @returns the item where it may still be in the draft */
+async function removeOrKeep(tools, submissionId, key, { id, name }) {
+    const settled = await (0,_items_js__WEBPACK_IMPORTED_MODULE_4__/* .removeItem */ .Ai)(tools, submissionId, id);
+    switch (settled.kind) {
+        case 'applied':
+            return [];
+        case 'unconfirmed':
+            return [{ key, name, why: '', isSubmitted: false }];
+        case 'refused': {
+            const { failure } = settled;
+            if (failure.status === 404)
+                return [];
+            const isSubmitted = (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID');
+            return [{ key, name, why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(failure), isSubmitted }];
+        }
+    }
 }
-/** @returns the id of the item, once it is out of the submission */
-function removeItem(tools, submissionId, itemId) {
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_7__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .deleteItem */ .LD)(tools.client, itemId),
-        // What a DELETE answers with: nothing.
-        parse: (body) => (body === null ? itemId : null),
-        readBack: async () => (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
-    });
-}
-/** The target of a step that puts something into the submission; `null` for every other step. */
-function addedBy(step, { version }) {
-    if (step.kind === 'add-item')
-        return step.target;
-    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .versionTarget */ .Sl)(version) : null;
-}
-/** What this run has put into its draft, or may have, by `targetKey`. What it took out before, to change it, belongs in the draft. */
-function addedItemKeys(state) {
-    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : []);
-    const before = takenOut(state);
-    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD));
-    return [...keys].filter((key) => before === null || key !== (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(before.target));
-}
-/** The step that took the version out of the adopted draft, or may have, in order to change it. */
-function takenOut({ steps }) {
-    const found = steps.flatMap(({ step, outcome }) => step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : []);
-    return found[0] ?? null;
-}
-/** Leaves it to the post step to take these out again, should this process not come to it. */
+/** Leaves these items to the post step, in case this process ends early. */
 function rememberItems({ remember }, submissionId, keys) {
     remember(keys.length === 0 ? null : { submissionId, keys });
 }
@@ -298,24 +268,26 @@ function rememberItems({ remember }, submissionId, keys) {
 /* harmony export */   FU: () => (/* binding */ confirmOrFind),
 /* harmony export */   LC: () => (/* binding */ readUntil),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
-/* harmony export */   P8: () => (/* binding */ BEING_STAGED),
-/* harmony export */   V1: () => (/* binding */ unlessInterrupted),
-/* harmony export */   X_: () => (/* binding */ ANOTHER_IS_MADE),
-/* harmony export */   i9: () => (/* binding */ retryWhile),
+/* harmony export */   Wh: () => (/* binding */ parseDeletion),
+/* harmony export */   hb: () => (/* binding */ nullIfInterrupted),
 /* harmony export */   ou: () => (/* binding */ confirmWrite),
-/* harmony export */   wt: () => (/* binding */ poll),
-/* harmony export */   x3: () => (/* binding */ assetInProcessing)
+/* harmony export */   r9: () => (/* binding */ findIn),
+/* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9708);
+/* harmony import */ var _app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9708);
 // src/release/confirm.js
 
 
-/** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
+
+/** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+/** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
+const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 /**
- * Sends a write and reads back what may have been applied. What neither an answer nor a read shows is sent once more,
- * unless that could make a second thing: the service keeps the rest single (docs/service.md#lags).
+ * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,
+ * unless that could make a second thing: the service keeps all other writes single (docs/service.md#lags).
  */
 async function confirmWrite(tools, write) {
     const first = await sendAndRead(tools, write);
@@ -326,109 +298,140 @@ async function confirmWrite(tools, write) {
     const second = await sendAndRead(tools, write);
     if (second.kind !== 'refused')
         return second;
-    // The first one may be what the second was refused for; nothing is certain as long as no read shows it.
-    const value = await poll(tools, [0], write.readBack);
+    // The second try may be refused because the first was applied. Until a read shows it, the write stays in doubt.
+    const value = await poll(tools, [0], () => write.readBack());
     if (value !== null)
         return { kind: 'applied', value };
     return { kind: 'unconfirmed', why: `${first.why} Sent again, it was refused: ${(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(second.failure)}` };
 }
-async function sendAndRead(tools, { send, parse, readBack }) {
-    const result = await send();
+async function sendAndRead(tools, write) {
+    const result = await write.send();
     if (result.kind === 'refused')
         return result;
-    const shown = result.kind === 'done' ? parse(result.body) : null;
-    const value = shown ?? (await poll(tools, READ_BACK_DELAYS_MS, readBack));
+    const answered = result.kind === 'done' ? write.parse(result.body) : null;
+    const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, () => write.readBack()));
     if (value !== null)
         return { kind: 'applied', value };
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
-/** The same where another run, a person or the service may have done it: what is refused, and is there all the same, is applied. */
+/**
+ * Confirms a write that another run, a person or the service itself may have made already: a refused write counts as
+ * applied where a read shows its effect.
+ */
 async function confirmOrFind(tools, write) {
     const settled = await confirmWrite(tools, write);
     if (settled.kind !== 'refused')
         return settled;
-    const now = await write.readBack();
-    return now.ok && now.value !== null ? { kind: 'applied', value: now.value } : settled;
+    const read = await write.readBack();
+    return read.ok && read.value !== null ? { kind: 'applied', value: read.value } : settled;
 }
-/** Reads until something is there or the delays are used up; a read that fails saw nothing. */
+/** Finds in a read what a write has made or changed; `null` while it does not show. */
+async function findIn(read, find) {
+    return (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(await read, find);
+}
+/** Parses the answer to a DELETE, which has no body. @returns `value` for that answer, `null` for any other */
+function parseDeletion(body, value) {
+    return body === null ? value : null;
+}
+/** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
 async function poll(tools, delaysMs, read) {
-    const last = await readUntil(tools, delaysMs, read, (seen) => seen !== null);
+    const last = await readUntil(tools, delaysMs, read, (value) => value !== null);
     return last.ok ? last.value : null;
 }
 /**
- * Reads until what is there stands or the delays are used up.
- * @param isFailureFinal ends at a read that fails: the client has tried it several times, and nothing was sent that could still show
+ * Reads until a value is final or the delays are used up.
+ * @param isFailureFinal ends at a failed read: the client has retried it, and no write is left to show
  * @returns the last read
  */
-async function readUntil(tools, [delayMs = 0, ...later], read, stands, isFailureFinal = false) {
+async function readUntil(tools, [delayMs = 0, ...laterMs], read, isFinal, isFailureFinal = false) {
     await tools.clock.sleep(delayMs, tools.signal);
     const last = await read();
-    const isEnd = last.ok ? stands(last.value) : isFailureFinal;
-    return later.length === 0 || isEnd ? last : readUntil(tools, later, read, stands, isFailureFinal);
+    const isEnd = last.ok ? isFinal(last.value) : isFailureFinal;
+    return laterMs.length === 0 || isEnd ? last : readUntil(tools, laterMs, read, isFinal, isFailureFinal);
 }
-/** What is certain already stands, whatever cuts off a look at what became of it. @returns `null` when it was cut off */
-async function unlessInterrupted(look) {
+/** Returns `null` when the look is cut off: what is certain before it still holds. */
+async function nullIfInterrupted(look) {
     try {
         return await look;
     }
     catch (error) {
-        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Interruption */ ._n)
+        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Interruption */ ._n)
             return null;
         throw error;
     }
 }
-/** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
-const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
-/**
- * Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has
- * no time left for stands.
- * @param mayRepeat looks, after a wait, whether it is still right to send; otherwise the refusal stands
- */
-async function retryWhile({ clock, signal }, patience, attempt, mayRepeat = async () => true) {
-    const waits = patience.map(({ isPassing, delaysMs }) => ({ isPassing, delays: delaysMs[Symbol.iterator]() }));
-    for (;;) {
-        const settled = await attempt();
-        if (settled.kind !== 'refused')
-            return settled;
-        const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
-        if (next === undefined || next.done)
-            return settled;
-        const isLeft = await unlessInterrupted(clock.sleep(next.value, signal).then(mayRepeat));
-        if (!isLeft)
-            return settled;
-    }
+
+
+/***/ }),
+
+/***/ 7124:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ai: () => (/* binding */ removeItem),
+/* harmony export */   Bv: () => (/* binding */ targetAddedBy),
+/* harmony export */   Gf: () => (/* binding */ addedItemKeys),
+/* harmony export */   t_: () => (/* binding */ putItem),
+/* harmony export */   zS: () => (/* binding */ findTakeOut)
+/* harmony export */ });
+/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
+/* harmony import */ var _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9412);
+/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4592);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
+// src/release/items.js
+/** The items of this run's draft: which they are, and how one is put in or removed. */
+
+
+
+
+
+
+/** @returns the target, once it is in the submission */
+function putItem(tools, submissionId, target) {
+    const { client } = tools;
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, {
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target),
+        parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .readAnswer */ .JN)(body, _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b) && target,
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null)),
+    });
 }
-/** A version that is being staged takes up to some tries of 30 s (docs/service.md#lags). */
-const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
-const ANOTHER_IS_MADE = {
-    isPassing: (failure) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
-    delaysMs: TRY_AGAIN_DELAYS_MS,
-};
-/**
- * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
- * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
- */
-const BEING_STAGED = {
-    isPassing: ({ errors }) => errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR'),
-    delaysMs: TRY_AGAIN_DELAYS_MS,
-};
-/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
-function assetInProcessing(minutes) {
-    return {
-        isPassing: ({ errors }) => errors.length > 0 && errors.every((error) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)({ errors: [error] }, 'ASSET_IN_POST_PROCESSING')),
-        delaysMs: assetDelaysMs(minutes),
-    };
+/** @returns the id of the item, once it is out of the submission */
+function removeItem(tools, submissionId, itemId) {
+    const { client } = tools;
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, {
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId),
+        parse: (body) => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDeletion */ .Wh)(body, itemId),
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
+    });
 }
-/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
-const ASSET_DELAY_MS = 60_000;
-/** Kept of the run's time, so that it can go on after the wait, or clean up. */
-const ASSET_RESERVE_MS = 60_000;
-function* assetDelaysMs({ remainingMs, log }) {
-    while (remainingMs() >= ASSET_DELAY_MS + ASSET_RESERVE_MS) {
-        log('An asset is still being processed by the service, which is asked again after a minute.');
-        yield ASSET_DELAY_MS;
+/** Returns the target that a step puts into the submission; `null` for every other step. */
+function targetAddedBy(step, { version }) {
+    if (step.kind === 'add-item')
+        return step.target;
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionTarget */ .Sl)(version) : null;
+}
+/**
+ * Returns the keys of the items that this run has put into its draft, or may have. A version that the run took out to
+ * change it belongs in the draft, so it is left out.
+ */
+function addedItemKeys(state) {
+    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (targetAddedBy(step, state) ?? []) : []);
+    const removed = findTakeOut(state);
+    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD));
+    if (removed !== null)
+        keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(removed.target));
+    return [...keys];
+}
+/** Returns the step that took the version out of the adopted draft, or may have. */
+function findTakeOut({ steps }) {
+    for (const { step, outcome } of steps) {
+        if (step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed'))
+            return step;
     }
+    return null;
 }
 
 

@@ -13,7 +13,7 @@ import type { LostNotes } from './core/model/outcome.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import type { AppStoreVersion, ItemTarget } from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
-import type { PlannedStep, StepOutcome } from './core/model/step.ts';
+import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
 import { numberOf } from './core/text/describe.ts';
 import { describeStep, describeWritten, isReading } from './core/text/describe-step.ts';
 import { Interruption } from './deadline.ts';
@@ -170,6 +170,11 @@ export function withLateVersion(state: RunState, version: AppStoreVersion): RunS
   const remedy = 'See whose it is first: the next run gives it up too.';
   const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject } as const;
   return { ...state, findings: [...state.findings, appFinding(decision.snapshot.app, words)] };
+}
+
+/** @returns `null` where the plan has no such step */
+export function outcomeOf({ steps }: RunState, kind: Step['kind']): StepOutcome | null {
+  return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 
 export function isClear({ findings }: RunState): boolean {

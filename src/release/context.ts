@@ -1,5 +1,5 @@
-/** What every step gets and gives. A step returns what came of it, and the run's state takes that in. */
-
+/** Input and result of a step. A step returns its result, and the run's state takes it in. */
+import { type Failure, failureFinding } from '../app-store/failure.ts';
 import type { RuleContext } from '../core/decide/target.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { type App, type AppStoreVersion, subjectOf, versionTarget } from '../core/model/resources.ts';
@@ -10,23 +10,24 @@ import { appReviewPage } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
 import type { Remember } from './cleanup.ts';
-import type { Minutes, Settled, WriteTools } from './confirm.ts';
-import { refusalFindings } from './refusals.ts';
+import type { Unapplied, WriteTools } from './confirm.ts';
+import { refusalFindings } from './refusal-findings.ts';
+import type { RetryTools } from './retry.ts';
 
-/** What every step of a run is taken with. */
-export interface StepTools extends WriteTools, Minutes {
+/** Tools of every step. */
+export interface StepTools extends WriteTools, RetryTools {
   app: App;
   remember: Remember;
 }
 
-/** What a step on a named version gets. */
+/** Input of a step on a named version. */
 export interface NamedStepContext<Taken extends Step = Step> extends StepTools {
-  /** What the run has come to before the step. */
+  /** The state before the step. */
   state: RunState;
   step: Taken;
 }
 
-/** What all other steps get: what they were decided by too. */
+/** Input of every other step: it includes the decision that the step comes from. */
 export interface StepContext<Taken extends Step = Step> extends NamedStepContext<Taken>, RuleContext {}
 
 export type TakeStep<Kind extends Step['kind']> = (context: StepContext<StepOf<Kind>>) => Promise<StepResult>;
@@ -34,25 +35,53 @@ export type TakeStep<Kind extends Step['kind']> = (context: StepContext<StepOf<K
 export type StepResult =
   | (StepEnd & { kind: 'done' })
   | Stop
-  /** Cut off after the write was applied, so that its effect is known. */
+  /** Cut off after the write was applied, so its effect is known. */
   | (StepEnd & { kind: 'interrupted'; why: Interruption });
 
-/** `unconfirmed`: sent, and nobody knows whether it was applied, or what came of it. */
+/** `unconfirmed`: sent, with its application or its effect unknown. */
 export interface Stop extends StepEnd {
   kind: 'refused' | 'unconfirmed';
   findings: Finding[];
-  /** The service said yes, and what came of it is not known. */
+  /** The service said yes, and the effect is unknown. */
   isApplied?: boolean;
 }
 
 export const DONE: StepResult = { kind: 'done' };
 
-export function done(effect: Effect): StepResult {
+export function doneWith(effect: Effect): StepResult {
   return { kind: 'done', effect };
 }
 
-/** A look at what came of a write that was applied. @param effect what is certain already, whatever cuts the look off */
-export async function afterApplied(look: () => Promise<StepResult>, effect: Effect = {}): Promise<StepResult> {
+export function refuseStep(finding: Finding): Stop {
+  return { kind: 'refused', findings: [finding] };
+}
+
+/** Ends a step whose write was applied, with an effect that no read shows as planned. */
+export function doubtEffect(finding: Finding, effect: Effect = {}): Stop {
+  return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
+}
+
+/** Ends a step whose write was not applied, or may not have been. */
+export function endUnapplied(context: NamedStepContext, settled: Unapplied): Stop {
+  const { app, state, step } = context;
+  const subject = subjectOfStep(context);
+  if (settled.kind === 'refused') {
+    const findings = refusalFindings({ app, request: state.request }, step, subject, settled.failure);
+    return { kind: 'refused', findings };
+  }
+  const message = `${describeStep(step)}: sent, and it is not known whether it was applied. ${settled.why}`;
+  const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is made twice.';
+  return { kind: 'unconfirmed', findings: [unconfirmedFinding(app, message, remedy, subject)] };
+}
+
+/** Ends a step whose write was not sent, because a read before it failed. */
+export function endUnsent(step: Step, failure: Failure, subject: Finding['subject']): Stop {
+  const finding = failureFinding(failure);
+  return refuseStep({ ...finding, message: `${describeStep(step)}: not sent, because ${finding.message}`, subject });
+}
+
+/** Runs a look after an applied write. An interruption of the look keeps the effect, which is certain. */
+export async function lookAfterWrite(look: () => Promise<StepResult>, effect: Effect = {}): Promise<StepResult> {
   try {
     return await look();
   } catch (error) {
@@ -61,50 +90,46 @@ export async function afterApplied(look: () => Promise<StepResult>, effect: Effe
   }
 }
 
-/** The version this run works on; a plan whose steps are out of order is a mistake of ours. */
-export function theVersion({ version }: RunState): AppStoreVersion {
+/** Returns the version that the run works on. @throws where the plan has its steps out of order, which is a defect */
+export function requireVersion({ version }: RunState): AppStoreVersion {
   if (version === null) throw new Error('a step needs a version, and none was made or found before it');
   return version;
 }
 
-export function theSubmission({ submission }: RunState): { id: string; state: string } {
+export function requireSubmission({ submission }: RunState): { id: string; state: string } {
   if (submission === null) throw new Error('a step needs a submission, and none was made or adopted before it');
   return submission;
 }
 
-/** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
-export function namesNow({ snapshot, facts, state: { version } }: StepContext): NameSource {
-  return { snapshot: version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
+/** Returns what names the app's things. A version that this run has made or renamed is in no preflight. */
+export function nameSourceOf({ snapshot, facts, state: { version } }: StepContext): NameSource {
+  if (version === null) return { snapshot, facts };
+  return { snapshot: { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
 }
 
-/** How a write that was not applied, or may not have been, ends its step. */
-export function stopped(context: NamedStepContext, settled: Exclude<Settled<unknown>, { kind: 'applied' }>): Stop {
-  const { app, state, step } = context;
-  const subject = subjectAt(context);
-  if (settled.kind === 'refused') {
-    return {
-      kind: 'refused',
-      findings: refusalFindings({ app, request: state.request }, step, subject, settled.failure),
-    };
-  }
-  const message = `${describeStep(step)}: sent, and it is not known whether it was applied. ${settled.why}`;
-  const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is made twice.';
-  return { kind: 'unconfirmed', findings: [unconfirmed(app, message, remedy, subject)] };
-}
-
-/** Something is not known, or not as this run left it: the App Review page shows it. */
-export function unconfirmed({ id }: App, message: string, remedy: string, subject: Finding['subject']): Finding {
+/** Reports an unknown, or a change by somebody else. The App Review page shows what is there. */
+export function unconfirmedFinding({ id }: App, message: string, remedy: string, subject: Finding['subject']): Finding {
   return { reason: 'write.unconfirmed', severity: 'unknown', message, remedy, subject, link: appReviewPage(id) };
 }
 
-function subjectAt({ app, state: { version, submission }, step }: NamedStepContext): Finding['subject'] {
-  if (step.kind === 'add-item' || step.kind === 'resolve-item') return subjectOf(step.target);
-  if (step.kind === 'answer-export') return { type: 'build', id: step.build.id };
-  if (step.kind === 'submit') return submission && submissionSubject(submission);
+function subjectOfStep({ app, state: { version, submission }, step }: NamedStepContext): Finding['subject'] {
+  switch (step.kind) {
+    case 'add-item':
+    case 'resolve-item':
+      return subjectOf(step.target);
+    case 'answer-export':
+      return { type: 'build', id: step.build.id };
+    case 'submit':
+      return submission && submissionSubject(submission);
+  }
   const about = 'version' in step ? step.version : version;
-  return about === null ? { type: 'app', id: app.id } : subjectOf(versionTarget(about));
+  return about === null ? { type: 'app', id: app.id } : versionSubject(about);
 }
 
 export function submissionSubject({ id }: { id: string }): Finding['subject'] {
   return { type: 'reviewSubmission', id };
+}
+
+export function versionSubject(version: AppStoreVersion): Finding['subject'] {
+  return subjectOf(versionTarget(version));
 }

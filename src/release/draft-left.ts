@@ -1,9 +1,8 @@
-/** What a run that stops says of its draft: whether the next run uses it, and which policy would. */
+/** Says of the draft that a stopped run leaves whether the next run uses it, and which policy would. */
 import type { Finding } from '../core/model/finding.ts';
 import { submissionPhase } from '../core/model/states.ts';
-import type { StepOutcome } from '../core/model/step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
-import type { RunState } from '../run-state.ts';
+import { outcomeOf, type RunState } from '../run-state.ts';
 
 const NEXT_RUN = {
   ignore: 'the next run leaves it alone (on-orphans: ignore)',
@@ -19,41 +18,40 @@ const OR_CANCEL = 'Or cancel it on the App Review page.';
  * @param before the state that the run began with, whose findings stay as they are
  */
 export function nameDraftLeft(state: RunState, before: RunState): RunState {
+  const { decision, findings } = state;
+  const stays = describeDraftLeft(state);
+  const stop = findings.findLast((finding) => finding.severity !== 'warning' && !before.findings.includes(finding));
+  if (stays === null || stop === undefined || decision?.kind !== 'preflight') return state;
+  const named = nameDraft(stop, state, stays, appReviewPage(decision.snapshot.app.id));
+  return { ...state, findings: findings.map((finding) => (finding === stop ? named : finding)) };
+}
+
+function nameDraft(stop: Finding, state: RunState, stays: string, page: string): Finding {
   const { onOrphans } = state.request;
-  const stays = howItStays(state);
-  if (stays === null) return state;
-  const stop = state.findings.findLast(
-    (finding) => finding.severity !== 'warning' && !before.findings.includes(finding),
-  );
-  if (stop === undefined || state.decision?.kind !== 'preflight') return state;
-  const replaced = (named: Finding) => ({
-    ...state,
-    findings: state.findings.map((finding) => (finding === stop ? named : finding)),
-  });
-  if (onOrphans === 'adopt')
-    return isMaybeMade(state) ? replaced({ ...stop, message: `${stop.message} ${ADOPTED}` }) : state;
-  const link = appReviewPage(state.decision.snapshot.app.id);
-  const isOnPage = stop.link === undefined || stop.link === link;
+  if (onOrphans === 'adopt') return mayBeMade(state) ? { ...stop, message: `${stop.message} ${ADOPTED}` } : stop;
+  const isOnPage = stop.link === undefined || stop.link === page;
   const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
-  // "Run again" alone helps only the run that may use the draft.
+  // "Run again" alone helps only a run that may use the draft.
   const remedy = stop.severity === 'error' ? `${fix} ${USE_IT_THEN}` : USE_IT;
   const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
-  return replaced({ ...stop, message, remedy: `${remedy} ${OR_CANCEL}`, link });
+  return { ...stop, message, remedy: `${remedy} ${OR_CANCEL}`, link: page };
 }
 
-/** @returns `null` where no draft of this run is left */
-function howItStays({ steps, submission }: RunState): string | null {
-  if (isMaybeMade({ steps })) return 'A draft that was made holds a slot';
-  if (outcomeOf(steps, 'create-submission') !== 'done' || submissionPhase(submission?.state ?? '') !== 'draft')
-    return null;
-  const isOpen = ['unconfirmed', 'interrupted'].includes(outcomeOf(steps, 'submit') ?? '');
-  return isOpen ? 'If it is not submitted, the draft holds a slot' : 'The draft stays and holds a slot';
+/** @returns `null` where this run leaves no draft */
+function describeDraftLeft(state: RunState): string | null {
+  if (mayBeMade(state)) return 'A draft that was made holds a slot';
+  const isDraft = submissionPhase(state.submission?.state ?? '') === 'draft';
+  if (!isDraft || outcomeOf(state, 'create-submission') !== 'done') return null;
+  return isInDoubt(state, 'submit')
+    ? 'If it is not submitted, the draft holds a slot'
+    : 'The draft stays and holds a slot';
 }
 
-function isMaybeMade({ steps }: Pick<RunState, 'steps'>): boolean {
-  return ['unconfirmed', 'interrupted'].includes(outcomeOf(steps, 'create-submission') ?? '');
+function mayBeMade(state: RunState): boolean {
+  return isInDoubt(state, 'create-submission');
 }
 
-function outcomeOf(steps: RunState['steps'], kind: 'create-submission' | 'submit'): StepOutcome | undefined {
-  return steps.find(({ step }) => step.kind === kind)?.outcome;
+function isInDoubt(state: RunState, kind: 'create-submission' | 'submit'): boolean {
+  const outcome = outcomeOf(state, kind);
+  return outcome === 'unconfirmed' || outcome === 'interrupted';
 }

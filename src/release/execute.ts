@@ -1,4 +1,4 @@
-/** The steps of the plan, one after another; each with its way to find out whether it was applied. */
+/** Takes the steps of the plan in order. */
 import type { Step, StepOf } from '../core/model/step.ts';
 import { describeStep, describeWritten, isReading } from '../core/text/describe-step.ts';
 import { type RunState, withError, withInterruption, withOutcome, withStart, withStepEnd } from '../run-state.ts';
@@ -6,8 +6,12 @@ import type { NamedStepContext, StepContext, StepResult, StepTools, Stop, TakeSt
 import { nameDraftLeft } from './draft-left.ts';
 import { type RolledBack, rollBack } from './roll-back.ts';
 import { cancel } from './steps/cancel.ts';
+import { compareContents } from './steps/compare-contents.ts';
+import { answerExport } from './steps/export-answer.ts';
+import { changeRollout, removePhasedRelease, setPhasedRelease } from './steps/phased-release.ts';
 import { checkReadiness } from './steps/readiness.ts';
 import { setReleaseNotes } from './steps/release-notes.ts';
+import { requestRelease } from './steps/request-release.ts';
 import {
   addItem,
   adoptSubmission,
@@ -16,33 +20,32 @@ import {
   resolveItem,
   takeOut,
 } from './steps/submission.ts';
-import { compareContents, submit } from './steps/submit.ts';
-import {
-  answerExport,
-  changeRollout,
-  createVersion,
-  removePhasedRelease,
-  requestRelease,
-  setPhasedRelease,
-  updateVersion,
-} from './steps/version.ts';
+import { submit } from './steps/submit.ts';
+import { createVersion, updateVersion } from './steps/version.ts';
 
 /**
- * Takes the steps that are pending and due, in order, and stops at the first that is not applied; then its draft
- * is made what it was before, so that the next run can adopt it.
- * @returns what the run has come to, also when it was interrupted between two requests or in the midst of one
+ * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run rolls its draft
+ * back, so that the next run can adopt it.
+ * @returns the state of the run, also when it was cut off between two requests or during one
  */
 export async function execute(tools: Omit<StepTools, 'app'>, state: RunState, isDue: (step: Step) => boolean) {
   const { decision } = state;
-  if (decision?.kind === 'preflight') {
-    const context = { ...tools, ...decision, app: decision.snapshot.app };
-    const begun = withStart(state, decision);
-    return nameDraftLeft(await takeInOrder(context, begun, isDue, takeStep, rollBack), begun);
+  switch (decision?.kind) {
+    case 'preflight': {
+      const context = { ...tools, ...decision, app: decision.snapshot.app };
+      const begun = withStart(state, decision);
+      return nameDraftLeft(await takeInOrder(context, begun, isDue, takeStep, rollBack), begun);
+    }
+    case 'named-version':
+      return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, leaveAsItIs);
+    default:
+      return state;
   }
-  // Nothing is there to be rolled back.
-  if (decision?.kind === 'named-version')
-    return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
-  return state;
+}
+
+/** A step on a named version makes no draft, so there is no draft to roll back. */
+async function leaveAsItIs(): Promise<RolledBack> {
+  return { words: '' };
 }
 
 async function takeInOrder<C extends StepTools>(
@@ -50,20 +53,19 @@ async function takeInOrder<C extends StepTools>(
   begun: RunState,
   isDue: (step: Step) => boolean,
   take: (context: C & NamedStepContext) => Promise<StepResult>,
-  giveUp: (context: C & NamedStepContext, stop: Stop) => Promise<RolledBack>,
+  undo: (context: C & NamedStepContext, stop: Stop) => Promise<RolledBack>,
 ): Promise<RunState> {
   let state = begun;
-  for (const [at, { step, outcome }] of begun.steps.entries()) {
+  for (const [stepIndex, { step, outcome }] of begun.steps.entries()) {
     if (outcome !== 'pending' || !isDue(step)) continue;
     try {
       context.signal.throwIfAborted();
-      state = withOutcome(state, at, 'interrupted');
+      state = withOutcome(state, stepIndex, 'interrupted');
       const result = await take({ ...context, state, step });
-      state = withStepEnd(state, at, result);
+      state = withStepEnd(state, stepIndex, result);
       context.log(`${describeStep(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
       if (result.kind === 'interrupted') return withInterruption(state, result.why, true);
-      if (result.kind !== 'done')
-        return withRolledBack(state, result, await giveUp({ ...context, state, step }, result));
+      if (result.kind !== 'done') return withRolledBack(state, result, await undo({ ...context, state, step }, result));
     } catch (error) {
       return withError(state, error);
     }
@@ -71,17 +73,21 @@ async function takeInOrder<C extends StepTools>(
   return state;
 }
 
-/** What stopped the run says what stands. */
-function withRolledBack(state: RunState, stop: Stop, { words, finding: beside, effect }: RolledBack): RunState {
+/** Adds to the finding that stopped the run what was written, and what became of the draft. */
+function withRolledBack(state: RunState, stop: Stop, { words, finding: added, effect }: RolledBack): RunState {
+  const [cause] = stop.findings;
   const steps = effect?.steps ?? state.steps;
-  // One that sent nothing, and comes after nothing that was written, says so itself.
-  const hasWritten = steps.some(({ step, outcome }) => outcome === 'done' && !isReading(step));
-  const isOpen = stop.kind === 'unconfirmed' || (hasWritten && stop.findings[0]?.reason === 'write.unconfirmed');
-  const written = isOpen ? ` ${describeWritten(steps, stop.isApplied)}` : '';
+  const written = needsWritten(stop, steps) ? ` ${describeWritten(steps, stop.isApplied)}` : '';
   const findings = state.findings.map((finding) =>
-    finding === stop.findings[0] ? { ...finding, message: finding.message + written + words } : finding,
+    finding === cause ? { ...finding, message: finding.message + written + words } : finding,
   );
-  return { ...state, ...effect, findings: beside === undefined ? findings : [...findings, beside] };
+  return { ...state, ...effect, findings: added === undefined ? findings : [...findings, added] };
+}
+
+/** A step that sent no write, and follows none, says so itself. */
+function needsWritten({ kind, findings: [cause] }: Stop, steps: RunState['steps']): boolean {
+  const hasWritten = steps.some(({ step, outcome }) => outcome === 'done' && !isReading(step));
+  return kind === 'unconfirmed' || (hasWritten && cause?.reason === 'write.unconfirmed');
 }
 
 const STEPS: { [Kind in Step['kind']]: TakeStep<Kind> } = {

@@ -1,60 +1,25 @@
-/** A refused step → findings: each associated error its own, with what its code means as the answer to this step. */
-import { describeError, type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
+/** Meanings of the service's refusals, by code, step and place. */
+import { hasCode, type ServiceError } from '../app-store/failure.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
-import { appFinding, type Finding, type Reason } from '../core/model/finding.ts';
-import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App } from '../core/model/resources.ts';
+import type { Reason } from '../core/model/finding.ts';
 import type { Step } from '../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../core/rules/readiness/export-compliance.ts';
-import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage } from '../core/text/pages.ts';
-import { type Obstacle, wayOutOf } from '../core/text/ways-out.ts';
+import type { Obstacle } from '../core/text/ways-out.ts';
 
-/** A known code decides whatever the status; then come a key that lacks permission, and a service that cannot be reached. */
-export function refusalFindings(
-  { app, request }: { app: App; request: ReleaseRequest },
-  step: Step,
-  subject: Finding['subject'],
-  failure: Failure,
-): Finding[] {
-  const { errors } = failure;
-  const isKnown = errors.some((error) => explanationOf(error, step.kind) !== undefined);
-  if (!isKnown && (failure.reason !== 'service.unreadable' || errors.length === 0)) {
-    return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
-  }
-  return decisive(errors, step.kind).map((error) => {
-    const { reason, remedy, obstacle, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
-    return appFinding(app, {
-      reason,
-      severity: 'error',
-      message: `${describeStep(step)}: refused. ${describeError(error)}.`,
-      ...(remedy && { remedy }),
-      ...(obstacle && { remedy: wayOutOf(obstacle, request) }),
-      subject,
-      ...(page && { link: page(app.id) }),
-    });
-  });
-}
-
-/** Beside a number that was used before, "blocked by another version" says nothing of its own. */
-function decisive(errors: Failure['errors'], kind: Step['kind']): Failure['errors'] {
-  const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
-  return hasCode({ errors }, 'DUPLICATE') && others.length > 0 ? others : errors;
-}
-
-/** What is left out, the catalogue says of the reason. */
+/** Meaning of a refusal. Fields left out come from the catalogue of reasons. */
 interface Explanation {
-  /** A part of the dotted code, or several of which one is enough; empty: whatever the code, `where` decides. */
+  /** A part of the dotted code, or a list of which one must match. Empty matches every code, so `where` decides. */
   code: string | readonly string[];
-  /** Only as the answer to these steps. */
+  /** Limits the row to answers to these steps. */
   steps?: readonly Step['kind'][];
-  /** Only about what matches: the path of the associated error, and the pointer into the request. */
+  /** Limits the row to errors at this place: path of the associated error, and pointer into the request. */
   where?: RegExp;
   reason: Reason;
   remedy?: string;
-  /** Names the remedy instead, where it depends on the inputs. */
+  /** Replaces `remedy` where it depends on the inputs. */
   obstacle?: Obstacle;
-  /** The page where it is done, by the app's id. */
+  /** Returns the page to fix it on, by the app's id. */
   page?: (appId: string) => string;
 }
 
@@ -84,7 +49,7 @@ function missingText(type: string): (row: RequiredText) => Explanation {
   return ({ attribute, reason }) => ({ code: REQUIRED, where: new RegExp(`${type}\\b.*\\b${attribute}\\b`), reason });
 }
 
-/** What App Review refuses: an associated error names the resource by its path, and the attribute by its pointer. */
+/** Refusals by App Review. An associated error names the resource by its path, and the attribute by its pointer. */
 const BY_APP_REVIEW: readonly Explanation[] = [
   { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing' },
   { code: 'SCREENSHOT_REQUIRED', reason: 'metadata.screenshots' },
@@ -99,7 +64,7 @@ const BY_APP_REVIEW: readonly Explanation[] = [
   { code: REQUIRED, where: /appStoreVersions\b.*copyright/, reason: 'metadata.copyright' },
   { code: REQUIRED, where: /appStoreReviewDetails\b.*demoAccount/, reason: 'metadata.demo-account' },
   { code: 'ENTITY_ERROR.ATTRIBUTE', where: /appStoreReviewDetails\b/, reason: 'metadata.review-contact' },
-  // Nobody has written down the code that "The appStoreReviewDetail … was not found" comes with.
+  // The code of "The appStoreReviewDetail … was not found" is not documented.
   { code: '', where: /\bappStoreReviewDetail\b/, reason: 'metadata.review-contact' },
   ...APP_TEXTS.map(missingText('appInfoLocalizations')),
   { code: UNRELATED, where: /primaryCategory/, reason: 'metadata.category' },
@@ -123,7 +88,7 @@ const BY_APP_REVIEW: readonly Explanation[] = [
   { code: UNRELATED, where: /appAvailability/, reason: 'app.availability' },
 ];
 
-/** The first that matches counts, so the narrower one stands before the wider row. */
+/** The first matching row counts, so narrow rows stand before wide ones. */
 const EXPLANATIONS: readonly Explanation[] = [
   { code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', reason: 'submission.total-limit' },
   {
@@ -161,7 +126,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
   { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
-  // The live service's words for the same: the app itself is at fault (docs/service.md#dialects).
+  // The live service says the same with the app itself at fault (docs/service.md#dialects).
   {
     code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
     steps: ['create-version'],
@@ -182,7 +147,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   ...BY_APP_REVIEW,
   { code: UNRELATED, where: /\bbuild\b/i, ...BUILD_MISSING },
-  // "The build … was not found": nobody has written down its code.
+  // The code of "The build … was not found" is not documented.
   { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
   {
     code: UNRELATED,
@@ -194,7 +159,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   { code: REQUIRED, reason: 'item.not-ready', remedy: 'Fill in what is missing on the web page, and run again.' },
 ];
 
-/** @returns `undefined` when the code is not known as an answer to this step */
+/** @returns `undefined` where the code is unknown as an answer to this step */
 export function explanationOf(error: ServiceError, step: Step['kind']): Explanation | undefined {
   const about = whereOf(error);
   return EXPLANATIONS.find(
@@ -205,17 +170,17 @@ export function explanationOf(error: ServiceError, step: Step['kind']): Explanat
   );
 }
 
-/** What has no pointer is named in the text alone: "… for the attribute 'X'", "The required resource X was not found". */
+/** An error without a pointer names its place in the text: "… for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }: ServiceError): string {
   const text = `${detail} ${title}`;
   const isNotFound = text.includes('was not found');
   const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
-  // What is not found is another thing than the part of the request at which that shows.
+  // A missing resource differs from the part of the request that the pointer names, so both count.
   return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
 }
 
-/** What a refusal is about when its code says nothing that is known. */
-function fallbackFor(step: Step['kind']): Pick<Explanation, 'reason' | 'remedy' | 'obstacle' | 'page'> {
+/** Returns the meaning of a refusal with an unknown code. */
+export function fallbackFor(step: Step['kind']): Pick<Explanation, 'reason' | 'remedy' | 'obstacle' | 'page'> {
   if (!ABOUT_AN_ITEM.includes(step)) return { reason: 'write.refused' };
   return { reason: 'item.not-ready', remedy: 'Fix what the service names on the web page, and run again.' };
 }

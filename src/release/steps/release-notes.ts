@@ -1,8 +1,7 @@
-/** Writing the release notes: each locale is a resource of its own. */
+/** Writes the release notes: each locale is a resource of its own. */
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseLocalization } from '../../app-store/parse/version-rows.ts';
-import { mapResult } from '../../app-store/reads/fetch.ts';
 import { fetchLocalizations } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
@@ -11,90 +10,105 @@ import type { Localization } from '../../core/model/facts.ts';
 import { isSameText } from '../../core/model/same.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
-import { confirmWrite } from '../confirm.ts';
-import { DONE, type StepContext, type Stop, stopped, type TakeStep, theVersion } from '../context.ts';
-import { findLockedMeanwhile } from './locked-meanwhile.ts';
-import { asMade, fetchVersionContents, judged } from './readiness.ts';
+import { confirmWrite, findIn } from '../confirm.ts';
+import {
+  DONE,
+  endUnapplied,
+  refuseStep,
+  requireVersion,
+  type StepContext,
+  type Stop,
+  type TakeStep,
+} from '../context.ts';
+import { findLock } from './find-lock.ts';
+import { contextOnceMade, endJudged } from './readiness.ts';
+import { fetchVersionContents } from './version-contents.ts';
 
-/** How many texts are on their way at a time. */
-const SIDE_BY_SIDE = 4;
+/** Maximum texts written at the same time. */
+const MAX_CONCURRENT = 4;
 
-/** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
 export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) => {
   const { target, state, step } = context;
-  const changed = target.version.kind === 'reuse' ? await findLockedMeanwhile(context, theVersion(state)) : null;
-  if (changed !== null) return changed;
+  const lock = target.version.kind === 'reuse' ? await findLock(context, requireVersion(state)) : null;
+  if (lock !== null) return lock;
   const contents = await fetchVersionContents(context);
-  if (!contents.ok) return { kind: 'refused', findings: [failureFinding(contents.failure)] };
+  if (!contents.ok) return refuseStep(failureFinding(contents.failure));
   const { localizations } = contents.value;
-  const edits = step.edits ?? planNotes(step.notes, primaryLocaleOf(context), localizations).edits;
   let result = DONE;
-  // Of a version that was just made only now the languages are certain, and what is wrong with the notes.
+  // Only now the languages of a version that was just made are certain, and so are findings about its notes.
   if (step.edits === null) {
-    const made = { ...asMade(context, contents), readiness: context.readiness };
-    result = judged(state, contents.value, reportReleaseNotes(made), reportReleaseNotes(context));
+    const made = { ...contextOnceMade(context, contents), readiness: context.readiness };
+    result = endJudged(state, contents.value, reportReleaseNotes(made), reportReleaseNotes(context));
     if (result.kind !== 'done') return result;
   }
-  for (const batch of batchesOf(edits)) {
-    const stops = await Promise.all(batch.map((edit) => writeNote(context, edit, localizations)));
-    const stop = together(stops.flatMap((one) => one ?? []));
-    if (stop !== null) return stop;
-  }
+  const edits = step.edits ?? planNotes(step.notes, primaryLocaleOf(context), localizations).edits;
+  const stop = await writeNotes(context, edits, localizations);
+  if (stop !== null) return stop;
   const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
   const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
   return { ...result, effect: { ...contents.value, localizations: now } };
 };
 
-/** The last one, which may be the primary locale, by itself. */
-function batchesOf(edits: readonly NoteEdit[]): NoteEdit[][] {
-  const others = Map.groupBy(edits.slice(0, -1), (_, at) => Math.floor(at / SIDE_BY_SIDE));
-  return [...others.values(), edits.slice(-1)];
+/** Writes batches side by side. The last edit, which may be the primary locale, follows by itself (see `planNotes`). */
+async function writeNotes(
+  context: StepContext<StepOf<'set-release-notes'>>,
+  edits: readonly NoteEdit[],
+  before: readonly Localization[],
+): Promise<Stop | null> {
+  const batches = Map.groupBy(edits.slice(0, -1), (_, index) => Math.floor(index / MAX_CONCURRENT));
+  for (const batch of [...batches.values(), edits.slice(-1)]) {
+    const stops = await Promise.all(batch.map((edit) => writeNote(context, edit, before)));
+    const stop = mergeStops(stops.flatMap((one) => one ?? []));
+    if (stop !== null) return stop;
+  }
+  return null;
 }
 
-/** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
-function together(stops: readonly Stop[]): Stop | null {
+/** Merges the stops of several languages. An unconfirmed write outweighs a refused one. */
+function mergeStops(stops: readonly Stop[]): Stop | null {
   const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
   return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
 }
 
-/** Writes the notes of the other number again where the record keeps that number. @returns a sentence for the error, after a space */
+/** Restores the notes of the other number on a record that keeps it. @returns a sentence for the error, after a space */
 export async function putNotesBack(context: StepContext): Promise<string> {
   const { facts, state } = context;
-  const before = facts.localizations ?? [];
-  const now = new Map(state.localizations?.map(({ id, whatsNew }) => [id, whatsNew]));
-  const lost = before.filter(({ id, whatsNew }) => now.has(id) && !isSameText(now.get(id), whatsNew));
+  const texts = new Map(state.localizations?.map(({ id, whatsNew }) => [id, whatsNew]));
+  const lost = (facts.localizations ?? []).filter(
+    ({ id, whatsNew }) => texts.has(id) && !isSameText(texts.get(id), whatsNew),
+  );
+  if (lost.length === 0) return '';
   const step: StepOf<'set-release-notes'> = { kind: 'set-release-notes', notes: null, locales: [], edits: null };
-  const kept: string[] = [];
+  const unrestored: string[] = [];
   for (const { id, locale, whatsNew } of lost) {
     const edit = { locale, text: whatsNew ?? '', localizationId: id };
     const stop = await writeNote({ ...context, step }, edit, state.localizations ?? []);
-    if (stop !== null) kept.push(locale);
+    if (stop !== null) unrestored.push(locale);
   }
-  if (lost.length === 0) return '';
-  if (kept.length === 0) return ' Its release notes are as they were again.';
-  return ` Its release notes could not be put back in ${kept.join(', ')}: the report of this run has them under "lost".`;
+  if (unrestored.length === 0) return ' Its release notes are as they were again.';
+  return ` Its release notes could not be put back in ${unrestored.join(', ')}: the report of this run has them under "lost".`;
 }
 
 async function writeNote(
   context: StepContext<StepOf<'set-release-notes'>>,
   { locale, text, localizationId }: NoteEdit,
-  before: readonly Localization[],
+  localizations: readonly Localization[],
 ): Promise<Stop | null> {
   const { client, state, step } = context;
-  const textBefore = before.find(({ id }) => id === localizationId)?.whatsNew ?? null;
+  const before = localizations.find(({ id }) => id === localizationId)?.whatsNew ?? null;
+  const isWritten = ({ id, whatsNew }: Localization) => id === localizationId && isSameText(whatsNew, text);
   const settled = await confirmWrite(context, {
     send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (body) => {
-      const answered = readAnswer(body, parseLocalization);
-      // The service may keep a text in its own way, but neither as it was nor as none; that there is none, a read shows.
-      const isTaken = answered !== null && ![textBefore, ''].some((one) => isSameText(answered.whatsNew, one));
-      return isTaken ? answered : null;
+      const answer = readAnswer(body, parseLocalization);
+      // The service may keep a text in a form of its own. The old text or none proves too little, so a read decides.
+      const isChanged = answer !== null && ![before, ''].some((old) => isSameText(answer.whatsNew, old));
+      return isChanged ? answer : null;
     },
-    readBack: async () =>
-      mapResult(
-        await fetchLocalizations(client, theVersion(state).id),
-        (all) => all.find(({ id, whatsNew }) => id === localizationId && isSameText(whatsNew, text)) ?? null,
-      ),
+    readBack: () =>
+      findIn(fetchLocalizations(client, requireVersion(state).id), (rows) => rows.find(isWritten) ?? null),
   });
-  return settled.kind === 'applied' ? null : stopped({ ...context, step: { ...step, locales: [locale] } }, settled);
+  return settled.kind === 'applied'
+    ? null
+    : endUnapplied({ ...context, step: { ...step, locales: [locale] } }, settled);
 }

@@ -1,35 +1,29 @@
-/** Making, changing and releasing the version: record, build, export answer, phased release. */
+/** Creates the version or changes its record, and attaches the build. */
 import type { Read } from '../../app-store/client.ts';
-import { type Failure, failureFinding } from '../../app-store/failure.ts';
-import { parseBuild } from '../../app-store/parse/build-rows.ts';
-import { omitUndefined, parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
-import { parsePhasedRelease, parseVersion } from '../../app-store/parse/version-rows.ts';
-import { fetchBuild } from '../../app-store/reads/build-reads.ts';
+import { omitUndefined, readAnswer } from '../../app-store/parse/json-api.ts';
+import { parseVersion } from '../../app-store/parse/version-rows.ts';
 import { mapResult } from '../../app-store/reads/fetch.ts';
-import {
-  fetchPhasedRelease,
-  fetchVersion,
-  fetchVersionDetail,
-  fetchVersions,
-} from '../../app-store/reads/version-reads.ts';
-import {
-  deletePhasedRelease,
-  patch,
-  patchVersion,
-  postPhasedRelease,
-  postReleaseRequest,
-  postVersion,
-} from '../../app-store/writes.ts';
-import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
-import { subjectOf, versionTarget } from '../../core/model/resources.ts';
+import { fetchVersionDetail, fetchVersions } from '../../app-store/reads/version-reads.ts';
+import { patchVersion, postVersion } from '../../app-store/writes.ts';
+import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import { isSameReleaseDate } from '../../core/model/same.ts';
-import { approvalOf, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
-import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, readUntil, unlessInterrupted } from '../confirm.ts';
-import type { NamedStepContext, StepContext, StepResult, TakeStep } from '../context.ts';
-import { afterApplied, DONE, done, stopped, theVersion, unconfirmed } from '../context.ts';
-import { findLockedMeanwhile } from './locked-meanwhile.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil, type Unapplied } from '../confirm.ts';
+import {
+  doneWith,
+  doubtEffect,
+  endUnapplied,
+  lookAfterWrite,
+  requireVersion,
+  type StepContext,
+  type StepResult,
+  type Stop,
+  type TakeStep,
+  unconfirmedFinding,
+  versionSubject,
+} from '../context.ts';
+import { findLock } from './find-lock.ts';
 import { putNotesBack } from './release-notes.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
@@ -40,215 +34,142 @@ export const createVersion: TakeStep<'create-version'> = async (context) => {
   let wasReadBack = false;
   const settled = await confirmWrite(context, {
     send: () => postVersion(client, snapshot.app.id, step),
-    parse: (answer) => readTaken(answer, { ...attributes, versionString }),
-    readBack: async () => {
+    parse: (body) => parseVersionAnswer(body, { ...attributes, versionString }),
+    readBack: () => {
       wasReadBack = true;
-      return readNamed(context, versionString);
+      return findCreated(context, versionString);
     },
   });
-  if (settled.kind !== 'applied') return stopped(context, settled);
-  const made = settled.value;
-  if (!wasReadBack) return withBuild(context, made);
-  // Read back after a lost answer, it may be the version that somebody else made at the same moment.
-  const read = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, made.id));
-  if (read === null) return unconfirmedAt(context, made, 'it is there, and what it holds cannot be read');
-  const { version } = read;
-  if (isAsAsked(version, attributes, build)) return done({ version });
+  if (settled.kind !== 'applied') return endUnapplied(context, settled);
+  const created = settled.value;
+  if (!wasReadBack) return confirmBuild(context, created);
+  // After a lost answer, the version may be one that somebody else made at the same moment.
+  const detail = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, created.id));
+  if (detail === null) return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
+  const { version } = detail;
+  if (isAsAsked(version, attributes, build)) return doneWith({ version });
   return updateVersion({ ...context, state: { ...state, version } });
 };
+
+/** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
+async function findCreated({ client, snapshot }: StepContext, versionString: string): Read<AppStoreVersion | null> {
+  const query = { 'filter[versionString]': versionString };
+  const read = await fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
+  const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
+  const isCreated = (one: AppStoreVersion) => one.versionString === versionString && !idsBefore.has(one.id);
+  return mapResult(read, ({ versions }) => versions.find(isCreated) ?? null);
+}
 
 export async function updateVersion(context: WriteContext): Promise<StepResult> {
   const { client, state } = context;
   const { attributes, build } = context.step;
-  const before = theVersion(state);
-  const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, before);
-  if (changed !== null) return changed;
-  // One that somebody has renamed meanwhile is not the version asked for any more.
-  const kept = attributes.versionString === undefined ? before.versionString : '';
-  let number = '';
+  const before = requireVersion(state);
+  const isRenaming = attributes.versionString !== undefined;
+  const lock = isRenaming ? await findLock(context, before) : null;
+  if (lock !== null) return lock;
   const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
-  const isRenamed = () => !['', before.versionString, asked.versionString].includes(number);
+  // A record that keeps its number counts as keeping it where a read shows none.
+  const hiddenNumber = isRenaming ? '' : before.versionString;
+  let numberRead = '';
+  const isRenamedByOther = () => !['', before.versionString, asked.versionString].includes(numberRead);
   const settled = await confirmWrite(context, {
-    mayRepeat: async () => !isRenamed(),
+    // A version that somebody has renamed meanwhile is not the one asked for.
+    mayRepeat: async () => !isRenamedByOther(),
     send: () => patchVersion(client, before.id, attributes, build),
-    parse: (body) => readTaken(body, asked),
-    readBack: async () =>
-      mapResult(await fetchVersionDetail(client, before.id), ({ version }) => {
-        number = version.versionString || kept;
-        return isAsAsked({ ...version, versionString: number }, asked, build) ? version : null;
+    parse: (body) => parseVersionAnswer(body, asked),
+    readBack: () =>
+      findIn(fetchVersionDetail(client, before.id), ({ version }) => {
+        numberRead = version.versionString || hiddenNumber;
+        return isAsAsked({ ...version, versionString: numberRead }, asked, build) ? version : null;
       }),
   });
-  if (settled.kind !== 'applied') {
-    const seen = isRenamed() ? ` The version is ${number} by now: somebody renamed it.` : '';
-    const why = settled.kind === 'unconfirmed' ? { why: settled.why + seen } : {};
-    const stop = stopped(context, { ...settled, ...why });
-    const isKept = settled.kind === 'refused' && attributes.versionString !== undefined;
-    const words = isKept ? await putNotesBack(context) : '';
-    const [first, ...others] = stop.findings;
-    const findings = first === undefined ? [] : [{ ...first, message: first.message + words }, ...others];
-    return { ...stop, findings, effect: { version: before } };
-  }
-  const { build: attached, ...rest } = before;
-  // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
+  if (settled.kind === 'applied') return confirmBuild(context, mergeAnswer(before, asked, attributes, settled.value));
+  if (settled.kind === 'refused' && isRenaming) return keepRecord(context, before, settled);
+  const suffix = isRenamedByOther() ? ` The version is ${numberRead} by now: somebody renamed it.` : '';
+  const unapplied = settled.kind === 'unconfirmed' ? { ...settled, why: settled.why + suffix } : settled;
+  return { ...endUnapplied(context, unapplied), effect: { version: before } };
+}
+
+/** Returns the version as this run left it. A release type and date that it kept show later what others made of them. */
+function mergeAnswer(
+  before: AppStoreVersion,
+  asked: { versionString: string },
+  attributes: VersionAttributes,
+  answer: AppStoreVersion,
+): AppStoreVersion {
+  const { build, ...withoutBuild } = before;
   const { releaseType, earliestReleaseDate } = before;
   const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
-  return withBuild(context, {
-    // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
-    ...(attributes.versionString === undefined ? before : rest),
-    ...settled.value,
-    id: before.id,
-    versionString: settled.value.versionString || asked.versionString,
-    ...(isReleaseChanged ? {} : omitUndefined({ releaseType, earliestReleaseDate })),
-  });
-}
-
-/** An answer shows no build unless asked. A run that submits compares it before the submit; for one that prepares this is the last look. */
-async function withBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
-  const { client, request } = context;
-  const { build } = context.step;
-  if (build === null) return done({ version: answer });
-  const version = { ...answer, build };
-  if (request.mode !== 'prepare') return done({ version });
-  const isOwn = ({ versionString: now }: AppStoreVersion) => now === '' || ['', now].includes(answer.versionString);
-  const isShown = ({ version: now }: { version: AppStoreVersion }) =>
-    isOwn(now) && (now.build === undefined || now.build?.id === build.id);
-  return afterApplied(
-    async () => {
-      const last = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, answer.id), isShown);
-      const now = last.ok ? last.value.version : answer;
-      if (!isOwn(now))
-        return unconfirmedAt(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
-      if (last.ok && isShown(last.value)) return done({ version });
-      const seen = last.ok
-        ? `the service said yes, and the version does not show build ${build.version}`
-        : `the service said yes, and what build the version has could not be read. ${last.failure.message}`;
-      return unconfirmedAt(context, answer, seen);
-    },
-    { version: answer },
-  );
-}
-
-/** The write was applied. @param version as far as it is known */
-function unconfirmedAt({ app, step }: WriteContext, version: AppStoreVersion, why: string): StepResult {
-  const message = `${describeStep(step)}: ${why.replace(/\.$/, '')}.`;
-  const remedy = 'Run again: the next run reads what is there and continues from it.';
-  const finding = unconfirmed(app, message, remedy, subjectOf(versionTarget(version)));
-  return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect: { version } };
-}
-
-/** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
-function readTaken(answer: unknown, asked: VersionAttributes): AppStoreVersion | null {
-  const version = readAnswer(answer, parseVersion);
-  if (version === null || version.state === '') return null;
-  const shown = { ...version, versionString: version.versionString || (asked.versionString ?? '') };
-  return isAsAsked({ ...asked, ...shown }, asked, null) ? shown : null;
-}
-
-function isAsAsked(
-  found: AppStoreVersion,
-  { versionString, releaseType, earliestReleaseDate: date }: VersionAttributes,
-  build: Build | null,
-): boolean {
-  if (versionString !== undefined && found.versionString !== versionString) return false;
-  if (releaseType !== undefined && found.releaseType !== releaseType) return false;
-  if (date !== undefined && !isSameReleaseDate(date, found.earliestReleaseDate)) return false;
-  return build === null || found.build?.id === build.id;
-}
-
-async function readNamed({ client, snapshot }: StepContext, versionString: string): Read<AppStoreVersion | null> {
-  const query = { 'filter[versionString]': versionString };
-  const found = await fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
-  // One that was there before, such as a canceled one, is not what the lost request made. No filter is trusted.
-  const before = new Set(snapshot.versions.map(({ id }) => id));
-  const isMade = (one: AppStoreVersion) => one.versionString === versionString && !before.has(one.id);
-  return mapResult(found, ({ versions }) => versions.find(isMade) ?? null);
-}
-
-/** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
-export const answerExport: TakeStep<'answer-export'> = async (context) => {
-  const { client } = context;
-  const { build, uses } = context.step;
-  const isAnswered = ({ usesNonExemptEncryption }: Build) => (usesNonExemptEncryption === uses ? true : null);
-  const settled = await confirmOrFind(context, {
-    send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
-    parse: (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
-    readBack: async () => mapResult(await fetchBuild(client, build.id), isAnswered),
-  });
-  return settled.kind === 'applied' ? DONE : stopped(context, settled);
-};
-
-/** A record that was renamed may bring its phased release along. */
-export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context) => {
-  const { client } = context;
-  const { id } = theVersion(context.state);
-  const settled = await confirmOrFind(context, {
-    send: () => postPhasedRelease(client, id),
-    parse: (body) => readAnswer(body, parsePhasedRelease),
-    readBack: () => fetchPhasedRelease(client, id),
-  });
-  return settled.kind === 'applied' ? DONE : stopped(context, settled);
-};
-
-/** Somebody else may have removed it since the preflight. */
-export const removePhasedRelease: TakeStep<'remove-phased-release'> = async (context) => {
-  const { client } = context;
-  const { id } = theVersion(context.state);
-  const readGone = async () => mapResult(await fetchPhasedRelease(client, id), (one) => (one === null ? true : null));
-  const there = await fetchPhasedRelease(client, id);
-  if (!there.ok) return notSent(context, there.failure);
-  const found = there.value;
-  if (found === null) return DONE;
-  const settled = await confirmOrFind(context, {
-    send: () => deletePhasedRelease(client, found.id),
-    // What was deleted is answered with nothing; anything else is no answer to a DELETE.
-    parse: (body) => (body === null ? true : null),
-    readBack: readGone,
-  });
-  return settled.kind === 'applied' ? DONE : stopped(context, settled);
-};
-
-/** A read that the step needs has failed, so its write was not sent. */
-function notSent({ app, step }: StepContext, failure: Failure): StepResult {
-  const { message, ...finding } = failureFinding(failure);
-  const subject = { type: 'app', id: app.id };
   return {
-    kind: 'refused',
-    findings: [{ ...finding, message: `${describeStep(step)}: not sent, because ${message}`, subject }],
+    // A record that gets another number loses the build made for the number before (docs/service.md#versions).
+    ...(attributes.versionString === undefined ? before : withoutBuild),
+    ...answer,
+    id: before.id,
+    versionString: answer.versionString || asked.versionString,
+    ...(isReleaseChanged ? {} : omitUndefined({ releaseType, earliestReleaseDate })),
   };
 }
 
-/** The state lags behind the answer for some seconds. */
-const SHOWN_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
-
-export async function requestRelease(context: NamedStepContext<StepOf<'request-release'>>): Promise<StepResult> {
-  const { client } = context;
-  const { version } = context.step;
-  const readReleased = async (): Read<AppStoreVersion | null> =>
-    mapResult(await fetchVersion(client, version.id), (now) =>
-      approvalOf(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null,
-    );
-  const settled = await confirmOrFind<AppStoreVersion>(context, {
-    send: () => postReleaseRequest(client, version.id),
-    parse: (body) => readAnswer(body, (row) => parseResource(row, 'appStoreVersionReleaseRequests') && version),
-    readBack: readReleased,
-  });
-  if (settled.kind !== 'applied') return stopped(context, settled);
-  if (settled.value !== version) return done({ version: settled.value });
-  // That reads do not show it yet, or that the run ends here, makes it no less certain.
-  const shown = await unlessInterrupted(poll(context, SHOWN_DELAYS_MS, readReleased));
-  return done({ version: shown ?? version });
+/** Ends a refused renaming: the record keeps its number, so it gets its notes back. */
+async function keepRecord(context: WriteContext, before: AppStoreVersion, settled: Unapplied): Promise<Stop> {
+  const stop = endUnapplied(context, settled);
+  const words = await putNotesBack(context);
+  const findings = stop.findings.map((finding, index) =>
+    index === 0 ? { ...finding, message: finding.message + words } : finding,
+  );
+  return { ...stop, findings, effect: { version: before } };
 }
 
-export async function changeRollout(context: NamedStepContext<StepOf<'change-rollout'>>): Promise<StepResult> {
-  const { client } = context;
-  const { version, phasedRelease, change } = context.step;
-  const wanted = STATE_AFTER[change];
-  const changed = (now: PhasedRelease | null) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
-  const settled = await confirmOrFind(context, {
-    send: () => patch(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
-    parse: (body) => changed(readAnswer(body, parsePhasedRelease)),
-    readBack: async () => mapResult(await fetchPhasedRelease(client, version.id), changed),
-  });
-  if (settled.kind !== 'applied') return stopped(context, settled);
-  return done({ version: { ...version, phasedRelease: settled.value } });
+/**
+ * Reads the attached build back, which the answer leaves out. A run that submits compares it before the submit; for a
+ * run that prepares this is the last look.
+ */
+async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
+  const { build } = context.step;
+  if (build === null) return doneWith({ version: answer });
+  if (context.request.mode !== 'prepare') return doneWith({ version: { ...answer, build } });
+  return lookAfterWrite(() => readBuildBack(context, answer, build), { version: answer });
+}
+
+async function readBuildBack(context: WriteContext, answer: AppStoreVersion, build: Build): Promise<StepResult> {
+  const isOwn = ({ versionString: now }: AppStoreVersion) => now === '' || ['', now].includes(answer.versionString);
+  const hasBuild = (now: AppStoreVersion) => now.build === undefined || now.build?.id === build.id;
+  const read = await readUntil(
+    context,
+    CONFIRM_DELAYS_MS,
+    () => fetchVersionDetail(context.client, answer.id),
+    ({ version }) => isOwn(version) && hasBuild(version),
+  );
+  if (!read.ok) {
+    const why = `the service said yes, and what build the version has could not be read. ${read.failure.message}`;
+    return doubtVersion(context, answer, why);
+  }
+  const { version } = read.value;
+  if (!isOwn(version))
+    return doubtVersion(context, version, `the version is ${version.versionString} by now: somebody renamed it`);
+  if (hasBuild(version)) return doneWith({ version: { ...answer, build } });
+  return doubtVersion(context, answer, `the service said yes, and the version does not show build ${build.version}`);
+}
+
+/** Ends a step whose write was applied. @param version as far as it is known */
+function doubtVersion({ app, step }: WriteContext, version: AppStoreVersion, why: string): Stop {
+  const message = `${describeStep(step)}: ${why.replace(/\.$/, '')}.`;
+  const remedy = 'Run again: the next run reads what is there and continues from it.';
+  return doubtEffect(unconfirmedFinding(app, message, remedy, versionSubject(version)), { version });
+}
+
+/** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
+function parseVersionAnswer(body: unknown, asked: VersionAttributes): AppStoreVersion | null {
+  const answer = readAnswer(body, parseVersion);
+  if (answer === null || answer.state === '') return null;
+  const version = { ...answer, versionString: answer.versionString || (asked.versionString ?? '') };
+  return isAsAsked({ ...asked, ...version }, asked, null) ? version : null;
+}
+
+function isAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: Build | null): boolean {
+  const { versionString, releaseType, earliestReleaseDate: date } = asked;
+  if (versionString !== undefined && version.versionString !== versionString) return false;
+  if (releaseType !== undefined && version.releaseType !== releaseType) return false;
+  if (date !== undefined && !isSameReleaseDate(date, version.earliestReleaseDate)) return false;
+  return build === null || version.build?.id === build.id;
 }
