@@ -170,7 +170,7 @@ class AppStoreReader {
             ? unreadableAnswer(what, `200 with a body ${describeEncoding(attempt)}`)
             : { ok: true, value };
     }
-    /** @param isPassing reports an attempt that another try may mend, after `tries` of them */
+    /** @param isPassing reports an attempt that another try may mend, after so many `tries` */
     async send(request, isPassing) {
         for (let tries = 1;; tries++) {
             const attempt = await this.sendAuthorized(request);
@@ -273,7 +273,7 @@ function onlyReading(transport) {
         },
     };
 }
-/** Tells lists apart that have one path: the states that they are asked for. */
+/** Tells lists with one path apart in the log, by the states that they ask for. */
 function labelOf({ pathname, searchParams }) {
     const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
     if (states !== null)
@@ -687,6 +687,7 @@ function hasData(data) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BW: () => (/* binding */ findLinkedRow),
 /* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
 /* harmony export */   SI: () => (/* binding */ parseLinkedId),
 /* harmony export */   TN: () => (/* binding */ parseLinkedResource),
@@ -716,6 +717,11 @@ function parseLinkedIds(relationship) {
 /** @returns `undefined` when the answer does not carry it */
 function findIncluded(included, id, type) {
     return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
+}
+/** Returns the included row of a to-one relationship. The link alone stands for a row that the answer leaves out. */
+function findLinkedRow(included, relationship, type) {
+    const id = parseLinkedId(relationship);
+    return typeof id === 'string' ? (findIncluded(included, id, type) ?? { type, id }) : id;
 }
 /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
 function parseLinkedResource(included, relationship, type) {
@@ -851,15 +857,10 @@ function parseVersion(row, included = []) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersions');
     const { appStoreState, appVersionState = null } = attributes;
     const isLive = appVersionState !== null;
-    const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appStoreState);
-    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appVersionState)) : (older ?? '');
-    // The link names the resource, even where the answer leaves out its row.
-    const linked = (relationship, type) => {
-        const linkId = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedId */ .SI)(relationships[relationship]);
-        return typeof linkId === 'string' ? ((0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, linkId, type) ?? { type, id: linkId }) : linkId;
-    };
-    const build = linked('build', 'builds');
-    const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
+    const olderState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appStoreState);
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(olderState, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appVersionState)) : (olderState ?? '');
+    const build = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .findLinkedRow */ .BW)(included, relationships.build, 'builds');
+    const phasedRelease = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .findLinkedRow */ .BW)(included, relationships.appStoreVersionPhasedRelease, PHASED_RELEASES);
     return {
         id,
         versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortTextOrEmpty */ .WW)(attributes.versionString),
@@ -1261,11 +1262,11 @@ function parseResult(path, result, parse) {
 /** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
 async function fetchReadyPurchases(client, appId) {
     const [purchases, groups] = await Promise.all([
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
             'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)('versions'),
         }),
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/subscriptionGroups`, parserOf('subscriptionGroupVersion'), {
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
             'filter[subscriptions.state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)('subscriptions', 'versions'),
         }),
@@ -1274,12 +1275,13 @@ async function fetchReadyPurchases(client, appId) {
         return purchases;
     if (!groups.ok)
         return groups;
-    const held = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, (group) => fetchReadySubscriptions(client, group));
-    if (!held.ok)
-        return held;
-    const holding = groups.value.filter((_, index) => held.value[index]?.length !== 0);
-    const items = await fetchReadyVersions(client, [...purchases.value.filter(({ isReady }) => isReady), ...holding]);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
+    const subscriptions = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, (group) => fetchReadySubscriptions(client, group));
+    if (!subscriptions.ok)
+        return subscriptions;
+    const readyGroups = groups.value.filter((_, index) => subscriptions.value[index]?.length !== 0);
+    const readyPurchases = purchases.value.filter(({ isReady }) => isReady);
+    const items = await fetchReadyVersions(client, [...readyPurchases, ...readyGroups]);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(items, (all) => ({ items: all, subscriptions: subscriptions.value.flat() }));
 }
 /** Returns all of it as items, with one read more for each subscription. */
 async function fetchPurchaseItems(client, appId) {
@@ -1293,7 +1295,7 @@ async function fetchPurchaseItems(client, appId) {
         standing: { kind: 'found', state, name },
     })));
 }
-function parserOf(relationship) {
+function productParser(relationship) {
     const { type, name } = productOf(relationship);
     const versionType = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship);
     return (row, included) => {
@@ -1306,14 +1308,14 @@ function parserOf(relationship) {
             name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes.productId),
             isReady: attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             versions: versions?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(one, versionType)),
-            subscriptions: subscriptions?.map((one) => parserOf('subscriptionVersion')(one, [])),
+            subscriptions: subscriptions?.map((one) => productParser('subscriptionVersion')(one, [])),
         };
     };
 }
 /** Keeps the ready ones: the list shows every subscription of a group in which one is ready. */
 async function fetchReadySubscriptions(client, group) {
     const path = `${productOf(group.relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(group.id)}/subscriptions`;
-    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(group.subscriptions, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parserOf('subscriptionVersion')));
+    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(group.subscriptions, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, productParser('subscriptionVersion')));
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
 }
 /** Returns the version of each product that can be submitted, and drops products without one. */
@@ -1572,7 +1574,7 @@ async function fetchVersionDetail(client, id) {
 function fetchLocalizations(client, versionId) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(versionId)}/${LOCALIZATIONS}`, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLocalization */ .fZ);
 }
-/** @returns `null` when the version has none */
+/** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePhasedRelease */ .Sn)(row)));

@@ -143,7 +143,7 @@ export class AppStoreReader {
       : { ok: true, value };
   }
 
-  /** @param isPassing reports an attempt that another try may mend, after `tries` of them */
+  /** @param isPassing reports an attempt that another try may mend, after so many `tries` */
   protected async send(request: UnsignedRequest, isPassing: (attempt: Attempt, tries: number) => boolean) {
     for (let tries = 1; ; tries++) {
       const attempt = await this.sendAuthorized(request);
@@ -246,7 +246,7 @@ function onlyReading(transport: ClientOptions['transport']): ClientOptions['tran
   };
 }
 
-/** Tells lists apart that have one path: the states that they are asked for. */
+/** Tells lists with one path apart in the log, by the states that they ask for. */
 function labelOf({ pathname, searchParams }: URL): string {
   const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
   if (states !== null) return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;

@@ -21,6 +21,12 @@ export function findIncluded(included: readonly unknown[], id: string, type: str
   return included.find((row) => member(row, 'type') === type && member(row, 'id') === id) as object | undefined;
 }
 
+/** Returns the included row of a to-one relationship. The link alone stands for a row that the answer leaves out. */
+export function findLinkedRow(included: readonly unknown[], relationship: unknown, type: string) {
+  const id = parseLinkedId(relationship);
+  return typeof id === 'string' ? (findIncluded(included, id, type) ?? { type, id }) : id;
+}
+
 /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
 export function parseLinkedResource(included: readonly unknown[], relationship: unknown, type: string) {
   const id = parseLinkedId(relationship);

@@ -14,21 +14,16 @@ import {
   parseTexts,
   shortTextOrEmpty,
 } from './json-api.ts';
-import { findIncluded, parseLinkedId, parseLinkedResource } from './links.ts';
+import { findLinkedRow, parseLinkedResource } from './links.ts';
 
 export function parseVersion(row: unknown, included: readonly unknown[] = []): AppStoreVersion {
   const { id, attributes, relationships } = parseResource(row, 'appStoreVersions');
   const { appStoreState, appVersionState = null } = attributes;
   const isLive = appVersionState !== null;
-  const older = parseShortText(appStoreState);
-  const state = isLive ? versionState(older, parseShortText(appVersionState)) : (older ?? '');
-  // The link names the resource, even where the answer leaves out its row.
-  const linked = (relationship: string, type: string) => {
-    const linkId = parseLinkedId(relationships[relationship]);
-    return typeof linkId === 'string' ? (findIncluded(included, linkId, type) ?? { type, id: linkId }) : linkId;
-  };
-  const build = linked('build', 'builds');
-  const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
+  const olderState = parseShortText(appStoreState);
+  const state = isLive ? versionState(olderState, parseShortText(appVersionState)) : (olderState ?? '');
+  const build = findLinkedRow(included, relationships.build, 'builds');
+  const phasedRelease = findLinkedRow(included, relationships.appStoreVersionPhasedRelease, PHASED_RELEASES);
   return {
     id,
     versionString: shortTextOrEmpty(attributes.versionString),

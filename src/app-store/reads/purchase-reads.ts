@@ -12,35 +12,36 @@ interface ReadyPurchases extends PurchaseFacts {
 }
 
 /** A purchase, a subscription or a group, with what its row includes. */
-interface Sold {
+interface SoldProduct {
   relationship: ItemRelationship;
   id: string;
   name: string | null;
   isReady: boolean;
   /** `undefined`: not all of them are in the answer. */
   versions: Resource[] | undefined;
-  subscriptions: Sold[] | undefined;
+  subscriptions: SoldProduct[] | undefined;
 }
 
 /** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
 export async function fetchReadyPurchases(client: AppStoreReader, appId: string): Read<ReadyPurchases> {
   const [purchases, groups] = await Promise.all([
-    fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
+    fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
       'filter[state]': PURCHASE_READY_STATE,
       ...includeQuery('versions'),
     }),
-    fetchRows(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, parserOf('subscriptionGroupVersion'), {
+    fetchRows(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
       'filter[subscriptions.state]': PURCHASE_READY_STATE,
       ...includeQuery('subscriptions', 'versions'),
     }),
   ]);
   if (!purchases.ok) return purchases;
   if (!groups.ok) return groups;
-  const held = await fetchEach(groups.value, (group) => fetchReadySubscriptions(client, group));
-  if (!held.ok) return held;
-  const holding = groups.value.filter((_, index) => held.value[index]?.length !== 0);
-  const items = await fetchReadyVersions(client, [...purchases.value.filter(({ isReady }) => isReady), ...holding]);
-  return mapResult(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
+  const subscriptions = await fetchEach(groups.value, (group) => fetchReadySubscriptions(client, group));
+  if (!subscriptions.ok) return subscriptions;
+  const readyGroups = groups.value.filter((_, index) => subscriptions.value[index]?.length !== 0);
+  const readyPurchases = purchases.value.filter(({ isReady }) => isReady);
+  const items = await fetchReadyVersions(client, [...readyPurchases, ...readyGroups]);
+  return mapResult(items, (all) => ({ items: all, subscriptions: subscriptions.value.flat() }));
 }
 
 /** Returns all of it as items, with one read more for each subscription. */
@@ -59,7 +60,7 @@ export async function fetchPurchaseItems(client: AppStoreReader, appId: string):
   );
 }
 
-function parserOf(relationship: ItemRelationship): ParseRow<Sold> {
+function productParser(relationship: ItemRelationship): ParseRow<SoldProduct> {
   const { type, name } = productOf(relationship);
   const versionType = itemType(relationship);
   return (row, included) => {
@@ -72,16 +73,19 @@ function parserOf(relationship: ItemRelationship): ParseRow<Sold> {
       name: parseShortText(attributes[name]) ?? parseShortText(attributes.productId),
       isReady: attributes.state === PURCHASE_READY_STATE,
       versions: versions?.map((one) => parseResource(one, versionType)),
-      subscriptions: subscriptions?.map((one) => parserOf('subscriptionVersion')(one, [])),
+      subscriptions: subscriptions?.map((one) => productParser('subscriptionVersion')(one, [])),
     };
   };
 }
 
 /** Keeps the ready ones: the list shows every subscription of a group in which one is ready. */
-async function fetchReadySubscriptions(client: AppStoreReader, group: Sold): Read<ReadyPurchases['subscriptions']> {
+async function fetchReadySubscriptions(
+  client: AppStoreReader,
+  group: SoldProduct,
+): Read<ReadyPurchases['subscriptions']> {
   const path = `${productOf(group.relationship).path}/${segment(group.id)}/subscriptions`;
   const all = await fetchUnlessIncluded(group.subscriptions, () =>
-    fetchRows(client, path, parserOf('subscriptionVersion')),
+    fetchRows(client, path, productParser('subscriptionVersion')),
   );
   return mapResult(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
 }
@@ -89,7 +93,7 @@ async function fetchReadySubscriptions(client: AppStoreReader, group: Sold): Rea
 /** Returns the version of each product that can be submitted, and drops products without one. */
 async function fetchReadyVersions(
   client: AppStoreReader,
-  products: readonly Pick<Sold, 'relationship' | 'id' | 'name' | 'versions'>[],
+  products: readonly Pick<SoldProduct, 'relationship' | 'id' | 'name' | 'versions'>[],
 ): Read<ReadyPurchases['items']> {
   const query = { 'filter[state]': READY_ITEM_STATES.join(',') };
   const found = await fetchEach(products, async ({ relationship, id: productId, name, versions }) => {

@@ -81,7 +81,7 @@ export function fetchLocalizations(client: AppStoreReader, versionId: string) {
   return fetchRows(client, `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 
-/** @returns `null` when the version has none */
+/** @returns `null` for a version without a phased release */
 export function fetchPhasedRelease(client: AppStoreReader, versionId: string) {
   const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
   return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
