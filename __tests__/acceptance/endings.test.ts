@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { runAction } from '../../emulator/runner/runner.ts';
 import {
   ACTION,
-  BEFORE,
   endingOf,
   FOUR_READS,
   FULL_RELEASE,
   OUTPUTS,
   play,
+  READS_FIRST,
   requestsOf,
   rowsOf,
   setStage,
@@ -43,7 +43,7 @@ describe('every ending reports all outputs, and only a verdict of clear is green
   it.each<[what: string, scenario: string, inputs: Record<string, string>, skip: number, answered: number]>([
     ['the first list of a check', 'clear', {}, 0, 3],
     ['the last list of a check', 'clear', {}, 3, 3],
-    ['the first write of a release', 'release', { ...FULL_RELEASE, readiness: 'off' }, BEFORE.length, BEFORE.length],
+    ['the first write of a release', 'release', { ...FULL_RELEASE, readiness: 'off' }, READS_FIRST, READS_FIRST],
   ])('is unknown when the time is used up over %s', async (_what, scenario, inputs, skip, answered) => {
     const stage = await setStage({ scenario });
     stage.emulator.inject({ kind: 'hang', skip });
