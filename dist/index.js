@@ -5135,7 +5135,7 @@ class Reporter {
     }
     async report(result, reporting, request) {
         const { app, asked } = this.about;
-        const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 478).then(__nccwpck_require__.bind(__nccwpck_require__, 8478));
+        const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 747).then(__nccwpck_require__.bind(__nccwpck_require__, 9747));
         const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
         const reported = await reportOnGitHub({
             request,

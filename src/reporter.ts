@@ -3,7 +3,7 @@ import { systemClock } from './clock.ts';
 import { outcomeOf, type RunResult } from './core/model/outcome.ts';
 import type { GitHubRequest } from './core/model/request.ts';
 import { Deadline } from './deadline.ts';
-import type { Reported } from './github/report-github.ts';
+import type { Reported } from './github/reported.ts';
 import type { RefusedInputs } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
 import { redact, redacted } from './runner/secrets.ts';

@@ -40,12 +40,11 @@ export async function fetchRequiredBy(
   creatorId: number | null,
 ): Promise<RequiredBy | null> {
   const looked = branches.slice(0, MAX_BRANCHES);
-  const on: { branch: string; checks: Check[]; isClassic: boolean | null }[] = [];
+  const on: BranchChecks[] = [];
   for (const branch of looked) {
-    const checks = await fetchRules(client, context, branch);
-    if (checks === null) return null;
-    const classic = checks.length > 0 ? [] : await fetchClassic(client, context, branch);
-    on.push({ branch, checks: [...checks, ...(classic ?? [])], isClassic: classic && classic.length > 0 });
+    const found = await fetchChecks(client, context, branch);
+    if (found === null) return null;
+    on.push(found);
   }
   if (on.length === 0) return null;
   const ids = on.flatMap(({ checks }) => checks.flatMap(({ ruleset }) => ruleset ?? []));
@@ -64,6 +63,21 @@ export async function fetchRequiredBy(
     ),
   );
   return { requirement: { context, on: required, unlooked: branches.length - looked.length }, otherApps };
+}
+
+interface BranchChecks {
+  branch: string;
+  checks: Check[];
+  /** The checks come from classic protection; `null`: not known. */
+  isClassic: boolean | null;
+}
+
+async function fetchChecks(client: GitHubClient, context: string, branch: string): Promise<BranchChecks | null> {
+  const checks = await fetchRules(client, context, branch);
+  if (checks === null) return null;
+  if (checks.length > 0) return { branch, checks, isClassic: false };
+  const classic = await fetchClassic(client, context, branch);
+  return { branch, checks: classic ?? [], isClassic: classic && classic.length > 0 };
 }
 
 async function fetchRules(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
