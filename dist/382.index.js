@@ -5323,7 +5323,7 @@ function reportSubmission(context, submission, judgment) {
     return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
         reason: 'submission.unresolved',
         severity,
-        message: `App Review sent back ${what}.${why === '' ? '' : ` ${why}`}`,
+        message: `App Review sent back ${what}.${why}`,
         ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
         remedy,
         subject: { type: 'reviewSubmission', id: submission.id },
@@ -5355,12 +5355,12 @@ function needed({ request, target: { place } }, { id }) {
     const remedy = (0,ways_out/* wayOutOf */.bp)(isRenamed ? 'sent-back-renamed' : 'sent-back', request);
     return {
         severity: 'error',
-        why: 'This release needs it.',
+        why: ' This release needs it.',
         remedy: isKept ? (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) : remedy,
     };
 }
 function holdsMore(context, extra) {
-    const why = `It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`;
+    const why = ` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`;
     return { severity: 'error', why, remedy: (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request) };
 }
 /** Returns the keys of what a cancellation for the version would take out of review besides. */
@@ -5380,20 +5380,20 @@ function judgeResubmission(context, { extra, missing }) {
     const { request, target } = context;
     const { edits, locked } = target;
     if (missing.length > 0) {
-        const why = `It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
+        const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
         return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
     }
     if (extra.length > 0)
         return holdsMore(context, extra);
     if (locked.length > 0) {
-        const why = `It is marked resolved, and can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
+        const why = ` It is marked resolved, and can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
         return { severity: 'error', why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.' };
     }
     if (edits.any || edits.exportAnswer !== null)
         return null;
     const why = request.mode === 'check'
-        ? 'A release with on-unresolved: resubmit submits it again.'
-        : 'This run changes nothing in it, and submits it again as it is now.';
+        ? ' A release with on-unresolved: resubmit submits it again.'
+        : ' This run changes nothing in it, and submits it again as it is now.';
     return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }
 function isWanted({ request, target }, submission) {
@@ -5436,13 +5436,41 @@ function reportVersionElsewhere(context) {
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-obstacle.js
 // src/core/rules/version-obstacle.js
-/** Obstacles that versions are to a run, as both rules about them put them. */
+/** Obstacles that versions are to a run, as the rules about them share them. */
 
 
 
+/** Returns the places that are reported for this reason: each version has one reason at most. */
+function placesFor(reason, context) {
+    return context.target.places.filter((place) => reasonOf(context, place) === reason);
+}
+function reasonOf(context, place) {
+    const { version, seat, use } = place;
+    const isUsedUp = use === 'asked' || (use === 'renamed' && (0,decide_place/* isReleased */.OZ)(version));
+    if (seat === 'through' && isUsedUp)
+        return 'version.released';
+    const before = canceledLater(context, place)?.version;
+    if (version.phase === 'in-flight' || before?.phase === 'in-flight')
+        return 'version.in-flight';
+    return version.phase === 'unfinished' || isKept(context, place) ? 'version.unfinished' : null;
+}
+/** Returns the cancellation of the version that the release after a check would make. */
+function canceledLater({ request, target }, { version }) {
+    const cancels = request.mode === 'check' ? target.cancels : [];
+    return cancels.find((one) => one.version.id === version.id) ?? null;
+}
+/**
+ * By the interface specification the record is over, and used again: not with `fail`, nor where it sits resolved, or
+ * accepted, in what review sent back.
+ */
+function isKept({ request, target }, { version, use, isEditable }) {
+    if (use !== 'asked' || version.phase !== 'over')
+        return false;
+    return target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
+}
 const BLOCKS = { severity: 'error', why: '' };
 function blockedBecause(why) {
-    return { severity: 'error', why };
+    return { severity: 'error', why: ` ${why}` };
 }
 function blockedByLock(locked, remedy) {
     const changes = (0,describe/* enumerate */.HL)(locked, 60, '; ');
@@ -5450,12 +5478,11 @@ function blockedByLock(locked, remedy) {
 }
 /** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
 function usedLater({ onVersionInFlight }, what, remedy) {
-    return { severity: 'warning', why: `A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
+    return { severity: 'warning', why: ` A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
 }
-/** Returns the cancellations of versions in flight that the release after a check would make, by version id. */
-function canceledLater({ request, target }) {
-    const all = request.mode === 'check' ? target.cancels : [];
-    return new Map(all.filter(({ version }) => version.phase === 'in-flight').map((one) => [one.version.id, one]));
+/** True for policies that give the record to another number, where the record is free. */
+function renamesRecords({ onVersionInFlight }) {
+    return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 /** A review, or a cancellation, that goes on: waiting clears it. */
 function endsByItself(place) {
@@ -5477,13 +5504,12 @@ function endsByItself(place) {
 
 /** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
 function reportVersionsInFlight(context) {
-    const canceled = canceledLater(context);
-    return context.target.places.flatMap((place) => {
-        const cancellation = canceled.get(place.version.id);
-        if (cancellation !== undefined)
-            return warnOfCancellation(context, cancellation);
-        const obstacle = place.version.phase === 'in-flight' ? obstacleAt(context, place) : null;
-        return obstacle === null ? [] : reportObstacle(context, place, obstacle);
+    return placesFor('version.in-flight', context).flatMap((place) => {
+        const cancellation = canceledLater(context, place);
+        if (cancellation !== null)
+            return [warnOfCancellation(context, cancellation)];
+        const obstacle = obstacleAt(context, place);
+        return obstacle === null ? [] : [reportObstacle(context, place, obstacle)];
     });
 }
 function warnOfCancellation(context, { version, submission }) {
@@ -5492,12 +5518,12 @@ function warnOfCancellation(context, { version, submission }) {
     const remedy = (0,ways_out/* wayOutOf */.bp)(isInReview ? 'canceled-later' : 'renamed-later', request, version);
     const { severity, why } = usedLater(request, 'cancels it', remedy);
     const passes = isInReview || submission !== null;
-    return [version_in_flight_finding(context, version, { severity, message: `. ${why}`, remedy, passes })];
+    return version_in_flight_finding(context, version, { severity, message: `.${why}`, remedy, passes });
 }
 function reportObstacle(context, place, obstacle) {
     const { severity, why, remedy = wayOut(context, place) } = obstacle;
-    const message = why === '' ? `${since(place)}.` : `. ${why}`;
-    return [version_in_flight_finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) })];
+    const message = why === '' ? `${since(place)}.` : `.${why}`;
+    return version_in_flight_finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) });
 }
 function version_in_flight_finding({ snapshot }, version, words) {
     const { id, state } = version;
@@ -5519,28 +5545,28 @@ const OBSTACLES = {
     renamed: obstacleInRenamed,
     other: obstacleInOther,
 };
-/** @returns `null` where the version is in nobody's way, or another rule reports what is */
+/** @returns `null` where the version is in no way, or where another rule reports what is */
 function obstacleAt(context, place) {
     const { request, target } = context;
-    const { version, seat, holder, use } = place;
-    if (request.onVersionInFlight === 'fail') {
-        const isAsked = version.versionString === request.version;
-        return isAsked ? { ...BLOCKS, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) } : BLOCKS;
-    }
-    // A run that finds everything done asks nothing of the service.
+    if (request.onVersionInFlight === 'fail')
+        return keptByFail(request, place);
+    // A run that has everything done already asks the service for no version.
     if (target.done)
         return null;
-    if (seat === 'in-review' && holder !== null && (0,cancellations/* takesOutOfReview */.kT)(request)) {
-        const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
-        // reportUnreadContents reports what could not be read.
-        if (lost === null)
-            return null;
-        if (lost.length > 0)
-            return canceledWithOthers(context, lost);
-    }
-    if (seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request) && mayBeUnread(context.snapshot))
+    const lost = (0,cancellations/* takesOutOfReview */.kT)(request) ? version_in_flight_lostByCanceling(context, place) : [];
+    // reportUnreadContents reports what could not be read.
+    if (lost === null)
         return null;
-    return OBSTACLES[use](context, place);
+    return lost.length > 0 ? canceledWithOthers(context, lost) : OBSTACLES[place.use](context, place);
+}
+function keptByFail(request, { version }) {
+    const isAsked = version.versionString === request.version;
+    return isAsked ? { ...BLOCKS, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) } : BLOCKS;
+}
+function version_in_flight_lostByCanceling({ snapshot, request }, place) {
+    if (place.seat === 'in-review')
+        return itemsLost(request, place);
+    return place.seat === 'lost' && mayBeUnread(snapshot) ? null : [];
 }
 /** Looks for a submission that may hold a version, and whose items reportUnreadContents reports. */
 function mayBeUnread({ submissions, platform, itemFailures }) {
@@ -5548,6 +5574,10 @@ function mayBeUnread({ submissions, platform, itemFailures }) {
         versionId === undefined &&
         (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
         ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
+}
+/** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
+function itemsLost(request, { version, holder }) {
+    return holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
 }
 function canceledWithOthers(context, lost) {
     const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
@@ -5565,8 +5595,8 @@ function obstacleInOther({ request }, { version, seat }) {
     // A submission with a version and one with other items may coexist.
     if (request.mode === 'submit-items')
         return null;
-    const isRenamed = ['reuse', 'cancel'].includes(request.onVersionInFlight);
-    return request.mode === 'check' && seat === 'free' && isRenamed ? renamedLater(request, version) : BLOCKS;
+    const isRenamedLater = request.mode === 'check' && seat === 'free' && renamesRecords(request);
+    return isRenamedLater ? renamedLater(request, version) : BLOCKS;
 }
 function renamedLater(request, version) {
     return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('renamed-later', request, version));
@@ -5641,25 +5671,30 @@ function whyNotTakenOut(context, holder) {
 }
 /** The state of its submission outweighs its own. */
 function wayOut(context, place) {
-    const { snapshot, request } = context;
-    const { version, seat, holder, use } = place;
-    if (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state))
-        return AWAIT_COMPLETING;
-    if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
-        return AWAIT_CANCELING;
+    return awaitClosing(place) ?? wayOutOfSubmission(context, place) ?? makeWay(context, place);
+}
+function awaitClosing({ holder }) {
+    if (holder === null)
+        return null;
+    if ((0,states/* isCompletingSubmission */.bp)(holder.state))
+        return 'Its review is being completed: run again in a minute, or set wait-minutes.';
+    return (0,states/* isCancelingSubmission */.rR)(holder.state)
+        ? 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.'
+        : null;
+}
+function wayOutOfSubmission({ request }, { seat, holder, use }) {
     if (seat === 'sent-back')
         return (0,ways_out/* wayOutOf */.bp)('version-sent-back', request);
     if (seat === 'staged' && holder !== null && use !== 'other')
         return (0,ways_out/* wayOutOf */.bp)('version-in-draft', request);
-    if (seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request))
-        return FIND_SUBMISSION;
-    const lost = holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
-    const isFreed = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : lost?.length === 0;
-    return (0,ways_out/* wayPast */.Ko)({ ...version, isBound: !isFreed }, request);
+    return seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request)
+        ? 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.'
+        : null;
 }
-const AWAIT_COMPLETING = 'Its review is being completed: run again in a minute, or set wait-minutes.';
-const AWAIT_CANCELING = 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-const FIND_SUBMISSION = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
+function makeWay({ snapshot, request }, place) {
+    const isFreed = place.seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : itemsLost(request, place)?.length === 0;
+    return (0,ways_out/* wayPast */.Ko)({ ...place.version, isBound: !isFreed }, request);
+}
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-released.js
 // src/core/rules/version-released.js
@@ -5667,21 +5702,17 @@ const FIND_SUBMISSION = 'Run again; if it stays, wait for its review (wait-minut
 
 
 /** Reports a record that is approved or out: its number is used up, and it can neither be changed nor submitted again. */
-function reportReleasedVersion({ snapshot, request, target }) {
-    const { place, locked, done } = target;
-    if (place?.seat !== 'through' || done)
-        return [];
-    const { version, use } = place;
-    // reportUnfinishedVersions reports an approved record that was to get another number.
-    if (use === 'renamed' && !(0,decide_place/* isReleased */.OZ)(version))
-        return [];
-    const isAsPrepared = request.mode === 'prepare' && use === 'asked' && locked.length === 0;
-    if (isAsPrepared)
-        return [];
-    const why = use === 'renamed' ? 'its record cannot get another number' : whyNotAgain(target);
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and ${why}.`;
-    const subject = { type: 'appStoreVersion', id: version.id };
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
+function reportReleasedVersion(context) {
+    const { snapshot, request, target } = context;
+    return placesFor('version.released', context).flatMap(({ version, use }) => {
+        const isPrepared = request.mode === 'prepare' && use === 'asked' && target.locked.length === 0;
+        if (target.done || isPrepared)
+            return [];
+        const why = use === 'renamed' ? 'its record cannot get another number' : whyNotAgain(target);
+        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and ${why}.`;
+        const subject = { type: 'appStoreVersion', id: version.id };
+        return (0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject });
+    });
 }
 function whyNotAgain({ locked }) {
     return locked.length === 0
@@ -5702,49 +5733,33 @@ function whyNotAgain({ locked }) {
 
 /** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
 function reportUnfinishedVersions(context) {
-    // reportVersionsInFlight reports what a check would cancel.
-    const canceled = canceledLater(context);
-    return context.target.places
-        .filter((place) => place.version.phase === 'unfinished' || isKeptFromChanging(context, place))
-        .filter(({ version }) => !canceled.has(version.id))
-        .flatMap((place) => version_unfinished_reportObstacle(context, place));
+    return placesFor('version.unfinished', context).flatMap((place) => {
+        const obstacle = version_unfinished_obstacleAt(context, place);
+        return obstacle === null ? [] : [version_unfinished_reportObstacle(context, place, obstacle)];
+    });
 }
-function version_unfinished_reportObstacle(context, place) {
-    const { snapshot, request } = context;
+function version_unfinished_reportObstacle({ snapshot, request }, place, obstacle) {
     const { version, use } = place;
-    const keeper = keeperOfEditable(place);
-    const obstacle = version_unfinished_obstacleAt(context, place);
-    if (obstacle === null)
-        return [];
-    const { severity, why, remedy = keeper === null ? (0,ways_out/* wayPast */.Ko)(version, request) : freeIt(keeper, context) } = obstacle;
+    const { severity, why, remedy = version_unfinished_wayOut(request, place) } = obstacle;
     const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'version.unfinished',
-            severity,
-            message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${why === '' ? '' : ` ${why}`}`,
-            remedy,
-            subject: { type: 'appStoreVersion', id: version.id },
-            passes: endsByItself(place),
-        }),
-    ];
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        reason: 'version.unfinished',
+        severity,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${why}`,
+        remedy,
+        subject: { type: 'appStoreVersion', id: version.id },
+        passes: endsByItself(place),
+    });
 }
 /** Returns the submission in which a record sits although its state says that it can be edited. */
 function keeperOfEditable(place) {
     return (0,states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
 }
-function freeIt(keeper, { request }) {
-    return `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`;
+function version_unfinished_wayOut(request, place, alone = (0,ways_out/* wayPast */.Ko)(place.version, request)) {
+    const keeper = keeperOfEditable(place);
+    return keeper === null ? alone : `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`;
 }
-/**
- * By the interface specification the record is over, and used again: not with `fail`, nor where it sits resolved, or
- * accepted, in what review sent back.
- */
-function isKeptFromChanging({ request, target }, { version, use, isEditable }) {
-    const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
-    return isKept && use === 'asked' && version.phase === 'over' && !(0,decide_place/* isReleased */.OZ)(version);
-}
-/** @returns `null` where the version is in nobody's way, or another rule reports what is */
+/** @returns `null` where the version is in no way, or where another rule reports what is */
 function version_unfinished_obstacleAt(context, place) {
     const { request, target } = context;
     if (place.use === 'asked')
@@ -5755,7 +5770,7 @@ function version_unfinished_obstacleAt(context, place) {
     // Making a version is blocked by another; to go on with one that is there is not.
     if (isOwnThere || target.done || target.version.kind === 'none')
         return null;
-    // reportUnresolved or reportItems reports the submission of a record that gets another number.
+    // reportUnresolved or reportVersionElsewhere reports the submission of a record that gets another number.
     return place.use === 'renamed' && (0,states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(place);
 }
 function blockedAt(place) {
@@ -5763,50 +5778,35 @@ function blockedAt(place) {
     return keeper === null ? BLOCKS : blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`);
 }
 /** The release after a check uses a record that is free, or that a cancellation frees. */
-function obstacleForCheck(context, place) {
-    const { snapshot, request } = context;
+function obstacleForCheck({ snapshot, request }, place) {
     const { version } = place;
-    const isRenamed = isRenamedLater(context, place) && (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* isLive */.DG)(snapshot);
+    const isRenamed = (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* isLive */.DG)(snapshot) && isFreeLater(request, place);
     if (!isRenamed)
         return blockedAt(place);
     return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('unfinished-renamed-later', request, version));
 }
-function isRenamedLater({ request }, { seat, holder }) {
-    switch (seat) {
-        case 'free':
-            return ['reuse', 'cancel'].includes(request.onVersionInFlight);
-        case 'closing':
-            return holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state) && (0,cancellations/* takesOutOfReview */.kT)(request);
-        case 'sent-back':
-        case 'unknown':
-            return (0,cancellations/* takesOutOfReview */.kT)(request);
-        case 'staged':
-        case 'in-review':
-        case 'lost':
-        case 'returned':
-        case 'pending':
-        case 'through':
-            return false;
-    }
+function isFreeLater(request, { seat, holder }) {
+    if (seat === 'free')
+        return renamesRecords(request);
+    if (seat === 'closing' && holder !== null && !(0,states/* isCancelingSubmission */.rR)(holder.state))
+        return false;
+    return ['sent-back', 'closing', 'unknown'].includes(seat) && (0,cancellations/* takesOutOfReview */.kT)(request);
 }
 const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
 function version_unfinished_obstacleInOwn(context, place) {
     const { request, target } = context;
-    const { version, isEditable } = place;
-    if (request.mode === 'check' && target.cancels.some((one) => one.version.id === version.id))
+    if (canceledLater(context, place) !== null)
         return usedLater(request, 'cancels its submission first', (0,ways_out/* wayOutOf */.bp)('sent-back-canceled-later', request));
-    const keeper = keeperOfEditable(place);
-    const remedy = keeper === null ? KEEP_AS_IT_IS : freeIt(keeper, context);
-    const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, remedy) : blockedAt(place);
-    if (request.onVersionInFlight === 'fail' && isEditable)
+    const isLocked = target.locked.length > 0;
+    const obstacle = isLocked ? blockedByLock(target.locked, version_unfinished_wayOut(request, place, KEEP_AS_IT_IS)) : blockedAt(place);
+    if (request.onVersionInFlight === 'fail' && place.isEditable)
         return { ...obstacle, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) };
     return isOwnInTheWay(context, place) ? obstacle : null;
 }
 function isOwnInTheWay({ request, target }, { seat, isEditable }) {
-    const isPrepared = request.mode === 'prepare';
-    // reportReleasedVersion reports an approved version.
-    if (target.done || seat === 'through')
+    if (target.done)
         return false;
+    const isPrepared = request.mode === 'prepare';
     // reportUnresolved reports the submission that the run is after.
     if (target.locked.length > 0)
         return isPrepared || seat !== 'sent-back';

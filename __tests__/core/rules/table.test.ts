@@ -75,6 +75,8 @@ it('the tables have every rule of every file once', async () => {
     'elsewhereFinding',
     'endsByItself',
     'notReadyFinding',
+    'placesFor',
+    'renamesRecords',
     'usedLater',
   ];
   const beside = ['areComplete', 'gapFinding', 'lostNotes', 'missingTexts', 'withOverrideHint'];

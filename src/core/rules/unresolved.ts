@@ -33,7 +33,7 @@ function reportSubmission(context: RuleContext, submission: ReviewSubmission, ju
   return appFinding(context.snapshot.app, {
     reason: 'submission.unresolved',
     severity,
-    message: `App Review sent back ${what}.${why === '' ? '' : ` ${why}`}`,
+    message: `App Review sent back ${what}.${why}`,
     ...(isMakerShown ? { details: `It was ${describeMaker(submission)}.` } : {}),
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
@@ -69,13 +69,13 @@ function needed({ request, target: { place } }: RuleContext, { id }: ReviewSubmi
   const remedy = wayOutOf(isRenamed ? 'sent-back-renamed' : 'sent-back', request);
   return {
     severity: 'error',
-    why: 'This release needs it.',
+    why: ' This release needs it.',
     remedy: isKept ? wayOutOf('kept-by-fail', request) : remedy,
   };
 }
 
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
-  const why = `It also holds ${describeKeys(context, extra, 50)}, not asked for.`;
+  const why = ` It also holds ${describeKeys(context, extra, 50)}, not asked for.`;
   return { severity: 'error', why, remedy: wayOutOf('sent-back-with-others', context.request) };
 }
 
@@ -99,19 +99,19 @@ function judgeResubmission(
   const { request, target } = context;
   const { edits, locked } = target;
   if (missing.length > 0) {
-    const why = `It lacks ${describeKeys(context, missing, 50)}; nothing can be added.`;
+    const why = ` It lacks ${describeKeys(context, missing, 50)}; nothing can be added.`;
     return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
   }
   if (extra.length > 0) return holdsMore(context, extra);
   if (locked.length > 0) {
-    const why = `It is marked resolved, and can no longer be changed: ${enumerate(locked, 70, '; ')}.`;
+    const why = ` It is marked resolved, and can no longer be changed: ${enumerate(locked, 70, '; ')}.`;
     return { severity: 'error', why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.' };
   }
   if (edits.any || edits.exportAnswer !== null) return null;
   const why =
     request.mode === 'check'
-      ? 'A release with on-unresolved: resubmit submits it again.'
-      : 'This run changes nothing in it, and submits it again as it is now.';
+      ? ' A release with on-unresolved: resubmit submits it again.'
+      : ' This run changes nothing in it, and submits it again as it is now.';
   return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }
 

@@ -3,6 +3,7 @@ import { itemsLostByCanceling, takesOutOfReview } from '../decide/cancellations.
 import type { Place, Seat } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { isLive, isOnPlatform, wantedKeys } from '../model/snapshot.ts';
 import {
@@ -31,33 +32,34 @@ import {
   canceledLater,
   endsByItself,
   type Obstacle,
+  placesFor,
+  renamesRecords,
   usedLater,
 } from './version-obstacle.ts';
 
 /** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
 export function reportVersionsInFlight(context: RuleContext): Finding[] {
-  const canceled = canceledLater(context);
-  return context.target.places.flatMap((place) => {
-    const cancellation = canceled.get(place.version.id);
-    if (cancellation !== undefined) return warnOfCancellation(context, cancellation);
-    const obstacle = place.version.phase === 'in-flight' ? obstacleAt(context, place) : null;
-    return obstacle === null ? [] : reportObstacle(context, place, obstacle);
+  return placesFor('version.in-flight', context).flatMap((place) => {
+    const cancellation = canceledLater(context, place);
+    if (cancellation !== null) return [warnOfCancellation(context, cancellation)];
+    const obstacle = obstacleAt(context, place);
+    return obstacle === null ? [] : [reportObstacle(context, place, obstacle)];
   });
 }
 
-function warnOfCancellation(context: RuleContext, { version, submission }: Cancellation): Finding[] {
+function warnOfCancellation(context: RuleContext, { version, submission }: Cancellation): Finding {
   const { request } = context;
   const isInReview = isUnderReview(version.state);
   const remedy = wayOutOf(isInReview ? 'canceled-later' : 'renamed-later', request, version);
   const { severity, why } = usedLater(request, 'cancels it', remedy);
   const passes = isInReview || submission !== null;
-  return [finding(context, version, { severity, message: `. ${why}`, remedy, passes })];
+  return finding(context, version, { severity, message: `.${why}`, remedy, passes });
 }
 
-function reportObstacle(context: RuleContext, place: Place, obstacle: Obstacle): Finding[] {
+function reportObstacle(context: RuleContext, place: Place, obstacle: Obstacle): Finding {
   const { severity, why, remedy = wayOut(context, place) } = obstacle;
-  const message = why === '' ? `${since(place)}.` : `. ${why}`;
-  return [finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) })];
+  const message = why === '' ? `${since(place)}.` : `.${why}`;
+  return finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) });
 }
 
 function finding(
@@ -86,24 +88,26 @@ const OBSTACLES: Record<Place['use'], (context: RuleContext, place: Place) => Ob
   other: obstacleInOther,
 };
 
-/** @returns `null` where the version is in nobody's way, or another rule reports what is */
+/** @returns `null` where the version is in no way, or where another rule reports what is */
 function obstacleAt(context: RuleContext, place: Place): Obstacle | null {
   const { request, target } = context;
-  const { version, seat, holder, use } = place;
-  if (request.onVersionInFlight === 'fail') {
-    const isAsked = version.versionString === request.version;
-    return isAsked ? { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request) } : BLOCKS;
-  }
-  // A run that finds everything done asks nothing of the service.
+  if (request.onVersionInFlight === 'fail') return keptByFail(request, place);
+  // A run that has everything done already asks the service for no version.
   if (target.done) return null;
-  if (seat === 'in-review' && holder !== null && takesOutOfReview(request)) {
-    const lost = itemsLostByCanceling(request, holder, version);
-    // reportUnreadContents reports what could not be read.
-    if (lost === null) return null;
-    if (lost.length > 0) return canceledWithOthers(context, lost);
-  }
-  if (seat === 'lost' && takesOutOfReview(request) && mayBeUnread(context.snapshot)) return null;
-  return OBSTACLES[use](context, place);
+  const lost = takesOutOfReview(request) ? lostByCanceling(context, place) : [];
+  // reportUnreadContents reports what could not be read.
+  if (lost === null) return null;
+  return lost.length > 0 ? canceledWithOthers(context, lost) : OBSTACLES[place.use](context, place);
+}
+
+function keptByFail(request: ReleaseRequest, { version }: Place): Obstacle {
+  const isAsked = version.versionString === request.version;
+  return isAsked ? { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request) } : BLOCKS;
+}
+
+function lostByCanceling({ snapshot, request }: RuleContext, place: Place): string[] | null {
+  if (place.seat === 'in-review') return itemsLost(request, place);
+  return place.seat === 'lost' && mayBeUnread(snapshot) ? null : [];
 }
 
 /** Looks for a submission that may hold a version, and whose items reportUnreadContents reports. */
@@ -115,6 +119,11 @@ function mayBeUnread({ submissions, platform, itemFailures }: RuleContext['snaps
       isOnPlatform(one, platform) &&
       ['in-review', 'unresolved'].includes(submissionPhase(state)),
   );
+}
+
+/** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
+function itemsLost(request: ReleaseRequest, { version, holder }: Place): string[] | null {
+  return holder === null ? [] : itemsLostByCanceling(request, holder, version);
 }
 
 function canceledWithOthers(context: RuleContext, lost: readonly string[]): Obstacle {
@@ -133,11 +142,11 @@ function obstacleInRenamed({ request }: RuleContext, { version, seat, holder }: 
 function obstacleInOther({ request }: RuleContext, { version, seat }: Place): Obstacle | null {
   // A submission with a version and one with other items may coexist.
   if (request.mode === 'submit-items') return null;
-  const isRenamed = ['reuse', 'cancel'].includes(request.onVersionInFlight);
-  return request.mode === 'check' && seat === 'free' && isRenamed ? renamedLater(request, version) : BLOCKS;
+  const isRenamedLater = request.mode === 'check' && seat === 'free' && renamesRecords(request);
+  return isRenamedLater ? renamedLater(request, version) : BLOCKS;
 }
 
-function renamedLater(request: RuleContext['request'], version: AppStoreVersion): Obstacle {
+function renamedLater(request: ReleaseRequest, version: AppStoreVersion): Obstacle {
   return usedLater(request, 'renames it to the new number', wayOutOf('renamed-later', request, version));
 }
 
@@ -208,20 +217,27 @@ function whyNotTakenOut(context: RuleContext, holder: ReviewSubmission | null): 
 
 /** The state of its submission outweighs its own. */
 function wayOut(context: RuleContext, place: Place): string {
-  const { snapshot, request } = context;
-  const { version, seat, holder, use } = place;
-  if (holder !== null && isCompletingSubmission(holder.state)) return AWAIT_COMPLETING;
-  if (holder !== null && isCancelingSubmission(holder.state)) return AWAIT_CANCELING;
-  if (seat === 'sent-back') return wayOutOf('version-sent-back', request);
-  if (seat === 'staged' && holder !== null && use !== 'other') return wayOutOf('version-in-draft', request);
-  if (seat === 'lost' && takesOutOfReview(request)) return FIND_SUBMISSION;
-  const lost = holder === null ? [] : itemsLostByCanceling(request, holder, version);
-  const isFreed = seat === 'lost' ? !isLive(snapshot) : lost?.length === 0;
-  return wayPast({ ...version, isBound: !isFreed }, request);
+  return awaitClosing(place) ?? wayOutOfSubmission(context, place) ?? makeWay(context, place);
 }
 
-const AWAIT_COMPLETING = 'Its review is being completed: run again in a minute, or set wait-minutes.';
-const AWAIT_CANCELING =
-  'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-const FIND_SUBMISSION =
-  'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
+function awaitClosing({ holder }: Place): string | null {
+  if (holder === null) return null;
+  if (isCompletingSubmission(holder.state))
+    return 'Its review is being completed: run again in a minute, or set wait-minutes.';
+  return isCancelingSubmission(holder.state)
+    ? 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.'
+    : null;
+}
+
+function wayOutOfSubmission({ request }: RuleContext, { seat, holder, use }: Place): string | null {
+  if (seat === 'sent-back') return wayOutOf('version-sent-back', request);
+  if (seat === 'staged' && holder !== null && use !== 'other') return wayOutOf('version-in-draft', request);
+  return seat === 'lost' && takesOutOfReview(request)
+    ? 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.'
+    : null;
+}
+
+function makeWay({ snapshot, request }: RuleContext, place: Place): string {
+  const isFreed = place.seat === 'lost' ? !isLive(snapshot) : itemsLost(request, place)?.length === 0;
+  return wayPast({ ...place.version, isBound: !isFreed }, request);
+}

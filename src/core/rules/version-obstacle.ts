@@ -1,5 +1,5 @@
-/** Obstacles that versions are to a run, as both rules about them put them. */
-import { holderPhase, type Place } from '../decide/place.ts';
+/** Obstacles that versions are to a run, as the rules about them share them. */
+import { holderPhase, isReleased, type Place } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import type { Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
@@ -7,9 +7,40 @@ import { isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { enumerate } from '../text/describe.ts';
 
+export type VersionReason = 'version.in-flight' | 'version.unfinished' | 'version.released';
+
+/** Returns the places that are reported for this reason: each version has one reason at most. */
+export function placesFor(reason: VersionReason, context: RuleContext): Place[] {
+  return context.target.places.filter((place) => reasonOf(context, place) === reason);
+}
+
+function reasonOf(context: RuleContext, place: Place): VersionReason | null {
+  const { version, seat, use } = place;
+  const isUsedUp = use === 'asked' || (use === 'renamed' && isReleased(version));
+  if (seat === 'through' && isUsedUp) return 'version.released';
+  const before = canceledLater(context, place)?.version;
+  if (version.phase === 'in-flight' || before?.phase === 'in-flight') return 'version.in-flight';
+  return version.phase === 'unfinished' || isKept(context, place) ? 'version.unfinished' : null;
+}
+
+/** Returns the cancellation of the version that the release after a check would make. */
+export function canceledLater({ request, target }: RuleContext, { version }: Place): Cancellation | null {
+  const cancels = request.mode === 'check' ? target.cancels : [];
+  return cancels.find((one) => one.version.id === version.id) ?? null;
+}
+
+/**
+ * By the interface specification the record is over, and used again: not with `fail`, nor where it sits resolved, or
+ * accepted, in what review sent back.
+ */
+function isKept({ request, target }: RuleContext, { version, use, isEditable }: Place): boolean {
+  if (use !== 'asked' || version.phase !== 'over') return false;
+  return target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
+}
+
 export interface Obstacle {
   severity: Severity;
-  /** Cause beyond the state of the version, in sentences; empty where the state says it all. */
+  /** Cause beyond the state of the version: sentences, after a blank. Empty where the state says it all. */
   why: string;
   /** Left out where the place of the version gives the way out. */
   remedy?: string;
@@ -18,7 +49,7 @@ export interface Obstacle {
 export const BLOCKS: Obstacle = { severity: 'error', why: '' };
 
 export function blockedBecause(why: string): Obstacle {
-  return { severity: 'error', why };
+  return { severity: 'error', why: ` ${why}` };
 }
 
 export function blockedByLock(locked: readonly string[], remedy: string): Obstacle {
@@ -28,13 +59,12 @@ export function blockedByLock(locked: readonly string[], remedy: string): Obstac
 
 /** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
 export function usedLater({ onVersionInFlight }: ReleaseRequest, what: string, remedy: string): Obstacle {
-  return { severity: 'warning', why: `A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
+  return { severity: 'warning', why: ` A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
 }
 
-/** Returns the cancellations of versions in flight that the release after a check would make, by version id. */
-export function canceledLater({ request, target }: RuleContext): ReadonlyMap<string, Cancellation> {
-  const all = request.mode === 'check' ? target.cancels : [];
-  return new Map(all.filter(({ version }) => version.phase === 'in-flight').map((one) => [one.version.id, one]));
+/** True for policies that give the record to another number, where the record is free. */
+export function renamesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
+  return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 
 /** A review, or a cancellation, that goes on: waiting clears it. */

@@ -1,21 +1,19 @@
-import { isReleased } from '../decide/place.ts';
 import type { RuleContext, Target } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
+import { placesFor } from './version-obstacle.ts';
 
 /** Reports a record that is approved or out: its number is used up, and it can neither be changed nor submitted again. */
-export function reportReleasedVersion({ snapshot, request, target }: RuleContext): Finding[] {
-  const { place, locked, done } = target;
-  if (place?.seat !== 'through' || done) return [];
-  const { version, use } = place;
-  // reportUnfinishedVersions reports an approved record that was to get another number.
-  if (use === 'renamed' && !isReleased(version)) return [];
-  const isAsPrepared = request.mode === 'prepare' && use === 'asked' && locked.length === 0;
-  if (isAsPrepared) return [];
-  const why = use === 'renamed' ? 'its record cannot get another number' : whyNotAgain(target);
-  const message = `${capitalized(describeVersion(version))} is ${version.state}, and ${why}.`;
-  const subject = { type: 'appStoreVersion', id: version.id };
-  return [appFinding(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
+export function reportReleasedVersion(context: RuleContext): Finding[] {
+  const { snapshot, request, target } = context;
+  return placesFor('version.released', context).flatMap(({ version, use }) => {
+    const isPrepared = request.mode === 'prepare' && use === 'asked' && target.locked.length === 0;
+    if (target.done || isPrepared) return [];
+    const why = use === 'renamed' ? 'its record cannot get another number' : whyNotAgain(target);
+    const message = `${capitalized(describeVersion(version))} is ${version.state}, and ${why}.`;
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return appFinding(snapshot.app, { reason: 'version.released', severity: 'error', message, subject });
+  });
 }
 
 function whyNotAgain({ locked }: Target): string {
