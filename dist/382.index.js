@@ -2678,7 +2678,7 @@ function needsOwnState({ state }, { mode }) {
 }
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .afterCanceling */ .NY)(versions, canceled), request).kind === 'create';
+    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
     if (request.mode === 'check' || !isNew)
         return null;
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
@@ -3023,15 +3023,15 @@ function decideTarget(read, chosen) {
         throw new Error(`the mode ${mode} works on no target of this kind`);
     const now = withItemsReleased(read);
     const cancels = (0,cancellations/* chooseCancellations */.Gi)(now, decideWork(now, chosen));
-    const world = cancels.length === 0 ? now : afterCancellations(now, cancels);
+    const world = cancels.length === 0 ? now : basisAfter(now, cancels);
     const work = decideWork(world, chosen);
     const target = { ...work, cancels, build: (0,build_choice/* chooseBuild */.s)(world, work), done: work.done && cancels.length === 0 };
     return { ...world, target, present: read.snapshot, readiness: null };
 }
 /** Derives snapshot and facts as they will be once the cancellations are over. */
-function afterCancellations(basis, cancels) {
+function basisAfter(basis, cancels) {
     const { facts, request } = basis;
-    const snapshot = (0,model_snapshot/* withCanceled */.u1)(basis.snapshot, cancels);
+    const snapshot = (0,model_snapshot/* snapshotAfter */.fT)(basis.snapshot, cancels);
     const known = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
     const back = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)]
         .filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !known.has(key))
@@ -4352,7 +4352,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 5406:
+/***/ 138:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4782,8 +4782,11 @@ function reportHiddenSetting({ snapshot, request, target }) {
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
 }
 
+// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
+var slot_ledger = __webpack_require__(9304);
 ;// CONCATENATED MODULE: ./src/core/rules/in-review-limit.js
 // src/core/rules/in-review-limit.js
+
 
 
 
@@ -4793,7 +4796,7 @@ function reportInReviewLimit(context) {
     const { snapshot, request, target } = context;
     if (target.done || request.mode === 'prepare')
         return [];
-    const held = (0,model_snapshot/* inReviewOn */.bc)((0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots, snapshot);
+    const held = (0,slot_ledger/* inReviewOn */.b)((0,slot_ledger/* ledgerOf */.X)(snapshot).slots, snapshot);
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return warnOfSecondWithoutVersion(context, held);
     const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
@@ -5034,7 +5037,7 @@ function reportNumberNotHigher({ snapshot, facts, request, target }) {
 function reportOrphans(context) {
     const { snapshot, request, target } = context;
     const ownId = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
-    const drafts = (0,model_snapshot/* ledgerOf */.Xr)(snapshot)
+    const drafts = (0,slot_ledger/* ledgerOf */.X)(snapshot)
         .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== ownId)
         .map(({ submission }) => submission);
     const [first, ...others] = drafts;
@@ -5095,7 +5098,7 @@ function reportTotalLimit(context) {
     const { snapshot, request, target } = context;
     if (!target.needsSlot)
         return [];
-    const held = inOrder((0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots);
+    const held = inOrder((0,slot_ledger/* ledgerOf */.X)(snapshot).slots);
     const needed = request.mode === 'check' ? request.slotsNeeded : 1;
     const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
     if (free >= needed)
@@ -5118,7 +5121,7 @@ function reportTotalLimit(context) {
 }
 /** Reports one free slot: the next release fits, the one after it may not. */
 function reportNearlyFull({ snapshot }) {
-    const { slots } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const { slots } = (0,slot_ledger/* ledgerOf */.X)(snapshot);
     if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
     const message = describeTaken(inOrder(slots));
@@ -5304,9 +5307,10 @@ var cancellations = __webpack_require__(1649);
 
 
 
+
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 function reportUnresolved(context) {
-    return (0,model_snapshot/* ledgerOf */.Xr)(context.snapshot)
+    return (0,slot_ledger/* ledgerOf */.X)(context.snapshot)
         .slots.filter(({ phase }) => phase === 'unresolved')
         .flatMap(({ submission }) => {
         const judgment = judge(context, submission);
@@ -6759,6 +6763,45 @@ async function addBuildsOfLowNumber({ client, request }, lists, chosen, facts) {
     return builds.ok ? { ...facts, builds: builds.value } : facts;
 }
 
+;// CONCATENATED MODULE: ./src/core/model/merge-lists.js
+// src/core/model/merge-lists.js
+
+/**
+ * Lists each version once. Of two rows the one that is further on its way counts.
+ * @param asked the list by states in flight
+ * @param all the list of all versions
+ */
+function mergeVersions(asked, all) {
+    const inFlight = asked.filter((version) => !(0,states/* isOut */.th)(version.state)).map(asInFlight);
+    return latestRows([...inFlight, ...all], states/* versionOrder */.xM, morePessimistic);
+}
+/** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
+function asInFlight(version) {
+    if (version.isLive || version.phase === 'in-flight')
+        return version;
+    return { ...version, phase: 'unknown' };
+}
+function morePessimistic(left, right) {
+    return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
+}
+/** Lists each submission once: a draft that is submitted between two reads is in both answers. */
+function mergeSubmissions(...lists) {
+    return latestRows(lists.flat(), states/* submissionOrder */.VJ).filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over');
+}
+/** @param choose picks one of two rows that are equally far; left out, the first */
+function latestRows(rows, orderOf, choose = (left, _right) => left) {
+    const byId = new Map();
+    for (const row of rows) {
+        const known = byId.get(row.id) ?? row;
+        const ahead = orderOf(row.state) - orderOf(known.state);
+        if (ahead > 0)
+            byId.set(row.id, row);
+        if (ahead === 0)
+            byId.set(row.id, choose(known, row));
+    }
+    return [...byId.values()];
+}
+
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
@@ -6919,6 +6962,7 @@ function mergeOwnAnswer(listed, own) {
 
 
 
+
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
     const renamed = await fetchRenamed(reading, lists.versions);
@@ -6936,7 +6980,7 @@ async function fetchRenamed({ client, request, canceling }, versions) {
 async function chooseFrom(reading, lists, wanted) {
     const { request, canceling } = reading;
     const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
-    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(own.versions, canceling.canceled), request);
+    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
     const facts = await fetchVersionFacts(reading, own, chosen, wanted);
     return { versions: lists.versions, chosen, facts: await addBuildsOfLowNumber(reading, own, chosen, facts) };
 }
@@ -6944,7 +6988,7 @@ async function chooseFromFreshList(reading, lists, wanted) {
     const { client, request } = reading;
     const { failures, collect } = createCollector(lists.app);
     const fresh = collect(await readUnlessStopped(client, (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
-    const versions = (0,model_snapshot/* mergeVersions */.ax)([], [...fresh.versions, ...lists.versions]);
+    const versions = mergeVersions([], [...fresh.versions, ...lists.versions]);
     const seen = await chooseFrom(reading, { ...lists, versions }, wanted);
     const settled = (0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request);
     if (settled === null)
@@ -7198,8 +7242,8 @@ async function fetchLists({ client, request }, app) {
     const listed = collect(all, none);
     return {
         app: { ...app, ...listed.app },
-        versions: (0,model_snapshot/* mergeVersions */.ax)(collect(inFlight, none).versions, listed.versions),
-        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(collect(drafts, []), collect(open, [])),
+        versions: mergeVersions(collect(inFlight, none).versions, listed.versions),
+        submissions: mergeSubmissions(collect(drafts, []), collect(open, [])),
         failures,
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.
@@ -7307,6 +7351,7 @@ async function fetchWanted({ client, request, canceling }, app) {
 
 
 
+
 /**
  * Sends two lists, the version by its id, and the items of the submission that holds it.
  * @returns a finding where it is not known which platform is meant
@@ -7315,7 +7360,7 @@ async function fetchVersionToCancel(client, app, request, canceling) {
     const { failures, collect } = createCollector(app);
     const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
     const listed = collect(all, { versions: [], app: null });
-    const submissions = (0,model_snapshot/* mergeSubmissions */.OO)(collect(open, []));
+    const submissions = mergeSubmissions(collect(open, []));
     const named = { ...app, ...listed.app };
     const rows = listed.versions.filter(({ versionString }) => versionString === request.version);
     const finding = ambiguousPlatform(named, rows, request);

@@ -1472,12 +1472,14 @@ function targetsExistingVersion(mode) {
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
 /* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8159);
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7599);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7599);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9828);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4114);
+/* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9304);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
+
 
 
 
@@ -1514,7 +1516,7 @@ function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // A release that was not made is never green, whatever the findings say.
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
+    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
@@ -1567,13 +1569,13 @@ function headlineOf(result, verdict) {
         return WORDS.check.done;
     if (result.mode === 'release')
         return releaseHeadline(result);
-    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .rolloutChange */ .Sz)(result.mode) === null ? changeHeadline(result) : rolloutHeadline(result);
+    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .rolloutChange */ .Sz)(result.mode) === null ? changeHeadline(result) : rolloutHeadline(result);
 }
 function changeHeadline({ mode, dryRun, steps, isNothingReady }) {
     if (steps.length === 0)
         return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
     const kinds = steps.map(({ step }) => step.kind);
-    if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
+    if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
         return wordsFor(WORDS[mode], dryRun);
     const change = UNDER_REVIEW_CHANGES.find(({ kind }) => kinds.includes(kind));
     return change === undefined ? IS_THERE : wordsFor(change, dryRun);
@@ -1583,15 +1585,15 @@ function wordsFor({ done, possible }, dryRun) {
 }
 function releaseHeadline({ dryRun, steps, version }) {
     const state = version?.state ?? '';
-    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state))
+    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state))
         return 'The version is out';
-    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .approvalOf */ .xf)(state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOut */ .th)(state))
+    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .approvalOf */ .xf)(state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOut */ .th)(state))
         return 'The version is released, and waits for its date';
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
     if (dryRun)
         return wordsFor(WORDS.release, dryRun);
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOut */ .th)(state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnTheWay */ .MW)(state)
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOut */ .th)(state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnTheWay */ .MW)(state)
         ? 'The version was released, and is not on sale'
         : 'The version is on its way to the store';
 }
@@ -1619,10 +1621,10 @@ function liveVersion(outcome) {
 function platformStatuses({ snapshots }) {
     return snapshots.map((snapshot) => {
         const { platform, versions } = snapshot;
-        const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state));
+        const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state));
         return {
             platform,
-            inReview: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .Xr)(snapshot).inReview,
+            inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X)(snapshot).inReview,
             version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
             liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
         };
@@ -1634,7 +1636,7 @@ function platformStatuses({ snapshots }) {
  * @param version the version that the run made, or worked on
  */
 function afterSteps(snapshot, submission, held, version = null) {
-    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
@@ -1734,26 +1736,63 @@ function isOneOf(list, value) {
 
 /***/ }),
 
+/***/ 9304:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ ledgerOf),
+/* harmony export */   b: () => (/* binding */ inReviewOn)
+/* harmony export */ });
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9828);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+// src/core/model/slot-ledger.js
+/** Counts the slots of the app: who holds them, and how many are free. */
+
+
+
+/** Counts who holds the five slots of the app. */
+function ledgerOf(snapshot) {
+    const slots = [];
+    let complete = snapshot.known.drafts && snapshot.known.others;
+    for (const submission of snapshot.submissions) {
+        const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state);
+        if (phase === 'unknown')
+            complete = false;
+        else if (phase !== 'over')
+            slots.push({ submission, phase });
+    }
+    return {
+        slots,
+        inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
+        orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
+        free: complete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
+    };
+}
+/** Returns the slots that count to the two in review on the snapshot's platform. */
+function inReviewOn(slots, { platform }) {
+    return slots.filter(({ submission, phase }) => phase === 'in-review' && (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(submission, platform));
+}
+
+
+/***/ }),
+
 /***/ 9828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ applyCancellations),
 /* harmony export */   D2: () => (/* binding */ isOnPlatform),
 /* harmony export */   DG: () => (/* binding */ isLive),
 /* harmony export */   Kd: () => (/* binding */ holderOf),
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
-/* harmony export */   NY: () => (/* binding */ afterCanceling),
 /* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
-/* harmony export */   OO: () => (/* binding */ mergeSubmissions),
-/* harmony export */   Xr: () => (/* binding */ ledgerOf),
-/* harmony export */   ax: () => (/* binding */ mergeVersions),
-/* harmony export */   bc: () => (/* binding */ inReviewOn),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
+/* harmony export */   fT: () => (/* binding */ snapshotAfter),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
 /* harmony export */   pW: () => (/* binding */ holdersOf),
 /* harmony export */   q8: () => (/* binding */ withRecord),
-/* harmony export */   u1: () => (/* binding */ withCanceled),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
@@ -1767,22 +1806,22 @@ function snapshotOf(lists, platform, { canceled, closed }, record) {
     const listed = record === null ? onPlatform : withRecord(onPlatform, record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
     const holders = holdersOf(lists.submissions, listed);
-    const standing = standingCancellations(canceled, listed, holders);
+    const standing = findStanding(canceled, listed, holders);
     const ownCancellations = new Map(canceled.keys().map((id) => [id, standing.has(id) ? 'stands' : 'undone']));
-    return { ...lists, platform, closed, versions: canceledIn(listed, standing), elsewhere, holders, ownCancellations };
+    return { ...lists, platform, closed, versions: markCanceled(listed, standing), elsewhere, holders, ownCancellations };
 }
 /** Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. */
-function afterCanceling(versions, canceled) {
-    return canceledIn(versions, standingCancellations(canceled, versions, new Map()));
+function applyCancellations(versions, canceled) {
+    return markCanceled(versions, findStanding(canceled, versions, new Map()));
 }
-function canceledIn(versions, standing) {
+function markCanceled(versions, standing) {
     return versions.map((version) => {
         const leaves = standing.get(version.id);
-        return leaves === undefined ? version : asCanceled(version, leaves);
+        return leaves === undefined ? version : recordAfter(version, leaves);
     });
 }
 /** The specification does not name the state after a cancellation. On the live service an unknown state is reported. */
-function asCanceled(version, leaves) {
+function recordAfter(version, leaves) {
     const { phase, isLive } = version;
     if (leaves === 'freed')
         return { ...version, state: phase === 'over' ? version.state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'over' };
@@ -1790,7 +1829,7 @@ function asCanceled(version, leaves) {
     return isKept ? version : { ...version, state: _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'unfinished' };
 }
 /** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
-function standingCancellations(canceled, versions, holders) {
+function findStanding(canceled, versions, holders) {
     const approved = new Set(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id));
     const isHeldAnew = (id, before) => {
         const holder = holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id }));
@@ -1799,7 +1838,7 @@ function standingCancellations(canceled, versions, holders) {
     const standing = [...canceled].filter(([id, { submissionId }]) => !approved.has(id) && !isHeldAnew(id, submissionId));
     return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
 }
-function afterCancellation({ kind, version }) {
+function versionAfter({ kind, version }) {
     const { state, phase } = version;
     const isKept = (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && phase !== 'in-flight';
     const left = kind === 'cancel-version' ? 'over' : 'unfinished';
@@ -1809,10 +1848,10 @@ function withRecordInPlace(versions, record) {
     return versions.map((one) => (one.id === record.id ? record : one));
 }
 /** Derives the snapshot in which these cancellations are over. */
-function withCanceled(snapshot, cancels) {
+function snapshotAfter(snapshot, cancels) {
     const ended = new Map(cancels.flatMap(({ submission }) => submission === null ? [] : [[submission.id, submission.items ?? []]]));
     const submissions = snapshot.submissions.filter(({ id }) => !ended.has(id));
-    const versions = cancels.map(afterCancellation).reduce(withRecordInPlace, snapshot.versions);
+    const versions = cancels.map(versionAfter).reduce(withRecordInPlace, snapshot.versions);
     return {
         ...snapshot,
         versions,
@@ -1883,66 +1922,9 @@ function contentKeys(submission) {
 function wantedKeys(record, items) {
     return new Set([...items.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD), ...(record === null ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record)])]);
 }
-/**
- * Lists each version once. Of two rows the one that is further on its way counts.
- * @param asked the list by states in flight
- * @param all the list of all versions
- */
-function mergeVersions(asked, all) {
-    const inFlight = asked.filter((version) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(version.state)).map(asInFlight);
-    return latestRows([...inFlight, ...all], _states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionOrder */ .xM, morePessimistic);
-}
-/** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
-function asInFlight(version) {
-    if (version.isLive || version.phase === 'in-flight')
-        return version;
-    return { ...version, phase: 'unknown' };
-}
-function morePessimistic(left, right) {
-    return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
-}
-/** Lists each submission once: a draft that is submitted between two reads is in both answers. */
-function mergeSubmissions(...lists) {
-    return latestRows(lists.flat(), _states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionOrder */ .VJ).filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) !== 'over');
-}
-/** @param choose picks one of two rows that are equally far; left out, the first */
-function latestRows(rows, orderOf, choose = (left, _right) => left) {
-    const byId = new Map();
-    for (const row of rows) {
-        const known = byId.get(row.id) ?? row;
-        const ahead = orderOf(row.state) - orderOf(known.state);
-        if (ahead > 0)
-            byId.set(row.id, row);
-        if (ahead === 0)
-            byId.set(row.id, choose(known, row));
-    }
-    return [...byId.values()];
-}
 /** Puts in the record as its own address shows it, which outranks every list. */
 function withRecord(versions, record) {
     return [...versions.filter(({ id }) => id !== record.id), record];
-}
-/** Counts who holds the five slots of the app. */
-function ledgerOf(snapshot) {
-    const slots = [];
-    let complete = snapshot.known.drafts && snapshot.known.others;
-    for (const submission of snapshot.submissions) {
-        const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state);
-        if (phase === 'unknown')
-            complete = false;
-        else if (phase !== 'over')
-            slots.push({ submission, phase });
-    }
-    return {
-        slots,
-        inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
-        orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
-        free: complete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
-    };
-}
-/** Returns the slots that count to the two in review on the snapshot's platform. */
-function inReviewOn(slots, { platform }) {
-    return slots.filter(({ submission, phase }) => phase === 'in-review' && isOnPlatform(submission, platform));
 }
 
 
@@ -3556,8 +3538,8 @@ var escaping = __nccwpck_require__(6556);
 var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __nccwpck_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
+var slot_ledger = __nccwpck_require__(9304);
 ;// CONCATENATED MODULE: ./src/runner/summary-slots.js
 // src/runner/summary-slots.js
 /** The five slots of the app: a picture, and a table of the submissions that hold them. */
@@ -3583,7 +3565,7 @@ function renderSlots(outcome) {
     if (snapshot === undefined)
         return '';
     const statuses = (0,model_outcome/* platformStatuses */.yW)(outcome);
-    const ledger = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const ledger = (0,slot_ledger/* ledgerOf */.X)(snapshot);
     const sections = [
         '### Submission slots',
         `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
@@ -5167,8 +5149,8 @@ var annotations = __nccwpck_require__(4735);
 var model_mode = __nccwpck_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __nccwpck_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
+var slot_ledger = __nccwpck_require__(9304);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __nccwpck_require__(5154);
 ;// CONCATENATED MODULE: ./src/runner/last-line.js
@@ -5202,7 +5184,7 @@ function describeClear(outcome) {
     return [describeSubject(app, outcome), page];
 }
 function describeFreeSlots({ snapshots: [snapshot] }) {
-    const free = snapshot ? (0,model_snapshot/* ledgerOf */.Xr)(snapshot).free : null;
+    const free = snapshot ? (0,slot_ledger/* ledgerOf */.X)(snapshot).free : null;
     return free === null ? [] : [`${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`];
 }
 function describeSubject(app, { number, build, platforms, goesOut }) {
@@ -5243,7 +5225,7 @@ const MAX_NAME = 200;
 function renderReport(outcome, commit = null) {
     const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
     const [snapshot = null] = outcome.snapshots;
-    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const ledger = snapshot && (0,slot_ledger/* ledgerOf */.X)(snapshot);
     return JSON.stringify({
         schemaVersion: 1,
         app: outcome.app,
@@ -5338,7 +5320,7 @@ function publishOutputs(outcome) {
 }
 function outputsOf(outcome) {
     const [snapshot] = outcome.snapshots;
-    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const ledger = snapshot && (0,slot_ledger/* ledgerOf */.X)(snapshot);
     const version = (0,model_outcome/* reportedVersion */.S5)(outcome);
     const values = {
         verdict: outcome.verdict,
@@ -5489,7 +5471,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5406)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 138)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

@@ -5,8 +5,9 @@ import { recordInTheWay } from '../core/decide/questions.ts';
 import { byOwnNumber, decideVersion, type VersionTarget } from '../core/decide/version-target.ts';
 import type { Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
+import { mergeVersions } from '../core/model/merge-lists.ts';
 import type { App, AppStoreVersion } from '../core/model/resources.ts';
-import { afterCanceling, type Lists, mergeVersions, versionsOn, withRecord } from '../core/model/snapshot.ts';
+import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { distributionPage } from '../core/text/pages.ts';
 import { addBuildsOfLowNumber } from './build-facts.ts';
 import { createCollector, type Reading, readUnlessStopped } from './reading.ts';
@@ -38,7 +39,7 @@ async function fetchRenamed({ client, request, canceling }: Reading, versions: r
 async function chooseFrom(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
   const { request, canceling } = reading;
   const own = { ...lists, versions: versionsOn(request.platform, lists.versions) };
-  const chosen = decideVersion(afterCanceling(own.versions, canceling.canceled), request);
+  const chosen = decideVersion(applyCancellations(own.versions, canceling.canceled), request);
   const facts = await fetchVersionFacts(reading, own, chosen, wanted);
   return { versions: lists.versions, chosen, facts: await addBuildsOfLowNumber(reading, own, chosen, facts) };
 }

@@ -5,8 +5,9 @@ import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/read
 import { fetchAllVersions, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
 import { needsOwnState } from '../core/decide/questions.ts';
 import type { Finding } from '../core/model/finding.ts';
+import { mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import type { App, ReviewSubmission, ReviewSubmissionItem } from '../core/model/resources.ts';
-import { type Lists, mergeSubmissions, mergeVersions } from '../core/model/snapshot.ts';
+import type { Lists } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
 import { createCollector, failureIn, isStopped, type Reading, readUnlessStopped } from './reading.ts';
 

@@ -6,9 +6,10 @@ import { versionToCancel } from '../core/decide/cancel-mode.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { submissionsInQuestion } from '../core/decide/questions.ts';
 import type { Finding } from '../core/model/finding.ts';
+import { mergeSubmissions } from '../core/model/merge-lists.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, ReviewSubmission } from '../core/model/resources.ts';
-import { type Canceling, mergeSubmissions, type Snapshot, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
+import { type Canceling, type Snapshot, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
 import { type Contents, withItems } from './lists.ts';
 import { createCollector } from './reading.ts';
 

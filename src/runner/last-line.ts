@@ -2,7 +2,7 @@
 import { makesSubmission } from '../core/model/mode.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { type App, TOTAL_LIMIT } from '../core/model/resources.ts';
-import { ledgerOf } from '../core/model/snapshot.ts';
+import { ledgerOf } from '../core/model/slot-ledger.ts';
 import { counted } from '../core/text/describe.ts';
 import { appReviewPage, distributionPage } from '../core/text/pages.ts';
 

@@ -2,7 +2,7 @@
 import { setOutput } from '@actions/core';
 import { errorMessageOf, reasonsOf } from '../core/model/finding.ts';
 import { liveVersion, type Outcome, planOf, platformStatuses, reportedVersion } from '../core/model/outcome.ts';
-import { ledgerOf } from '../core/model/snapshot.ts';
+import { ledgerOf } from '../core/model/slot-ledger.ts';
 import { publishError } from './annotations.ts';
 import { renderReport } from './report.ts';
 

@@ -3,7 +3,7 @@ import { inOrder, messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
 import { type Outcome, planOf, platformStatuses } from '../core/model/outcome.ts';
 import { heldItems, NAMELESS, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
-import { ledgerOf } from '../core/model/snapshot.ts';
+import { ledgerOf } from '../core/model/slot-ledger.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { singleLine } from '../core/text/escaping.ts';

@@ -2,7 +2,8 @@
 
 import { type Outcome, type PlatformStatus, platformStatuses } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
-import { type Ledger, ledgerOf, type Slot, type Snapshot } from '../core/model/snapshot.ts';
+import { type Ledger, ledgerOf, type Slot } from '../core/model/slot-ledger.ts';
+import type { Snapshot } from '../core/model/snapshot.ts';
 import { contentsOf, counted, describeInstant, type NameSource, numberOf } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';

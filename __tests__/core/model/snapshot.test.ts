@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { mergeSubmissions, mergeVersions } from '../../../src/core/model/merge-lists.ts';
 import {
   type AppStoreVersion,
   type ItemTarget,
@@ -6,15 +7,12 @@ import {
   type ReviewSubmissionItem,
   versionTarget,
 } from '../../../src/core/model/resources.ts';
+import { inReviewOn, ledgerOf } from '../../../src/core/model/slot-ledger.ts';
 import {
   contentKeys,
   holderOf,
-  inReviewOn,
   isLive,
   isOnPlatform,
-  ledgerOf,
-  mergeSubmissions,
-  mergeVersions,
   snapshotOf,
   wantedKeys,
   withRecord,

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
+import { mergeVersions } from '../../../src/core/model/merge-lists.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { mergeVersions } from '../../../src/core/model/snapshot.ts';
 import { reportHiddenSetting } from '../../../src/core/rules/hidden-setting.ts';
 import { reportUnknownStates } from '../../../src/core/rules/unknown-states.ts';
 import { reportReleasedVersion } from '../../../src/core/rules/version-released.ts';

@@ -4,7 +4,7 @@ import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
 import { ITEMS_LIMIT, newestFirst } from '../model/resources.ts';
-import { afterCanceling, type Canceling, type Lists } from '../model/snapshot.ts';
+import { applyCancellations, type Canceling, type Lists } from '../model/snapshot.ts';
 import { isApprovedVersion, isOnSale, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { buildOf } from './edits.ts';
@@ -41,7 +41,7 @@ export function recordInTheWay(
   canceled: Canceling['canceled'],
   request: ReleaseRequest,
 ): AppStoreVersion | null {
-  const isNew = decideVersion(afterCanceling(versions, canceled), request).kind === 'create';
+  const isNew = decideVersion(applyCancellations(versions, canceled), request).kind === 'create';
   if (request.mode === 'check' || !isNew) return null;
   return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }

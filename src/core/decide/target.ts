@@ -8,7 +8,7 @@ import { targetsExistingVersion } from '../model/mode.ts';
 import { takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { targetKey } from '../model/resources.ts';
-import { holdersOf, releasedItems, type Snapshot, withCanceled, withRecord } from '../model/snapshot.ts';
+import { holdersOf, releasedItems, type Snapshot, snapshotAfter, withRecord } from '../model/snapshot.ts';
 import { itemPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
@@ -40,16 +40,16 @@ export function decideTarget(read: Basis, chosen: VersionTarget): RuleContext {
   if (targetsExistingVersion(mode)) throw new Error(`the mode ${mode} works on no target of this kind`);
   const now = withItemsReleased(read);
   const cancels = chooseCancellations(now, decideWork(now, chosen));
-  const world = cancels.length === 0 ? now : afterCancellations(now, cancels);
+  const world = cancels.length === 0 ? now : basisAfter(now, cancels);
   const work = decideWork(world, chosen);
   const target = { ...work, cancels, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
   return { ...world, target, present: read.snapshot, readiness: null };
 }
 
 /** Derives snapshot and facts as they will be once the cancellations are over. */
-function afterCancellations(basis: Basis, cancels: readonly Cancellation[]): Basis {
+function basisAfter(basis: Basis, cancels: readonly Cancellation[]): Basis {
   const { facts, request } = basis;
-  const snapshot = withCanceled(basis.snapshot, cancels);
+  const snapshot = snapshotAfter(basis.snapshot, cancels);
   const known = new Set(facts.items.map(({ target }) => targetKey(target)));
   const back = [...releasedItems(snapshot.closed)]
     .filter(([key]) => takesKind(request, key) && !known.has(key))

@@ -6,7 +6,8 @@ import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, rolloutChange, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform } from './resources.ts';
 import { heldItems, NAMELESS, newestFirst, targetKey } from './resources.ts';
-import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
+import { ledgerOf } from './slot-ledger.ts';
+import { type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
 import type { PlannedStep } from './step.ts';
 

@@ -8,16 +8,8 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from './resources.ts';
-import { heldItems, TOTAL_LIMIT, targetKey, versionKey } from './resources.ts';
-import {
-  CANCELED_STATE,
-  isApprovedVersion,
-  isEditableVersion,
-  isOut,
-  submissionOrder,
-  submissionPhase,
-  versionOrder,
-} from './states.ts';
+import { heldItems, targetKey, versionKey } from './resources.ts';
+import { CANCELED_STATE, isApprovedVersion, isEditableVersion, submissionPhase } from './states.ts';
 import type { Cancellation } from './step.ts';
 
 /** The lists of the app. */
@@ -70,25 +62,28 @@ export function snapshotOf(
   const listed = record === null ? onPlatform : withRecord(onPlatform, record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
   const holders = holdersOf(lists.submissions, listed);
-  const standing = standingCancellations(canceled, listed, holders);
+  const standing = findStanding(canceled, listed, holders);
   const ownCancellations = new Map(canceled.keys().map((id) => [id, standing.has(id) ? 'stands' : 'undone'] as const));
-  return { ...lists, platform, closed, versions: canceledIn(listed, standing), elsewhere, holders, ownCancellations };
+  return { ...lists, platform, closed, versions: markCanceled(listed, standing), elsewhere, holders, ownCancellations };
 }
 
 /** Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. */
-export function afterCanceling(versions: readonly AppStoreVersion[], canceled: Canceling['canceled']) {
-  return canceledIn(versions, standingCancellations(canceled, versions, new Map()));
+export function applyCancellations(versions: readonly AppStoreVersion[], canceled: Canceling['canceled']) {
+  return markCanceled(versions, findStanding(canceled, versions, new Map()));
 }
 
-function canceledIn(versions: readonly AppStoreVersion[], standing: ReadonlyMap<string, Leavings>): AppStoreVersion[] {
+function markCanceled(
+  versions: readonly AppStoreVersion[],
+  standing: ReadonlyMap<string, Leavings>,
+): AppStoreVersion[] {
   return versions.map((version) => {
     const leaves = standing.get(version.id);
-    return leaves === undefined ? version : asCanceled(version, leaves);
+    return leaves === undefined ? version : recordAfter(version, leaves);
   });
 }
 
 /** The specification does not name the state after a cancellation. On the live service an unknown state is reported. */
-function asCanceled(version: AppStoreVersion, leaves: Leavings): AppStoreVersion {
+function recordAfter(version: AppStoreVersion, leaves: Leavings): AppStoreVersion {
   const { phase, isLive } = version;
   if (leaves === 'freed')
     return { ...version, state: phase === 'over' ? version.state : CANCELED_STATE, phase: 'over' };
@@ -97,7 +92,7 @@ function asCanceled(version: AppStoreVersion, leaves: Leavings): AppStoreVersion
 }
 
 /** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
-function standingCancellations(
+function findStanding(
   canceled: Canceling['canceled'],
   versions: readonly AppStoreVersion[],
   holders: Snapshot['holders'],
@@ -111,7 +106,7 @@ function standingCancellations(
   return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
 }
 
-function afterCancellation({ kind, version }: Cancellation): AppStoreVersion {
+function versionAfter({ kind, version }: Cancellation): AppStoreVersion {
   const { state, phase } = version;
   const isKept = isEditableVersion(state) && phase !== 'in-flight';
   const left = kind === 'cancel-version' ? 'over' : 'unfinished';
@@ -123,14 +118,14 @@ function withRecordInPlace(versions: AppStoreVersion[], record: AppStoreVersion)
 }
 
 /** Derives the snapshot in which these cancellations are over. */
-export function withCanceled(snapshot: Snapshot, cancels: readonly Cancellation[]): Snapshot {
+export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation[]): Snapshot {
   const ended = new Map(
     cancels.flatMap(({ submission }) =>
       submission === null ? [] : [[submission.id, submission.items ?? []] as const],
     ),
   );
   const submissions = snapshot.submissions.filter(({ id }) => !ended.has(id));
-  const versions = cancels.map(afterCancellation).reduce(withRecordInPlace, snapshot.versions);
+  const versions = cancels.map(versionAfter).reduce(withRecordInPlace, snapshot.versions);
   return {
     ...snapshot,
     versions,
@@ -215,84 +210,7 @@ export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemT
   return new Set([...items.map(targetKey), ...(record === null ? [] : [versionKey(record)])]);
 }
 
-/**
- * Lists each version once. Of two rows the one that is further on its way counts.
- * @param asked the list by states in flight
- * @param all the list of all versions
- */
-export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): AppStoreVersion[] {
-  const inFlight = asked.filter((version) => !isOut(version.state)).map(asInFlight);
-  return latestRows([...inFlight, ...all], versionOrder, morePessimistic);
-}
-
-/** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
-function asInFlight(version: AppStoreVersion): AppStoreVersion {
-  if (version.isLive || version.phase === 'in-flight') return version;
-  return { ...version, phase: 'unknown' };
-}
-
-function morePessimistic(left: AppStoreVersion, right: AppStoreVersion): AppStoreVersion {
-  return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
-}
-
-/** Lists each submission once: a draft that is submitted between two reads is in both answers. */
-export function mergeSubmissions(...lists: readonly (readonly ReviewSubmission[])[]): ReviewSubmission[] {
-  return latestRows(lists.flat(), submissionOrder).filter(({ state }) => submissionPhase(state) !== 'over');
-}
-
-/** @param choose picks one of two rows that are equally far; left out, the first */
-function latestRows<T extends { id: string; state: string }>(
-  rows: readonly T[],
-  orderOf: (state: string) => number,
-  choose = (left: T, _right: T) => left,
-): T[] {
-  const byId = new Map<string, T>();
-  for (const row of rows) {
-    const known = byId.get(row.id) ?? row;
-    const ahead = orderOf(row.state) - orderOf(known.state);
-    if (ahead > 0) byId.set(row.id, row);
-    if (ahead === 0) byId.set(row.id, choose(known, row));
-  }
-  return [...byId.values()];
-}
-
 /** Puts in the record as its own address shows it, which outranks every list. */
 export function withRecord(versions: readonly AppStoreVersion[], record: AppStoreVersion): AppStoreVersion[] {
   return [...versions.filter(({ id }) => id !== record.id), record];
-}
-
-export interface Slot {
-  submission: ReviewSubmission;
-  phase: 'draft' | 'in-review' | 'unresolved' | 'closing';
-}
-
-/** Counts of the open submissions. Those in an unknown state are left out, and a rule reports them. */
-export interface Ledger {
-  slots: Slot[];
-  /** Submissions in review on the platform. This and the other counts are `null` when unknown. */
-  inReview: number | null;
-  orphans: number | null;
-  free: number | null;
-}
-
-/** Counts who holds the five slots of the app. */
-export function ledgerOf(snapshot: Snapshot): Ledger {
-  const slots: Slot[] = [];
-  let complete = snapshot.known.drafts && snapshot.known.others;
-  for (const submission of snapshot.submissions) {
-    const phase = submissionPhase(submission.state);
-    if (phase === 'unknown') complete = false;
-    else if (phase !== 'over') slots.push({ submission, phase });
-  }
-  return {
-    slots,
-    inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
-    orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
-    free: complete ? Math.max(0, TOTAL_LIMIT - slots.length) : null,
-  };
-}
-
-/** Returns the slots that count to the two in review on the snapshot's platform. */
-export function inReviewOn(slots: readonly Slot[], { platform }: Pick<Snapshot, 'platform'>): Slot[] {
-  return slots.filter(({ submission, phase }) => phase === 'in-review' && isOnPlatform(submission, platform));
 }

@@ -1,7 +1,8 @@
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { heldItems, IN_REVIEW_LIMIT } from '../model/resources.ts';
-import { inReviewOn, isLive, ledgerOf, type Slot } from '../model/snapshot.ts';
+import { inReviewOn, ledgerOf, type Slot } from '../model/slot-ledger.ts';
+import { isLive } from '../model/snapshot.ts';
 import { describeContents, enumerate } from '../text/describe.ts';
 
 /** Reports two submissions in review on the platform: a third cannot be submitted (docs/service.md#limits). */

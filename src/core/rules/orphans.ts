@@ -1,7 +1,7 @@
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { DRAFT_LIFETIME_DAYS } from '../model/resources.ts';
-import { ledgerOf } from '../model/snapshot.ts';
+import { ledgerOf } from '../model/slot-ledger.ts';
 import { describeContents, enumerate } from '../text/describe.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 

@@ -2,7 +2,7 @@
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { TOTAL_LIMIT } from '../model/resources.ts';
-import { ledgerOf, type Slot } from '../model/snapshot.ts';
+import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
 import { capitalized, describeContents, enumerate } from '../text/describe.ts';
 import { easiestWayToFree } from '../text/ways-out.ts';
 

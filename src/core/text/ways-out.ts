@@ -2,7 +2,7 @@
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, DRAFT_LIFETIME_DAYS, type ReviewSubmission } from '../model/resources.ts';
-import type { Slot } from '../model/snapshot.ts';
+import type { Slot } from '../model/slot-ledger.ts';
 import {
   ACCEPT_AGREEMENT,
   type MakeWay,

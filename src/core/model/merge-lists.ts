@@ -1,0 +1,44 @@
+/** Merges answers that show the same rows, read at different moments. */
+import type { AppStoreVersion, ReviewSubmission } from './resources.ts';
+import { isOut, submissionOrder, submissionPhase, versionOrder } from './states.ts';
+
+/**
+ * Lists each version once. Of two rows the one that is further on its way counts.
+ * @param asked the list by states in flight
+ * @param all the list of all versions
+ */
+export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): AppStoreVersion[] {
+  const inFlight = asked.filter((version) => !isOut(version.state)).map(asInFlight);
+  return latestRows([...inFlight, ...all], versionOrder, morePessimistic);
+}
+
+/** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
+function asInFlight(version: AppStoreVersion): AppStoreVersion {
+  if (version.isLive || version.phase === 'in-flight') return version;
+  return { ...version, phase: 'unknown' };
+}
+
+function morePessimistic(left: AppStoreVersion, right: AppStoreVersion): AppStoreVersion {
+  return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
+}
+
+/** Lists each submission once: a draft that is submitted between two reads is in both answers. */
+export function mergeSubmissions(...lists: readonly (readonly ReviewSubmission[])[]): ReviewSubmission[] {
+  return latestRows(lists.flat(), submissionOrder).filter(({ state }) => submissionPhase(state) !== 'over');
+}
+
+/** @param choose picks one of two rows that are equally far; left out, the first */
+function latestRows<T extends { id: string; state: string }>(
+  rows: readonly T[],
+  orderOf: (state: string) => number,
+  choose = (left: T, _right: T) => left,
+): T[] {
+  const byId = new Map<string, T>();
+  for (const row of rows) {
+    const known = byId.get(row.id) ?? row;
+    const ahead = orderOf(row.state) - orderOf(known.state);
+    if (ahead > 0) byId.set(row.id, row);
+    if (ahead === 0) byId.set(row.id, choose(known, row));
+  }
+  return [...byId.values()];
+}
