@@ -1040,17 +1040,15 @@ function fetchId(client, path, type) {
 /* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber),
 /* harmony export */   tj: () => (/* binding */ fetchNewestOfApp)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1318);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
-/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5839);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+/* harmony import */ var _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1318);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
+/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5839);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads builds and uploads. */
-
 
 
 
@@ -1068,8 +1066,8 @@ function fetchBuilds(client, appId, platform, version) {
         include: 'preReleaseVersion,appEncryptionDeclaration',
         sort: '-uploadedDate',
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/builds', _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E, query, (row, included) => {
-        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E, query, (row, included) => {
+        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
         return matchesShown(train?.attributes, { version, platform });
     });
 }
@@ -1082,27 +1080,30 @@ async function fetchUploads(client, appId, platform, version) {
         include: 'build',
         sort: '-uploadedDate',
     };
-    const uploads = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseUpload */ .b, query, (row) => matchesShown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
-    const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
-    return hasNoList ? { ok: true, value: [] } : uploads;
+    const uploads = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUpload */ .b, query, (row) => matchesShown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
+    return !uploads.ok && hasNoUploads(uploads.failure) ? { ok: true, value: [] } : uploads;
+}
+/** Reports a service that is older than the list of uploads, or has given it up. */
+function hasNoUploads({ status }) {
+    return status === 404 || status === 410;
 }
 /** Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(attributes, name)) ?? value) === value);
+    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
 /** Reads a build with its export declaration. */
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E, { include: 'appEncryptionDeclaration' });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E, { include: 'appEncryptionDeclaration' });
 }
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
     const parse = (row, included) => {
-        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions');
-        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)(train?.attributes.version);
-        return { ...(0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E)(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitNullish */ .p3)({ versionString }) };
+        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions');
+        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)(train?.attributes.version);
+        return { ...(0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E)(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .omitNullish */ .p3)({ versionString }) };
     };
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .requireId */ .l4)(id, parse), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .requireId */ .l4)(id, parse), query);
 }
 const TRAIN = 'preReleaseVersion';
 const PAGE_SIZE = 200;
@@ -1115,7 +1116,7 @@ async function fetchNewestOfApp(client, appId, platform, version) {
     const uploads = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
     const [built, uploaded] = await Promise.all([
         fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
-        fetchPage(client, uploads, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseUpload */ .b, { 'filter[platform]': platform }),
+        fetchPage(client, uploads, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUpload */ .b, { 'filter[platform]': platform }),
     ]);
     if (!built.ok)
         return built;
@@ -1125,22 +1126,21 @@ async function fetchNewestOfApp(client, appId, platform, version) {
     const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
     if (uploaded.ok)
         return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
-    const hasNoList = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(uploaded.failure) || uploaded.failure.status === 410;
-    return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
+    return hasNoUploads(uploaded.failure) ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
 }
 /** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
 function parseTrainBuild(row, included) {
-    const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion');
-    const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, linked, 'preReleaseVersions');
-    return { build: (0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E)(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)(train?.attributes.version) };
+    const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion');
+    const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, linked, 'preReleaseVersions');
+    return { build: (0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E)(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)(train?.attributes.version) };
 }
 function fetchPage(client, path, parse, query) {
     const parsePage = (rows, included) => {
         if (!Array.isArray(rows))
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX('the answer has no list under "data"');
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX('the answer has no list under "data"');
         return rows.map((row) => parse(row, included));
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, ...NEWEST });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, ...NEWEST });
 }
 
 
@@ -6734,7 +6734,10 @@ async function fetchBuildLists(client, { id }, request) {
     ]);
     return { builds, uploads, newest };
 }
+/** A list that could not be read may hold a higher number. */
 function latestBuildIn({ builds, uploads, newest }) {
+    if ([builds, uploads, newest].some((answer) => answer?.ok === false))
+        return null;
     return highestBuildNumber([
         ...(valueIn(builds) ?? []),
         ...(valueIn(uploads) ?? []),

@@ -54,19 +54,38 @@ describe('the highest build number', () => {
     expect(await latest(worldWith(builds, uploads), 'MAC_OS', '2.0')).toBe('12');
   });
 
-  it.each<Platform>(['IOS', 'MAC_OS'])(
-    'is not known, with a warning, where a list cannot be read: %s',
-    async (platform) => {
-      const world = worldWith(IOS_BUILDS);
-      world.emulator.inject({ kind: 'status-before', status: 403, match: { path: /\/builds$/ }, times: 9 });
-      const { verdict, findings, facts } = await check(world, platform);
-      expect([verdict, findings.map(({ severity, reason }) => `${severity} ${reason}`)]).toEqual([
-        'clear',
-        ['warning service.forbidden'],
-      ]);
-      if (platform === 'MAC_OS') expect(facts.latestBuild).toBeNull();
-    },
-  );
+  it.each<[Platform, RegExp]>([
+    ['IOS', /\/builds$/],
+    ['IOS', /\/buildUploads$/],
+    ['MAC_OS', /\/builds$/],
+    ['MAC_OS', /\/buildUploads$/],
+  ])('is not known, with a warning, where a list cannot be read: %s %s', async (platform, path) => {
+    const made = { platform, version: '10', versionString: '1.1' };
+    const world = worldWith([made], [{ ...made, version: '11' }]);
+    world.emulator.inject({ kind: 'status-before', status: 403, match: { path }, times: 9 });
+    const { verdict, findings, facts } = await check(world, platform);
+    expect([verdict, findings.map(({ severity, reason }) => `${severity} ${reason}`)]).toEqual([
+      'clear',
+      ['warning service.forbidden'],
+    ]);
+    expect(facts.latestBuild).toBeNull();
+  });
+
+  it('is not known to a run that attaches one, where the uploads cannot be read', async () => {
+    const world = worldWith(IOS_BUILDS);
+    world.emulator.inject({ kind: 'status-before', status: 403, match: { path: /\/buildUploads$/ }, times: 9 });
+    const request = { mode: 'prepare', version: '1.1', build: '9', platform: 'IOS', platforms: ['IOS'] } as const;
+    const { facts } = await runOnce(world, { ...request, dryRun: true });
+    expect(facts.latestBuild).toBeNull();
+  });
+
+  it.each<Platform>(['IOS', 'MAC_OS'])('goes by the builds where the service has no uploads: %s', async (platform) => {
+    const world = worldWith([{ platform, version: '10', versionString: '1.1' }]);
+    const body = JSON.stringify({ errors: [{ status: '404', code: 'PATH_ERROR', title: 'No such path' }] });
+    world.emulator.inject({ kind: 'status-before', status: 404, body, match: { path: /\/buildUploads$/ } });
+    const { findings, facts } = await check(world, platform);
+    expect([findings, facts.latestBuild]).toEqual([[], '10']);
+  });
 });
 
 describe('a check with version', () => {

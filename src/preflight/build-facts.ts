@@ -67,7 +67,9 @@ async function fetchBuildLists(client: AppStoreReader, { id }: App, request: Rel
 
 type Numbered = Pick<Build, 'version'>;
 
+/** A list that could not be read may hold a higher number. */
 function latestBuildIn({ builds, uploads, newest }: BuildAnswers): string | null {
+  if ([builds, uploads, newest].some((answer) => answer?.ok === false)) return null;
   return highestBuildNumber([
     ...(valueIn(builds) ?? []),
     ...(valueIn(uploads) ?? []),

@@ -3,7 +3,7 @@ import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
 import { type AppStoreReader, type Query, type Read, segment } from '../client.ts';
-import { isMissing } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import { parseBuild, parseUpload } from '../parse/build-rows.ts';
 import { omitNullish, type ParseRow, parseShortText, UnreadableRow } from '../parse/json-api.ts';
 import { parseLinkedResource } from '../parse/links.ts';
@@ -41,8 +41,12 @@ export async function fetchUploads(client: AppStoreReader, appId: string, platfo
   const uploads = await fetchRows(client, path, parseUpload, query, (row) =>
     matchesShown(member(row, 'attributes'), { cfBundleShortVersionString: version, platform }),
   );
-  const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
-  return hasNoList ? { ok: true as const, value: [] } : uploads;
+  return !uploads.ok && hasNoUploads(uploads.failure) ? { ok: true as const, value: [] } : uploads;
+}
+
+/** Reports a service that is older than the list of uploads, or has given it up. */
+function hasNoUploads({ status }: Failure): boolean {
+  return status === 404 || status === 410;
 }
 
 /** Attributes that an answer does not show count as asked for. */
@@ -102,8 +106,7 @@ export async function fetchNewestOfApp(
   const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
   const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
   if (uploaded.ok) return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
-  const hasNoList = isMissing(uploaded.failure) || uploaded.failure.status === 410;
-  return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
+  return hasNoUploads(uploaded.failure) ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
 }
 
 /** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
