@@ -3315,7 +3315,7 @@ function commitOf(value) {
 /* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1491);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4367);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4512);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9617);
+/* harmony import */ var _summary_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6464);
 // src/runner/annotations.js
 /** Writes findings and errors as annotations. */
 
@@ -3351,8 +3351,8 @@ function publishFindings(findings) {
 }
 /** Keeps the hint that many remedies end with in the first of them. */
 function hintedOnce(findings) {
-    const first = findings.find(_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .hasHint */ .cM);
-    return findings.map((finding) => (finding === first ? finding : (0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutHint */ .u7)(finding)));
+    const first = findings.find(_summary_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hasHint */ .cM);
+    return findings.map((finding) => (finding === first ? finding : (0,_summary_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutHint */ .u7)(finding)));
 }
 /** @param more number of findings without an annotation */
 function annotationOf(finding, more) {
@@ -3503,256 +3503,90 @@ function recall() {
 
 /***/ }),
 
-/***/ 9617:
+/***/ 6464:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  cM: () => (/* binding */ hasHint),
-  wQ: () => (/* binding */ renderComment),
-  Br: () => (/* binding */ renderSummary),
-  q6: () => (/* binding */ troubleshootingOf),
-  u7: () => (/* binding */ withoutHint)
-});
-
-// EXTERNAL MODULE: ./src/core/decide/rollout.js
-var rollout = __nccwpck_require__(6060);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/outcome.js
-var model_outcome = __nccwpck_require__(6358);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __nccwpck_require__(4114);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
-var describe_goes_out = __nccwpck_require__(6037);
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
-// EXTERNAL MODULE: ./src/core/text/escaping.js
-var escaping = __nccwpck_require__(6556);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __nccwpck_require__(5154);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
-var slot_ledger = __nccwpck_require__(9304);
-;// CONCATENATED MODULE: ./src/runner/summary-slots.js
-// src/runner/summary-slots.js
-/** The five slots of the app: a picture, and a table of the submissions that hold them. */
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cM: () => (/* binding */ hasHint),
+/* harmony export */   u7: () => (/* binding */ withoutHint),
+/* harmony export */   vO: () => (/* binding */ renderFindings)
+/* harmony export */ });
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
+/* harmony import */ var _core_model_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6358);
+/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6556);
+/* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5154);
+/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1491);
+// src/runner/summary-findings.js
+/** The findings of the summary, by reason: each text once. */
 
 
 
 
 
-
-const PHASES = {
-    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
-    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
-    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
-    closing: { mark: '\u2b1c', word: 'closing' },
-};
-const FREE = '\ud83d\udfe9';
-const NOT_KNOWN = '\u2754';
-/** Maximum items of one submission that are not folded. */
-const MAX_OPEN = 6;
-/** @returns an empty text without a preflight */
-function renderSlots(outcome) {
-    const [snapshot] = outcome.snapshots;
-    if (snapshot === undefined)
-        return '';
-    const statuses = (0,model_outcome/* platformStatuses */.yW)(outcome);
-    const ledger = (0,slot_ledger/* ledgerOf */.X)(snapshot);
-    const sections = [
-        '### Submission slots',
-        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
-        renderTable(ledger, snapshot, outcome),
-        ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
-    ];
-    return sections.filter((section) => section !== '').join('\n\n');
-}
-function renderPicture({ slots, free }) {
-    const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-    return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-}
-function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isOnePlatform) {
-    const page = (0,pages/* appReviewPage */.z0)(app.id);
-    const counts = [
-        free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
-        isOnePlatform && inReview !== null && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${platform}`,
-        orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
-        slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
-    ];
-    return counts.filter((count) => count !== false).join(' \u00b7 ');
-}
-function renderTable({ slots }, snapshot, { steps, submission, facts }) {
-    if (slots.length === 0)
-        return '';
-    const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
-    const rows = slots.map((slot, index) => {
-        const isOwn = isSubmitted && slot.submission.id === submission?.id;
-        return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts })} |`;
-    });
-    return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
-}
-function renderPlatforms(statuses, areVersionsKnown) {
-    const none = areVersionsKnown ? 'none' : 'not known';
-    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-        const inFlight = version === null ? none : `${(0,describe/* numberOf */.rl)(version)} ${version.state}`;
-        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
-        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
-    });
-    return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
-}
-/** Renders the first of two columns: a telephone does not show more. */
-function renderHolder({ submission, phase }, place) {
-    const { mark, word } = PHASES[phase];
-    const state = phase === 'draft' ? '' : `${submission.state}, `;
-    return `${place} ${mark} ${word}<br>${(0,escaping/* markdownText */.p7)(`${state}${submission.platform ?? 'no platform yet'}`)}`;
-}
-function renderHeld({ submission }, known) {
-    const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
-    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
-    const whose = (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', '));
-    return `${renderContents((0,describe/* contentsOf */.KD)(submission, known))}${whose === '' ? '' : `<br>${whose}`}`;
-}
-function renderContents(contents) {
-    if (contents === null)
-        return 'contents could not be read';
-    if (contents.length === 0)
-        return 'empty';
-    const names = contents.map(escaping/* markdownText */.p7);
-    const open = names.slice(0, MAX_OPEN).join(', ');
-    if (names.length <= MAX_OPEN)
-        return open;
-    const rest = names.slice(MAX_OPEN).join(', ');
-    return `${open} <details><summary>${names.length - MAX_OPEN} more</summary>${rest}</details>`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.js
-// src/runner/summary.js
-/** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. Each text once. */
-
-
-
-
-
-
-
-
-
-
-
-
-/** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
-const MAX_BYTES = 900 * 1024;
 /** Maximum findings of one reason that are not folded. */
-const summary_MAX_OPEN = 5;
+const MAX_OPEN = 5;
 /** Maximum findings of one reason. The log has the others. */
 const MAX_LISTED = 100;
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
-const OUTCOMES = {
-    pending: 'not reached',
-    done: '\u2705 done',
-    refused: '\u26d4 stopped here',
-    unconfirmed: '\u2753 sent, not confirmed',
-    undone: '\u21a9\ufe0f done, then taken back',
-    interrupted: '\u2753 interrupted',
-};
-/** @param troubleshooting left out: findings do not link to their sections */
-function renderSummary(outcome, troubleshooting = () => null) {
-    return bounded([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
-}
-/** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
-function renderComment(outcome, troubleshooting = () => null) {
-    return bounded(sectionsOf(outcome, troubleshooting));
-}
-function sectionsOf(outcome, troubleshooting) {
-    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
+function renderFindings(outcome, troubleshooting) {
+    const findings = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrder */ .al)(outcome.findings);
     // A hint that several remedies end with stands once, at the end.
     const isHintShared = findings.filter(hasHint).length > 1;
-    const groups = Map.groupBy(isHintShared ? findings.map(withoutHint) : findings, groupOf);
-    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
-    const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
-    const others = [...groups.values()].filter((group) => group !== first);
-    const [blocking, warnings] = [others.filter(isBlocking), others.filter((group) => !isBlocking(group))];
-    const render = (group) => renderGroup(group, troubleshooting, false);
-    return [
-        `## ${model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
-        renderWhere(outcome),
-        renderNext(outcome),
-        outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
-        renderGroup(first, troubleshooting, true),
-        blocking.length === 0 ? '' : '### Also found',
-        ...blocking.map(render),
-        renderSlots(outcome),
-        renderNamed(outcome),
-        warnings.length === 0 ? '' : '### Worth knowing',
-        ...warnings.map(render),
-        isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
-        renderGoesOut(outcome),
-        renderPlan(outcome),
-        outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '',
-        renderBundle(outcome),
-    ];
+    const groups = groupByReason(isHintShared ? findings.map(withoutHint) : findings);
+    const main = (0,_core_model_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .mainFinding */ .nR)(outcome);
+    const first = groups.find(([finding]) => main !== null && keyOf(finding) === keyOf(main));
+    const others = groups.filter((group) => group !== first);
+    const { blocking = [], warnings = [] } = Object.groupBy(others, ([{ severity }]) => severity === 'warning' ? 'warnings' : 'blocking');
+    const render = (group) => renderGroup(group, troubleshooting);
+    return {
+        main: first ? renderMain(first, troubleshooting) : '',
+        blocking: blocking.length === 0 ? [] : ['### Also found', ...blocking.map(render)],
+        warnings: warnings.length === 0 ? [] : ['### Worth knowing', ...warnings.map(render)],
+        hint: isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
+    };
 }
 function hasHint({ remedy }) {
-    return remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY);
+    return remedy.endsWith(_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .OVERRIDE_HINT */ .nY);
 }
 function withoutHint(finding) {
-    return { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() };
+    return { ...finding, remedy: finding.remedy.replace(_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .OVERRIDE_HINT */ .nY, '').trimEnd() };
 }
-function isBlocking([first]) {
-    return first !== undefined && first.severity !== 'warning';
+function groupByReason(findings) {
+    const groups = [...Map.groupBy(findings, keyOf).values()];
+    return groups.flatMap(([first, ...rest]) => (first === undefined ? [] : [[first, ...rest]]));
 }
-function groupOf({ severity, reason }) {
+function keyOf({ severity, reason }) {
     return `${severity} ${reason}`;
 }
-/** Joins as many whole sections as fit. The verdict always fits. */
-function bounded(sections) {
-    let text = '';
-    let bytes = 0;
-    for (const section of sections.filter((one) => one !== '')) {
-        bytes += Buffer.byteLength(section) + 2;
-        if (bytes > MAX_BYTES)
-            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
-        text += `${section}\n\n`;
-    }
-    return text;
+/** Renders the findings whose title is the headline. */
+function renderMain(group, troubleshooting) {
+    const advised = advicesOf(group).map(({ messages, advice }, index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
+    return [...advised, aboutOf(group, troubleshooting).join(' \u00b7 ')].join('\n\n');
 }
-function renderWhere({ app, platforms, number, build }) {
-    const called = app?.name ?? app?.bundleId;
-    const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
-    const version = number === null ? '' : (0,escaping/* markdownText */.p7)(`${number}${build === null ? '' : ` (${build})`}`);
-    return [name ?? '', version, platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
+function renderGroup(group, troubleshooting) {
+    const [{ severity, reason }] = group;
+    const about = aboutOf(group, troubleshooting).join(', ');
+    const advised = advicesOf(group).map(({ messages, advice }) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
+    const lines = [`- ${MARKS[severity]} **${_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .REASONS */ .e[reason].title}** (${about})`, ...advised].join('\n\n');
+    return lines.replaceAll(/\n(?!\n)/g, '\n  ');
 }
-/** Renders each remedy once, with all messages that it helps with. @param group of one reason and severity @param isMain the headline is its title */
-function renderGroup(group, troubleshooting, isMain) {
-    const [finding] = group;
-    if (finding === undefined)
-        return '';
-    const { reason, severity } = finding;
+function aboutOf([{ reason }], troubleshooting) {
     const page = troubleshooting(reason);
-    const about = [`\`${reason}\``, ...(page === null ? [] : [`[troubleshooting](${page})`])];
-    const advices = Map.groupBy(group, ({ remedy, link }) => withLink((0,escaping/* markdownText */.p7)(remedy), link));
-    const advised = [...advices].map(([advice, findings], index) => {
-        const messages = [...new Set(findings.map(({ message }) => (0,escaping/* markdownText */.p7)(message)))];
-        const gap = isMain || messages.length > 1 ? '\n\n' : '  \n';
-        return `${renderList(messages)}${gap}**What to do${isMain && index === 0 ? ' first' : ''}:** ${advice}`;
+    return [`\`${reason}\``, ...(page === null ? [] : [`[troubleshooting](${page})`])];
+}
+/** Joins each remedy with all messages that it helps with. */
+function advicesOf(group) {
+    const advices = Map.groupBy(group, ({ remedy, link }) => withLink((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)(remedy), link));
+    return [...advices].map(([advice, findings]) => {
+        const messages = new Set(findings.map(({ message }) => (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)(message)));
+        return { messages: [...messages], advice };
     });
-    if (isMain)
-        return [...advised, about.join(' \u00b7 ')].join('\n\n');
-    const title = `- ${MARKS[severity]} **${reasons/* REASONS */.e[reason].title}** (${about.join(', ')})`;
-    return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 /** Links the page at its name in the text, or at the end. */
 function withLink(text, link) {
     if (link === undefined)
         return text;
-    const name = (0,pages/* pageName */.$p)(link);
+    const name = (0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .pageName */ .$p)(link);
     return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
 /** Renders a list with a folded rest. */
@@ -3760,118 +3594,13 @@ function renderList(messages) {
     if (messages.length === 1)
         return messages.join();
     const lines = messages.map((message) => `- ${message}`);
-    const open = lines.slice(0, summary_MAX_OPEN).join('\n');
-    if (lines.length <= summary_MAX_OPEN)
+    const open = lines.slice(0, MAX_OPEN).join('\n');
+    if (lines.length <= MAX_OPEN)
         return open;
     const unlisted = lines.length - MAX_LISTED;
     const log = unlisted > 0 ? [`- \u2026 the other ${unlisted} are left out: the log has them.`] : [];
-    const rest = [...lines.slice(summary_MAX_OPEN, MAX_LISTED), ...log].join('\n');
-    return `${open}\n\n<details><summary>${lines.length - summary_MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
-}
-/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
-function renderNamed({ named, version }) {
-    if (named === null || version === null)
-        return '';
-    const { name, phasedRelease } = named;
-    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
-    if (phasedRelease === null)
-        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
-    const { day, pausedDays, state } = phasedRelease;
-    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? rollout/* PERCENTAGES */.et.length : (day ?? 0);
-    const picture = rollout/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
-    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${rollout/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
-    return `${head}${picture}  \n**${(0,rollout/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
-}
-/** Maximum characters for the names of the items that go out with the version. */
-const MAX_ITEMS = 1_000;
-/** Renders the contents that a person approves. */
-function renderGoesOut(outcome) {
-    const plan = (0,model_outcome/* planOf */.XC)(outcome);
-    if (outcome.goesOut === null || plan === null)
-        return '';
-    const [snapshot = null] = outcome.snapshots;
-    const known = { snapshot, facts: outcome.facts };
-    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, known, MAX_ITEMS).map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}`);
-    return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
-}
-/** Renders the steps; empty if there are none, which the headline says. */
-function renderPlan({ steps, dryRun }) {
-    if (steps.length === 0)
-        return '';
-    const rows = steps.map(({ step, outcome }, index) => {
-        const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
-        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
-    });
-    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
-}
-/** Says that one submission with several items takes one slot. */
-function renderBundle({ steps, dryRun }) {
-    const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
-    const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
-    const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
-    // An item that is taken out of the adopted draft is put back, and counts once.
-    const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
-    const count = held + added - takenOut;
-    if (!submits || count === 0)
-        return '';
-    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
-}
-/** Names the rules that require the status, and counts the branches that were not looked at. */
-function renderRequirement({ requirement }) {
-    if (requirement === null)
-        return '';
-    const status = `The status ${(0,escaping/* markdownText */.p7)(requirement.context)}`;
-    const groups = Map.groupBy(requirement.on, describeRequired);
-    const lines = [...groups].map(([what, on]) => {
-        const branches = on.map(({ branch }) => (0,escaping/* markdownText */.p7)(branch)).join(', ');
-        return `${status} is ${what} on ${branches}.`;
-    });
-    const { unlooked } = requirement;
-    return [...lines, ...(unlooked === 0 ? [] : [`${unlooked} more branches were not looked at.`])].join('  \n');
-}
-function describeRequired({ rulesets, isClassic }) {
-    const names = rulesets.map((name) => `\u201c${(0,escaping/* markdownText */.p7)(name)}\u201d`).join(', ');
-    if (rulesets.length > 0)
-        return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
-    if (isClassic === null)
-        return 'required by no ruleset (classic branch protection could not be read)';
-    return isClassic
-        ? 'required by classic branch protection'
-        : 'required by no ruleset and no classic branch protection';
-}
-function renderCost({ requests, rateLimit }) {
-    if (requests === 0)
-        return '';
-    const sent = `${(0,describe/* counted */.hS)(requests, 'request')} to App Store Connect`;
-    if (rateLimit === null)
-        return `${sent}.`;
-    const { window, limit, remaining } = rateLimit;
-    return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
-}
-/** Says what happens next to a release that this run submitted. */
-function renderNext({ steps, goesOut, number }) {
-    const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
-    if (!isSubmitted || goesOut === null || number === null)
-        return '';
-    const pace = goesOut.phasedRelease ? ', over seven days' : '';
-    switch (goesOut.releaseType) {
-        case 'MANUAL':
-            return `**What happens next:** after the approval ${number} waits for you. Release it with \`mode: release\` or on its page.`;
-        case 'SCHEDULED':
-            return `**What happens next:** after the approval ${number} goes out by itself${pace}, not before ${goesOut.earliestReleaseDate ?? 'its date'}.`;
-        case 'AFTER_APPROVAL':
-            return `**What happens next:** after the approval ${number} goes out by itself${pace}.`;
-        default:
-            return '';
-    }
-}
-/** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
-function troubleshootingOf(env) {
-    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
-    const tree = `${server}/${repository}/blob/${ref}`;
-    // A ref with `..` would lead out of the repository.
-    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
-    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
+    const rest = [...lines.slice(MAX_OPEN, MAX_LISTED), ...log].join('\n');
+    return `${open}\n\n<details><summary>${lines.length - MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
 }
 
 
@@ -5033,8 +4762,306 @@ var github_event = __nccwpck_require__(188);
 var log = __nccwpck_require__(4367);
 // EXTERNAL MODULE: ./src/runner/secrets.js
 var secrets = __nccwpck_require__(4512);
-// EXTERNAL MODULE: ./src/runner/summary.js + 1 modules
-var summary = __nccwpck_require__(9617);
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __nccwpck_require__(6556);
+// EXTERNAL MODULE: ./src/runner/summary-findings.js
+var summary_findings = __nccwpck_require__(6464);
+// EXTERNAL MODULE: ./src/core/decide/rollout.js
+var rollout = __nccwpck_require__(6060);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __nccwpck_require__(4114);
+// EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
+var describe_goes_out = __nccwpck_require__(6037);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
+;// CONCATENATED MODULE: ./src/runner/summary-release.js
+// src/runner/summary-release.js
+/** The release in the summary: its version, contents, steps, and what happens next. */
+
+
+
+
+
+
+
+
+const OUTCOMES = {
+    pending: 'not reached',
+    done: '\u2705 done',
+    refused: '\u26d4 stopped here',
+    unconfirmed: '\u2753 sent, not confirmed',
+    undone: '\u21a9\ufe0f done, then taken back',
+    interrupted: '\u2753 interrupted',
+};
+/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
+function renderNamed({ named, version }) {
+    if (named === null || version === null)
+        return '';
+    const { name, phasedRelease } = named;
+    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
+    if (phasedRelease === null)
+        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
+    const { day, pausedDays, state } = phasedRelease;
+    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? rollout/* PERCENTAGES */.et.length : (day ?? 0);
+    const picture = rollout/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
+    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${rollout/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
+    return `${head}${picture}  \n**${(0,rollout/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
+}
+/** Maximum characters for the names of the items that go out with the version. */
+const MAX_ITEMS = 1_000;
+/** Renders the contents that a person approves. */
+function renderGoesOut(outcome) {
+    const plan = (0,model_outcome/* planOf */.XC)(outcome);
+    if (outcome.goesOut === null || plan === null)
+        return '';
+    const [snapshot = null] = outcome.snapshots;
+    const known = { snapshot, facts: outcome.facts };
+    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, known, MAX_ITEMS).map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}`);
+    return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
+}
+/** Renders the steps; empty if there are none, which the headline says. */
+function renderPlan({ steps, dryRun }) {
+    if (steps.length === 0)
+        return '';
+    const rows = steps.map(({ step, outcome }, index) => {
+        const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
+        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
+    });
+    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
+}
+/** Says that one submission with several items takes one slot. */
+function renderBundle({ steps, dryRun }) {
+    const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
+    const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
+    const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
+    // An item that is taken out of the adopted draft is put back, and counts once.
+    const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
+    const count = held + added - takenOut;
+    if (!submits || count === 0)
+        return '';
+    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
+}
+/** Says what happens next to a release that this run submitted. */
+function renderNext({ steps, goesOut, number }) {
+    const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
+    if (!isSubmitted || goesOut === null || number === null)
+        return '';
+    const next = describeNext(goesOut);
+    return next === '' ? '' : `**What happens next:** after the approval ${number} ${next}`;
+}
+function describeNext({ releaseType, phasedRelease, earliestReleaseDate }) {
+    const pace = phasedRelease ? ', over seven days' : '';
+    switch (releaseType) {
+        case 'MANUAL':
+            return 'waits for you. Release it with `mode: release` or on its page.';
+        case 'SCHEDULED':
+            return `goes out by itself${pace}, not before ${earliestReleaseDate ?? 'its date'}.`;
+        case 'AFTER_APPROVAL':
+            return `goes out by itself${pace}.`;
+        default:
+            return '';
+    }
+}
+
+// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
+var slot_ledger = __nccwpck_require__(9304);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __nccwpck_require__(5154);
+;// CONCATENATED MODULE: ./src/runner/summary-slots.js
+// src/runner/summary-slots.js
+/** The five slots of the app: a picture, and a table of the submissions that hold them. */
+
+
+
+
+
+
+const PHASES = {
+    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
+    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
+    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
+    closing: { mark: '\u2b1c', word: 'closing' },
+};
+const FREE = '\ud83d\udfe9';
+const NOT_KNOWN = '\u2754';
+/** Maximum items of one submission that are not folded. */
+const MAX_OPEN = 6;
+/** @returns an empty text without a preflight */
+function renderSlots(outcome) {
+    const [snapshot] = outcome.snapshots;
+    if (snapshot === undefined)
+        return '';
+    const statuses = (0,model_outcome/* platformStatuses */.yW)(outcome);
+    const ledger = (0,slot_ledger/* ledgerOf */.X)(snapshot);
+    const sections = [
+        '### Submission slots',
+        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
+        renderTable(ledger, snapshot, outcome),
+        ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
+    ];
+    return sections.filter((section) => section !== '').join('\n\n');
+}
+function renderPicture({ slots, free }) {
+    const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
+    return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
+}
+function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isOnePlatform) {
+    const page = (0,pages/* appReviewPage */.z0)(app.id);
+    const counts = [
+        free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
+        isOnePlatform && inReview !== null && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${platform}`,
+        orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
+        slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
+    ];
+    return counts.filter((count) => count !== false).join(' \u00b7 ');
+}
+function renderTable({ slots }, snapshot, { steps, submission, facts }) {
+    if (slots.length === 0)
+        return '';
+    const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
+    const rows = slots.map((slot, index) => {
+        const isOwn = isSubmitted && slot.submission.id === submission?.id;
+        return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts })} |`;
+    });
+    return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
+}
+function renderPlatforms(statuses, areVersionsKnown) {
+    const none = areVersionsKnown ? 'none' : 'not known';
+    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
+        const inFlight = version === null ? none : `${(0,describe/* numberOf */.rl)(version)} ${version.state}`;
+        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
+        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
+    });
+    return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
+}
+/** Renders the first of two columns: a telephone does not show more. */
+function renderHolder({ submission, phase }, place) {
+    const { mark, word } = PHASES[phase];
+    const state = phase === 'draft' ? '' : `${submission.state}, `;
+    return `${place} ${mark} ${word}<br>${(0,escaping/* markdownText */.p7)(`${state}${submission.platform ?? 'no platform yet'}`)}`;
+}
+function renderHeld({ submission }, known) {
+    const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
+    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
+    const whose = (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', '));
+    return `${renderContents((0,describe/* contentsOf */.KD)(submission, known))}${whose === '' ? '' : `<br>${whose}`}`;
+}
+function renderContents(contents) {
+    if (contents === null)
+        return 'contents could not be read';
+    if (contents.length === 0)
+        return 'empty';
+    const names = contents.map(escaping/* markdownText */.p7);
+    const open = names.slice(0, MAX_OPEN).join(', ');
+    if (names.length <= MAX_OPEN)
+        return open;
+    const rest = names.slice(MAX_OPEN).join(', ');
+    return `${open} <details><summary>${names.length - MAX_OPEN} more</summary>${rest}</details>`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.js
+// src/runner/summary.js
+/** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. */
+
+
+
+
+
+
+
+/** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
+const MAX_BYTES = 900 * 1024;
+/** @param troubleshooting left out: findings do not link to their sections */
+function renderSummary(outcome, troubleshooting = () => null) {
+    return bounded([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
+}
+/** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
+function renderComment(outcome, troubleshooting = () => null) {
+    return bounded(sectionsOf(outcome, troubleshooting));
+}
+function sectionsOf(outcome, troubleshooting) {
+    const { main, blocking, warnings, hint } = (0,summary_findings/* renderFindings */.vO)(outcome, troubleshooting);
+    return [
+        `## ${model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
+        renderWhere(outcome),
+        renderNext(outcome),
+        outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
+        main,
+        ...blocking,
+        renderSlots(outcome),
+        renderNamed(outcome),
+        ...warnings,
+        hint,
+        renderGoesOut(outcome),
+        renderPlan(outcome),
+        outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '',
+        renderBundle(outcome),
+    ];
+}
+/** Joins as many whole sections as fit. The verdict always fits. */
+function bounded(sections) {
+    let text = '';
+    let bytes = 0;
+    for (const section of sections.filter((one) => one !== '')) {
+        bytes += Buffer.byteLength(section) + 2;
+        if (bytes > MAX_BYTES)
+            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
+        text += `${section}\n\n`;
+    }
+    return text;
+}
+function renderWhere({ app, platforms, number, build }) {
+    const called = app?.name ?? app?.bundleId;
+    const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
+    const version = number === null ? '' : (0,escaping/* markdownText */.p7)(`${number}${build === null ? '' : ` (${build})`}`);
+    return [name ?? '', version, platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
+}
+/** Names the rules that require the status, and counts the branches that were not looked at. */
+function renderRequirement({ requirement }) {
+    if (requirement === null)
+        return '';
+    const status = `The status ${(0,escaping/* markdownText */.p7)(requirement.context)}`;
+    const groups = Map.groupBy(requirement.on, describeRequired);
+    const lines = [...groups].map(([what, on]) => {
+        const branches = on.map(({ branch }) => (0,escaping/* markdownText */.p7)(branch)).join(', ');
+        return `${status} is ${what} on ${branches}.`;
+    });
+    const { unlooked } = requirement;
+    return [...lines, ...(unlooked === 0 ? [] : [`${unlooked} more branches were not looked at.`])].join('  \n');
+}
+function describeRequired({ rulesets, isClassic }) {
+    const names = rulesets.map((name) => `\u201c${(0,escaping/* markdownText */.p7)(name)}\u201d`).join(', ');
+    if (rulesets.length > 0)
+        return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
+    if (isClassic === null)
+        return 'required by no ruleset (classic branch protection could not be read)';
+    return isClassic
+        ? 'required by classic branch protection'
+        : 'required by no ruleset and no classic branch protection';
+}
+function renderCost({ requests, rateLimit }) {
+    if (requests === 0)
+        return '';
+    const sent = `${(0,describe/* counted */.hS)(requests, 'request')} to App Store Connect`;
+    if (rateLimit === null)
+        return `${sent}.`;
+    const { window, limit, remaining } = rateLimit;
+    return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
+// src/runner/troubleshooting.js
+/** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
+function troubleshootingOf(env) {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+    const tree = `${server}/${repository}/blob/${ref}`;
+    // A ref with `..` would lead out of the repository.
+    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
+    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
+}
+
 ;// CONCATENATED MODULE: ./src/signals.js
 // src/signals.js
 /** Signals by which the runner ends a canceled job. */
@@ -5068,6 +5095,7 @@ var start = __nccwpck_require__(8723);
 ;// CONCATENATED MODULE: ./src/reporter.js
 // src/reporter.js
 /** Reports the result of a run on GitHub, so far and in the end. */
+
 
 
 
@@ -5124,7 +5152,7 @@ class Reporter {
             event: (0,start/* readRunEvent */.E)(),
             lookedMs: result.lookedMs ?? clock/* systemClock */.m.now(),
             outcome,
-            summary: (0,summary/* renderComment */.wQ)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)),
+            summary: renderComment(outcome, troubleshootingOf(process.env)),
             app: app && (app.by === 'id' ? app.id : app.bundleId),
             platforms: asked.platforms,
             mode: asked.mode,
@@ -5141,18 +5169,10 @@ class Reporter {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
 // EXTERNAL MODULE: ./src/runner/annotations.js
 var annotations = __nccwpck_require__(4735);
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var model_mode = __nccwpck_require__(7599);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
-var slot_ledger = __nccwpck_require__(9304);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __nccwpck_require__(5154);
 ;// CONCATENATED MODULE: ./src/runner/last-line.js
 // src/runner/last-line.js
 /** The last line of the log: the verdict, and the release or the free slots. */
@@ -5198,8 +5218,6 @@ function describeSubject(app, { number, build, platforms, goesOut }) {
 var core = __nccwpck_require__(5049);
 // EXTERNAL MODULE: ./src/core/model/goes-out.js
 var goes_out = __nccwpck_require__(8159);
-// EXTERNAL MODULE: ./src/core/text/escaping.js
-var escaping = __nccwpck_require__(6556);
 ;// CONCATENATED MODULE: ./src/runner/report.js
 // src/runner/report.js
 /** The output `report`: the whole outcome as JSON, for later steps. */
@@ -5360,6 +5378,7 @@ function maxInReview(outcome) {
 
 
 
+
 /** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
 function publish(outcome) {
     const isWritten = publishOutputs(outcome);
@@ -5392,7 +5411,7 @@ function publishSummary(outcome) {
     if (!file)
         return;
     try {
-        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.Br)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)));
+        (0,external_node_fs_.appendFileSync)(file, renderSummary(outcome, troubleshootingOf(process.env)));
     }
     catch (cause) {
         // The verdict does not depend on the summary.

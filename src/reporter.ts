@@ -7,7 +7,8 @@ import type { Reported } from './github/reported.ts';
 import type { RefusedInputs } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
 import { redact, redacted } from './runner/secrets.ts';
-import { renderComment, troubleshootingOf } from './runner/summary.ts';
+import { renderComment } from './runner/summary.ts';
+import { troubleshootingOf } from './runner/troubleshooting.ts';
 import { interruptionBy, onSignal } from './signals.ts';
 import { readRunEvent } from './start.ts';
 

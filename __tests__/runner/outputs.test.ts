@@ -3,7 +3,7 @@ import { NO_FACTS } from '../../src/core/model/facts.ts';
 import { type GoesOut, planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
-import { troubleshootingOf } from '../../src/runner/summary.ts';
+import { troubleshootingOf } from '../../src/runner/troubleshooting.ts';
 import { draft, several, snapshot, submission, version } from '../core/builders.ts';
 import { FULL_HOUSE, finding, outcome } from './outcomes.ts';
 

@@ -5,7 +5,7 @@ import { singleLine } from '../core/text/escaping.ts';
 import { REASONS } from '../core/text/reasons.ts';
 import { endFold, log } from './log.ts';
 import { redact } from './secrets.ts';
-import { hasHint, withoutHint } from './summary.ts';
+import { hasHint, withoutHint } from './summary-findings.ts';
 
 /** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;

@@ -7,7 +7,8 @@ import { publishFindings } from './annotations.ts';
 import { describeEnd } from './last-line.ts';
 import { log } from './log.ts';
 import { publishOutputs } from './outputs.ts';
-import { renderSummary, troubleshootingOf } from './summary.ts';
+import { renderSummary } from './summary.ts';
+import { troubleshootingOf } from './troubleshooting.ts';
 
 /** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
 export function publish(outcome: Outcome): boolean {
