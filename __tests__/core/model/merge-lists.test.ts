@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergeSubmissions, mergeVersions } from '../../../src/core/model/merge-lists.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../../../src/core/model/resources.ts';
+import { draft, specVersion, submission, version } from '../builders.ts';
+
+const VERSION_ORDER = [
+  ...['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'],
+  ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE', 'SOMETHING_NEW'],
+];
+const OPEN_STATES = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING'];
+const UNKNOWN = submission('SOMETHING_NEW');
+const pairsOf = (states: string[]) =>
+  states.flatMap((near, at) => states.slice(at + 1).map((far) => [near, far] as const));
+/** Merges two rows of one thing in either order, from two lists or from one. */
+const merged = (one: AppStoreVersion, other: AppStoreVersion) => [
+  mergeVersions([], [one, other]),
+  mergeVersions([], [other, one]),
+];
+const together = (one: ReviewSubmission, other: ReviewSubmission) => [
+  mergeSubmissions([one], [other]),
+  mergeSubmissions([other], [one]),
+];
+
+describe('the versions of two lists', () => {
+  it.each(pairsOf(VERSION_ORDER))('%s and %s: the further one counts, and all of its row', (near, far) => {
+    const earlier = version(near, { versionString: 'old', createdDate: '2026-01-01T00:00:00Z' });
+    const later = version(far, { versionString: 'new' });
+    expect([...merged(earlier, later), mergeVersions([earlier], [later])]).toEqual([[later], [later], [later]]);
+  });
+
+  it('each count that any list shows, once', () => {
+    const all = ['v1', 'v2', 'v3'].map((id) => version('IN_REVIEW', { id }));
+    const ids = mergeVersions(all.slice(0, 2), all.slice(1)).map(({ id }) => id);
+    expect(ids.sort()).toEqual(['v1', 'v2', 'v3']);
+  });
+});
+
+describe('a version that stands twice in one list, as far in both rows', () => {
+  const notLive = (state: string) => specVersion(state, { versionString: 'not live' });
+
+  it.each<[string, string, AppStoreVersion, AppStoreVersion]>([
+    ['unfinished', 'over', version('REJECTED'), notLive('REJECTED')],
+    ['unknown', 'over', version('SOMETHING_NEW'), notLive('SOMETHING_NEW')],
+    ['unknown', 'over', specVersion('', { phase: 'unknown' }), notLive('UNNAMED')],
+  ])('is %s, not %s, whichever comes first', (_, __, counts, other) => {
+    expect(merged(counts, other)).toEqual([[counts], [counts]]);
+  });
+
+  it('is unknown where a row of those in flight says what the specification has no place for', () => {
+    const rows = [version('REJECTED'), notLive('REJECTED')];
+    for (const inFlight of [rows, rows.toReversed()])
+      expect(mergeVersions(inFlight, [])).toEqual([{ ...notLive('REJECTED'), phase: 'unknown' }]);
+  });
+
+  it.each([
+    ['over', 'READY_FOR_SALE', 'READY_FOR_DISTRIBUTION'],
+    ['unfinished', 'REJECTED', 'METADATA_REJECTED'],
+  ])('counts by its first row where both are %s', (_, one, other) => {
+    const [first, second] = [version(one), version(other)];
+    expect(merged(first, second)).toEqual([[first], [second]]);
+  });
+});
+
+type Row = [what: string, phase: string, inFlight: AppStoreVersion[], all: AppStoreVersion[]];
+
+// biome-ignore format: a row a line
+it.each<Row>([
+  ...['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].flatMap((state) =>
+    [version(state), specVersion(state)].map((row): Row => [`${state}, which was asked for`, 'in-flight', [row], []])),
+  ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_REVIEW', 'SOMETHING_NEW', ''].flatMap((state): Row[] => [[], [specVersion(state)]].map((all) =>
+    [`"${state}", which was not asked for, although the list of all shows it as over`, 'unknown', [specVersion(state)], all])),
+  ['REJECTED on the live service', 'unfinished', [version('REJECTED')], []],
+  ['READY_FOR_REVIEW on the live service', 'in-flight', [version('READY_FOR_REVIEW')], []],
+  ['SOMETHING_NEW on the live service', 'unknown', [version('SOMETHING_NEW')], []],
+  ['REJECTED in the list of all, not on the live service', 'over', [], [specVersion('REJECTED')]],
+  ['SOMETHING_NEW in the list of all, not on the live service', 'over', [], [specVersion('SOMETHING_NEW')]],
+])('a version in %s is %s', (_, phase, inFlight, all) => {
+  expect(mergeVersions(inFlight, all)).toMatchObject([{ phase }]);
+});
+
+it('a version in the list of those in flight that is known to be over is passed over', () => {
+  for (const state of ['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'])
+    expect([version(state), specVersion(state)].map((row) => mergeVersions([row], []))).toEqual([[], []]);
+});
+
+describe('the submissions of two lists', () => {
+  it.each(pairsOf([...OPEN_STATES, 'SOMETHING_NEW']))(
+    '%s in one and %s in the other: the further one counts',
+    (near, far) => {
+      const [earlier, later] = [submission(near, { lastUpdatedBy: 'Ada' }), submission(far, { submittedBy: 'Grace' })];
+      expect(together(earlier, later)).toEqual([[later], [later]]);
+    },
+  );
+
+  it.each(OPEN_STATES)('without one in %s that is over in the other', (state) => {
+    expect(together(submission(state), submission('COMPLETE'))).toEqual([[], []]);
+  });
+
+  it('with one that is over in the one and in a new state in the other', () => {
+    expect(together(submission('COMPLETE'), UNKNOWN)).toEqual([[UNKNOWN], [UNKNOWN]]);
+  });
+
+  it('each count that any list shows, once', () => {
+    const ids = mergeSubmissions([draft('a'), draft('b')], [draft('b'), draft('c')]).map(({ id }) => id);
+    expect(ids).toEqual(['a', 'b', 'c']);
+  });
+});
