@@ -2222,25 +2222,24 @@ function phaseIn(states, fallback) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
 /* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
 // src/core/text/describe-goes-out.js
-/** What goes out, in words. */
 
 
 
-/** Characters of the first line of the news that are shown. */
-const MAX_NEWS = 80;
+/** Maximum characters of the first line of release notes. */
+const MAX_LINE = 80;
 /**
- * @param known what knows the names of the items
- * @param room characters for them; the others are counted
- * @returns a line for the version, its settings, the news of each language, and the items
+ * @param known source of the names of items
+ * @param room characters for the items; those that do not fit are counted
+ * @returns lines for the version, its settings, the release notes of each language, and the items
  */
 function describeGoesOut(goesOut, known, room) {
     const { version, build, releaseNotes, items } = goesOut;
-    const what = version === null ? [] : [`version ${version} (${build === null ? 'no build' : `build ${build}`})`];
-    const news = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
-    const notes = [...news].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: \u201c${line}\u201d`);
-    const names = items.map((item) => describeGoing(item, known));
+    const first = version === null ? [] : [`version ${version} (${build === null ? 'no build' : `build ${build}`})`];
+    const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
+    const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: \u201c${line}\u201d`);
+    const names = items.map((item) => describeItemOut(item, known));
     const named = names.length === 0 ? [] : [(0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(names, room)];
-    return [...what, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...named];
+    return [...first, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...named];
 }
 function describeSettings(goesOut) {
     const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption } = goesOut;
@@ -2252,9 +2251,9 @@ function describeSettings(goesOut) {
 }
 function firstLine(text) {
     const [line = ''] = text.split('\n');
-    return line.length > MAX_NEWS ? `${line.slice(0, MAX_NEWS)}\u2026` : line;
+    return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}\u2026` : line;
 }
-function describeGoing({ kind, id }, known) {
+function describeItemOut({ kind, id }, known) {
     if (!(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ, kind))
         return `${kind} ${id}`;
     return (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)({ relationship: kind, id }));
@@ -2276,8 +2275,8 @@ function describeGoing({ kind, id }, known) {
 // src/core/text/describe-step.js
 
 /**
- * What is known to have been written, for the person who has to go on from there; the plan of the summary lists it.
- * @param isLastApplied the step that stopped the run was applied, and what came of it is not known
+ * Describes what is known to have been written, for the person who continues. The plan of the summary lists it.
+ * @param isLastApplied true where the step that stopped the run was applied, and its effect is not known
  */
 function describeWritten(steps, isLastApplied = false) {
     const writing = steps.filter(({ step }) => !isReading(step));
@@ -2290,11 +2289,11 @@ function describeWritten(steps, isLastApplied = false) {
         ? `Done so far: ${last}.`
         : `Done so far: ${done.length} of ${writing.length} steps, the last one: ${last}.`;
 }
-/** The step sends no write. */
+/** True for steps that send no write. */
 function isReading({ kind }) {
     return ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
-/** What each step does, as one sentence without a full stop. */
+/** One sentence for each step, without a full stop. */
 const WORDS = {
     'cancel-version': (step) => `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.version.state}) as the developer`,
     'cancel-submission': (step) => `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.submission.state})`,
@@ -2307,23 +2306,23 @@ const WORDS = {
     'check-readiness': (step) => `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`,
     'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
     'create-submission': (step) => `Create one review submission for ${step.platform}`,
-    'adopt-submission': (step) => `Adopt the draft that is there${heldWords(step.held)}`,
-    'reopen-submission': (step) => `Work on the submission that review sent back${heldWords(step.held)}`,
+    'adopt-submission': (step) => `Adopt the draft that is there${describeHeldCount(step.held)}`,
+    'reopen-submission': (step) => `Work on the submission that review sent back${describeHeldCount(step.held)}`,
     'resolve-item': (step) => `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} as resolved`,
     'add-version': (step) => `Add version ${step.versionString} to the submission`,
     'add-item': (step) => `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} to the submission`,
     'check-contents': () => 'Read the submission back, and compare it with what was asked for',
     submit: () => 'Submit for review',
-    'request-release': ({ version }) => `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version)} to the App Store${beforeDate(version)}`,
+    'request-release': ({ version }) => `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version)} to the App Store${describeDateToCome(version)}`,
     'change-rollout': (step) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)}`,
 };
 function describeStep(step) {
     return WORDS[step.kind](step);
 }
-function beforeDate({ isBeforeDate, earliestReleaseDate }) {
+function describeDateToCome({ isBeforeDate, earliestReleaseDate }) {
     return isBeforeDate ? ` before its date, ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(earliestReleaseDate ?? '')}` : '';
 }
-/** The step as a plan shows it: with what nobody can take back. */
+/** Describes the step as a plan shows it, with a warning where it cannot be undone. */
 function describePlanned(step) {
     const words = describeStep(step);
     if (step.kind === 'request-release')
@@ -2332,7 +2331,7 @@ function describePlanned(step) {
         return `${words}. Releases to all users now. This cannot be undone.`;
     return words;
 }
-function heldWords(held) {
+function describeHeldCount(held) {
     return held.length === 0 ? ', which is empty' : `, which holds ${held.length} of the items to submit`;
 }
 function describeUpdate({ versionString, attributes, build }) {
@@ -2353,7 +2352,7 @@ function detailsOf({ attributes, build }) {
     const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
     return build === null ? details : [...details, describeBuild(build)];
 }
-/** With the date, because a number alone says little about which one is meant. */
+/** A number alone hardly shows which build is meant, so the date stands beside it. */
 function describeBuild({ version, uploadedDate }) {
     return `build ${version}${uploadedDate === '' ? '' : ` (uploaded ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(uploadedDate)})`}`;
 }
@@ -2396,7 +2395,7 @@ function describeVersion(version) {
 function withBuild({ build, ...version }) {
     return `${numberOf(version)}${build?.version ? ` (${build.version})` : ''}`;
 }
-/** Its id where no answer shows its number. */
+/** Returns the number of the version, or its id where no answer shows the number. */
 function numberOf({ id, versionString }) {
     return versionString || id;
 }
@@ -2407,18 +2406,18 @@ function describeItem({ relationship, id }, { name, number } = _model_resources_
         return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${shortName(name)}"`;
     return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
-/** A name is for people to recognize, and a message has more to say. */
+/** Maximum characters of a name: people recognize it, and the message has more to say. */
 const MAX_NAME = 40;
 function shortName(name) {
     return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}\u2026`;
 }
-/** As many as fit into the room, and how many more there are; the first always stands. */
+/** Lists as many words as fit into the room, at least one, and counts the others. */
 function enumerate(words, room = 100, separator = ', ') {
     const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
     const more = words.length - fitting.length;
     return fitting.join(separator) + (more === 0 ? '' : ` and ${more} more`);
 }
-/** The thing behind a key of `targetKey`, by the best name that is known of it. */
+/** Describes the thing behind a key of `targetKey` by its best known name. */
 function describeKey(known, key, name = nameOf(known, key)) {
     const [type = '', id = ''] = key.split('/');
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(type);
@@ -2426,12 +2425,12 @@ function describeKey(known, key, name = nameOf(known, key)) {
         return 'a thing of a kind that the service does not show';
     return describeItem({ relationship, id }, name);
 }
-/** The same of several, as many as fit into the room. */
+/** Lists the things behind several keys, as many as fit into the room. */
 function describeKeys(known, keys, room) {
     const names = keys.map((key) => describeKey(known, key));
     return enumerate(names, room);
 }
-/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
+/** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
 function nameOf(known, key) {
     if (known === null)
         return _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
@@ -2448,20 +2447,20 @@ function nameOf(known, key) {
     const items = [...submissions.flatMap((submission) => submission.items ?? []), ...[...closed.values()].flat()];
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(items, key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }
-/** What each thing in the submission is called; `null`: the contents could not be read. */
+/** Describes each thing in the submission; `null` where its contents could not be read. */
 function contentsOf(submission, known = null) {
     if (submission.items === null)
         return null;
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items).map((item) => describeHeld(item, known));
 }
-/** By the name of the app's lists, or else by what the submission's items show. */
+/** Prefers the name of the app's lists to the one that the item shows. */
 function describeHeld({ target, name }, known) {
     if (target === null)
         return 'a thing of a kind that the service does not show';
     const listed = nameOf(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
     return describeItem(target, listed.name === null ? name : listed);
 }
-/** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
+/** `empty`, or `version 1.1, event "Launch party"`; things that do not fit into the room are counted. */
 function describeContents(submission, known = null, room) {
     const contents = contentsOf(submission, known);
     if (contents === null)
@@ -2484,7 +2483,7 @@ function describeMaker(submission) {
         return `submitted${when}`;
     return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
 }
-/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
+/** `2026-05-04 13:37 UTC`; a text that is no date stays as it is. */
 function describeInstant(date) {
     const ms = Date.parse(date);
     return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -2509,15 +2508,15 @@ function counted(count, noun) {
 /* harmony export */   pF: () => (/* binding */ singleLine)
 /* harmony export */ });
 // src/core/text/escaping.js
-/** Remote text is data: made harmless for the place it lands in. */
+/** Escapes remote text, which is data, for the place it lands in. */
 /** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
-/** Most texts, so that they need not go through the expression above. */
+/** Matches most texts, which need not go through the expression above. */
 const PLAIN = /^[\x20-\x7e]*$/;
-/** The first half of a character that was cut in two. */
+/** Matches the first half of a character that was cut in two. */
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const CUT = ' \u2026 (shortened)';
-/** One line of visible text, of at most `max` characters. */
+/** Returns one line of visible text, of at most `max` characters. */
 function singleLine(text, max = 4000) {
     // Cut first: a megabyte is not worth a pass of the expression.
     const candidate = text.slice(0, max * 2);
@@ -2526,19 +2525,19 @@ function singleLine(text, max = 4000) {
         return bounded;
     return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
-/** A line in which the runner finds no command, of the kind `::\u2026::` or of the older `##[\u2026]`. */
+/** Returns a line in which the runner finds no command: `::\u2026::`, or the older `##[\u2026]`. */
 function logLine(text) {
     return singleLine(text).replaceAll('##[', '# #[').replaceAll('::', ': :');
 }
 /**
- * Texts that GitHub links without any mark-up: `#12`, `GH-12`, `owner/repo#12`, a commit id, `@name`, an address. Only a
- * code span stops all of them. Those that touch share one.
+ * Matches texts that GitHub links without any mark-up: `#12`, `GH-12`, `owner/repo#12`, a commit id, `@name`, an address.
+ * Only a code span stops all of them. Texts that touch share one.
  */
 const AUTOLINKS = /(?:(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d+|\bGH-\d+|(?<![\w-])[\da-f]{7,40}(?![\w-])|[\w.+-]{0,64}@[\w-]+(?:[./][\w-]+)*|(?:https?:\/\/|www\.)[\w.~:/?#@!$&*+;=%-]*[\w/])+/gi;
 /**
- * Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
- * What GitHub would link stands in a code span, and `:word:`, which becomes a picture, is broken up with an invisible
- * space, which is kept out of `name: value` and `1.0`, because people copy these into a workflow.
+ * Returns text that GitHub-flavoured Markdown shows as it is: it makes no element, emphasis, table cell, mention or link
+ * of it. Texts that GitHub would link stand in a code span. An invisible space breaks up `:word:`, which would become a
+ * picture. It stays out of `name: value` and `1.0`, because people copy these into a workflow.
  */
 function markdownText(text) {
     const line = singleLine(text);
@@ -2551,7 +2550,7 @@ function markdownText(text) {
 function inCode(text = '') {
     return text === '' ? '' : `\`${text}\``;
 }
-/** What begins a list. */
+/** Keeps the start of the text from beginning a list. */
 function escapeStart(text) {
     return text.replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
 }
@@ -2579,21 +2578,21 @@ function escapeMarks(text) {
 /* harmony export */   z0: () => (/* binding */ appReviewPage)
 /* harmony export */ });
 // src/core/text/pages.js
-/** The web pages on which a person does what the API cannot do. */
+/** Web pages on which a person does what the API cannot do. */
 const SITE = 'https://appstoreconnect.apple.com';
 function pageAt(path) {
     return (appId) => `${SITE}/apps/${encodeURIComponent(appId)}/distribution${path}`;
 }
-/** The distribution page of an app: its versions. */
+/** Versions of the app. */
 const distributionPage = pageAt('');
-/** Its submissions, drafts among them, with the button that cancels one. */
+/** Submissions of the app, drafts among them, with the button that cancels one. */
 const appReviewPage = pageAt('/reviewsubmissions');
 /** Name, category, content rights, age rating, privacy policy, export documents. */
 const appInformationPage = pageAt('/info');
 const pricingPage = pageAt('/pricing');
 const privacyPage = pageAt('/privacy');
 const purchasesPage = pageAt('/iaps');
-/** What the page is called in App Store Connect. */
+/** Returns the name of the page in App Store Connect. */
 function pageName(page) {
     if (!page.startsWith(`${SITE}/`))
         return 'page';
@@ -2619,7 +2618,10 @@ const NAMES = new Map([
 /* harmony export */ });
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
 // src/core/text/reasons.js
-/** The catalogue of reasons. `npm run docs` writes docs/reasons.md, the README's list and the heads of docs/troubleshooting.md from it. */
+/**
+ * The catalogue of reasons. `npm run docs` writes docs/reasons.md, the README's list and the heads of
+ * docs/troubleshooting.md from it.
+ */
 
 const UNKNOWN = { verdict: 'unknown', page: null };
 const WARNS = 'clear, with a warning';
@@ -2629,7 +2631,7 @@ const UNREAD = {
     page: null,
 };
 const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
-/** A public contract: reasons may be added, none is ever renamed. Words with hyphens and a dot, so that a comma can join them. */
+/** A public contract: reasons may be added, and keep their names. Each has words, hyphens and a dot, so that a comma can join them. */
 const CATALOGUE = {
     'version.in-flight': {
         title: 'A version is in flight',
@@ -2968,7 +2970,7 @@ const CATALOGUE = {
     },
 };
 const REASONS = CATALOGUE;
-/** What to do about it, as plain text: for annotations and the log, which show no Markdown. */
+/** Returns the remedy as plain text, for annotations and the log, which show no Markdown. */
 function remedyOf(reason) {
     return REASONS[reason].remedy.replaceAll('`', '');
 }
@@ -2984,23 +2986,23 @@ function remedyOf(reason) {
 /* harmony export */   k: () => (/* binding */ Redaction)
 /* harmony export */ });
 // src/core/text/redaction.js
-/** Secrets taken out of text: whole ones, parts of them, and those that line ends, blanks or escapes break up. */
-/** A shorter one is a part of words, and a text without it could not be read. */
+/** Takes secrets out of text: whole ones, parts of them, and secrets broken up by line ends, blanks or escapes. */
+/** Minimum length of a secret. A shorter one may be part of a word, and a text without it could not be read. */
 const MIN_SECRET = 8;
-/** Longer than any key or token: it is taken out whole only. */
+/** Maximum length of a secret whose parts are looked for: no key or token is longer. */
 const MAX_PARTED = 4096;
-/** For a longer text every run of every secret is listed first: a search for each half would take minutes. */
+/** Maximum length of a text that is searched for each half of a secret: in a longer one that would take minutes. */
 const MAX_SEARCHED = 32_768;
 const STARS = '***';
 class Redaction {
     minPart;
     halfPart;
     secrets = new Set();
-    /** Every run of so many characters of every secret: made when a text is looked at, as a run has few texts at its start. */
+    /** Every run of so many characters of every secret. Made with the first text, because a run has few texts at its start. */
     runs = new Map();
-    /** All of which a part is looked for, one beside the other: `null` until a text is looked at. */
+    /** Secrets of which parts are looked for, joined; `null` until the first text. */
     parted = null;
-    /** @param minPart how many characters of a secret on end count as a part of it, from 8 */
+    /** @param minPart minimum characters of a secret, one after the other, that count as a part of it; at least 8 */
     constructor(minPart) {
         this.minPart = minPart;
         this.halfPart = Math.floor((minPart + 1) / 2);
@@ -3012,28 +3014,28 @@ class Redaction {
         this.runs.clear();
         this.parted = null;
     }
-    /** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
+    /** Puts stars in the place of each secret and each part of one. The time grows with the length of the text alone. */
     redact(text) {
-        let shown = '';
+        let redacted = '';
         let at = 0;
-        for (const [from, to] of this.found(text)) {
-            shown += text.slice(at, from) + STARS;
+        for (const [from, to] of this.rangesIn(text)) {
+            redacted += text.slice(at, from) + STARS;
             at = to;
         }
-        return shown + text.slice(at);
+        return redacted + text.slice(at);
     }
     isIn(text) {
-        return this.found(text).length > 0;
+        return this.rangesIn(text).length > 0;
     }
-    /** In the order of the text, none of them touching another. */
-    found(text) {
+    /** Returns the ranges of secrets, apart from each other, in the order of the text. */
+    rangesIn(text) {
         if (this.secrets.size === 0 || text.length < MIN_SECRET)
             return [];
         const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
         const joined = text.replace(BREAKS, '');
-        return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
+        return mergeRanges(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
     }
-    /** A part has a run of half its length at a multiple of that, wherever it begins: most of a text is passed over in steps. */
+    /** A part covers a run of half its length at a multiple of that length, so most of a text is passed over in steps. */
     mayHoldPart(joined) {
         const { minPart, halfPart } = this;
         if (joined.length < minPart)
@@ -3048,12 +3050,12 @@ class Redaction {
         }
         return false;
     }
-    /** @param joined the text without what breaks up a secret */
+    /** @param joined the text without the breaks */
     partsIn(joined, text) {
         const { minPart, halfPart } = this;
         const parts = this.runsOf(minPart);
         const halves = this.runsOf(halfPart);
-        const places = placesIn(text);
+        const places = placesWithoutBreaks(text);
         const ranges = [];
         for (let half = 0; half < joined.length; half += halfPart) {
             if (!halves.has(joined.slice(half, half + halfPart)))
@@ -3066,7 +3068,7 @@ class Redaction {
         }
         return ranges;
     }
-    /** The secrets of which a part is looked for too, without those that are a part of another: one key has many forms. */
+    /** Returns the secrets of which parts are looked for. One key has many forms, so secrets inside others are left out. */
     partedSecrets() {
         const secrets = [...this.secrets].filter((secret) => secret.length <= MAX_PARTED && /^[\x21-\x7e]+$/.test(secret));
         return secrets.filter((secret) => !secrets.some((other) => other !== secret && other.includes(secret)));
@@ -3084,10 +3086,13 @@ class Redaction {
         return runs;
     }
 }
-/** At most 4096 at a time, or a longer run overflows the stack. Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
+/**
+ * Matches blanks, line ends and invisible characters, plain or as JSON escapes: they hide a secret from a search only.
+ * It takes at most 4096 at a time, because a longer run overflows the stack.
+ */
 const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff)){1,4096}/giu;
-/** Where each character of a text stood before the breaks were taken out of it. */
-function placesIn(text) {
+/** Returns the place of each character in the text with its breaks. */
+function placesWithoutBreaks(text) {
     const places = new Uint32Array(text.length);
     let count = 0;
     let at = 0;
@@ -3108,7 +3113,7 @@ function occurrencesOf(secret, text) {
         ranges.push([at, at + secret.length]);
     return ranges;
 }
-function merged(ranges) {
+function mergeRanges(ranges) {
     const result = [];
     for (const [from, to] of ranges.sort(([left], [right]) => left - right)) {
         const last = result.at(-1);

@@ -1,26 +1,25 @@
-/** What goes out, in words. */
-
+/** Describes what a run sends out. */
 import type { GoesOut } from '../model/goes-out.ts';
 import { ITEM_RELATIONSHIPS } from '../model/item-kinds.ts';
 import { isOneOf, targetKey } from '../model/resources.ts';
 import { describeKey, enumerate, type NameSource } from './describe.ts';
 
-/** Characters of the first line of the news that are shown. */
-const MAX_NEWS = 80;
+/** Maximum characters of the first line of release notes. */
+const MAX_LINE = 80;
 
 /**
- * @param known what knows the names of the items
- * @param room characters for them; the others are counted
- * @returns a line for the version, its settings, the news of each language, and the items
+ * @param known source of the names of items
+ * @param room characters for the items; those that do not fit are counted
+ * @returns lines for the version, its settings, the release notes of each language, and the items
  */
 export function describeGoesOut(goesOut: GoesOut, known: NameSource | null, room: number): string[] {
   const { version, build, releaseNotes, items } = goesOut;
-  const what = version === null ? [] : [`version ${version} (${build === null ? 'no build' : `build ${build}`})`];
-  const news = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
-  const notes = [...news].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: “${line}”`);
-  const names = items.map((item) => describeGoing(item, known));
+  const first = version === null ? [] : [`version ${version} (${build === null ? 'no build' : `build ${build}`})`];
+  const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
+  const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: “${line}”`);
+  const names = items.map((item) => describeItemOut(item, known));
   const named = names.length === 0 ? [] : [enumerate(names, room)];
-  return [...what, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...named];
+  return [...first, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...named];
 }
 
 function describeSettings(goesOut: GoesOut): string {
@@ -34,10 +33,10 @@ function describeSettings(goesOut: GoesOut): string {
 
 function firstLine(text: string): string {
   const [line = ''] = text.split('\n');
-  return line.length > MAX_NEWS ? `${line.slice(0, MAX_NEWS)}…` : line;
+  return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
 }
 
-function describeGoing({ kind, id }: GoesOut['items'][number], known: NameSource | null): string {
+function describeItemOut({ kind, id }: GoesOut['items'][number], known: NameSource | null): string {
   if (!isOneOf(ITEM_RELATIONSHIPS, kind)) return `${kind} ${id}`;
   return describeKey(known, targetKey({ relationship: kind, id }));
 }

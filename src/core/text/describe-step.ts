@@ -1,11 +1,11 @@
-/** The steps of a release in words. */
+/** Describes the steps of a release. */
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import type { PlannedStep, Step, StepOf } from '../model/step.ts';
 import { capitalized, describeInstant, describeItem, describeVersion, numberOf } from './describe.ts';
 
 /**
- * What is known to have been written, for the person who has to go on from there; the plan of the summary lists it.
- * @param isLastApplied the step that stopped the run was applied, and what came of it is not known
+ * Describes what is known to have been written, for the person who continues. The plan of the summary lists it.
+ * @param isLastApplied true where the step that stopped the run was applied, and its effect is not known
  */
 export function describeWritten(steps: readonly PlannedStep[], isLastApplied = false): string {
   const writing = steps.filter(({ step }) => !isReading(step));
@@ -19,12 +19,12 @@ export function describeWritten(steps: readonly PlannedStep[], isLastApplied = f
     : `Done so far: ${done.length} of ${writing.length} steps, the last one: ${last}.`;
 }
 
-/** The step sends no write. */
+/** True for steps that send no write. */
 export function isReading({ kind }: Step): boolean {
   return ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
 
-/** What each step does, as one sentence without a full stop. */
+/** One sentence for each step, without a full stop. */
 const WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
   'cancel-version': (step) => `Cancel version ${numberOf(step.version)} (${step.version.state}) as the developer`,
   'cancel-submission': (step) =>
@@ -40,14 +40,15 @@ const WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
     `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`,
   'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
   'create-submission': (step) => `Create one review submission for ${step.platform}`,
-  'adopt-submission': (step) => `Adopt the draft that is there${heldWords(step.held)}`,
-  'reopen-submission': (step) => `Work on the submission that review sent back${heldWords(step.held)}`,
+  'adopt-submission': (step) => `Adopt the draft that is there${describeHeldCount(step.held)}`,
+  'reopen-submission': (step) => `Work on the submission that review sent back${describeHeldCount(step.held)}`,
   'resolve-item': (step) => `Mark ${describeItem(step.target, { name: step.name, number: null })} as resolved`,
   'add-version': (step) => `Add version ${step.versionString} to the submission`,
   'add-item': (step) => `Add ${describeItem(step.target, { name: step.name, number: null })} to the submission`,
   'check-contents': () => 'Read the submission back, and compare it with what was asked for',
   submit: () => 'Submit for review',
-  'request-release': ({ version }) => `Release ${describeVersion(version)} to the App Store${beforeDate(version)}`,
+  'request-release': ({ version }) =>
+    `Release ${describeVersion(version)} to the App Store${describeDateToCome(version)}`,
   'change-rollout': (step) => `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`,
 };
 
@@ -55,11 +56,11 @@ export function describeStep<Kind extends Step['kind']>(step: StepOf<Kind>): str
   return WORDS[step.kind as Kind](step);
 }
 
-function beforeDate({ isBeforeDate, earliestReleaseDate }: AppStoreVersion): string {
+function describeDateToCome({ isBeforeDate, earliestReleaseDate }: AppStoreVersion): string {
   return isBeforeDate ? ` before its date, ${describeInstant(earliestReleaseDate ?? '')}` : '';
 }
 
-/** The step as a plan shows it: with what nobody can take back. */
+/** Describes the step as a plan shows it, with a warning where it cannot be undone. */
 export function describePlanned(step: Step): string {
   const words = describeStep(step);
   if (step.kind === 'request-release') return `${words}. This cannot be undone.`;
@@ -68,7 +69,7 @@ export function describePlanned(step: Step): string {
   return words;
 }
 
-function heldWords(held: readonly string[]): string {
+function describeHeldCount(held: readonly string[]): string {
   return held.length === 0 ? ', which is empty' : `, which holds ${held.length} of the items to submit`;
 }
 
@@ -94,7 +95,7 @@ function detailsOf({ attributes, build }: Details): string[] {
   return build === null ? details : [...details, describeBuild(build)];
 }
 
-/** With the date, because a number alone says little about which one is meant. */
+/** A number alone hardly shows which build is meant, so the date stands beside it. */
 function describeBuild({ version, uploadedDate }: Build): string {
   return `build ${version}${uploadedDate === '' ? '' : ` (uploaded ${describeInstant(uploadedDate)})`}`;
 }

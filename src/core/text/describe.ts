@@ -1,4 +1,4 @@
-/** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
+/** Names of things for people: a name or number, and an id only where no answer shows more. */
 import type { Facts } from '../model/facts.ts';
 import { itemKind, relationshipOfType } from '../model/item-kinds.ts';
 import type {
@@ -12,7 +12,7 @@ import { findByKey, heldItems, NAMELESS, targetKey, versionKey } from '../model/
 import type { Snapshot } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 
-/** What knows names: as much as was read. */
+/** Source of names: whatever was read. */
 export interface NameSource {
   snapshot: Pick<Snapshot, 'versions' | 'elsewhere' | 'submissions' | 'closed'> | null;
   facts: Pick<Facts, 'names' | 'items'>;
@@ -29,7 +29,7 @@ function withBuild({ build, ...version }: Named): string {
   return `${numberOf(version)}${build?.version ? ` (${build.version})` : ''}`;
 }
 
-/** Its id where no answer shows its number. */
+/** Returns the number of the version, or its id where no answer shows the number. */
 export function numberOf({ id, versionString }: Pick<AppStoreVersion, 'id' | 'versionString'>): string {
   return versionString || id;
 }
@@ -41,21 +41,21 @@ export function describeItem({ relationship, id }: ItemTarget, { name, number }:
   return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
 
-/** A name is for people to recognize, and a message has more to say. */
+/** Maximum characters of a name: people recognize it, and the message has more to say. */
 const MAX_NAME = 40;
 
 export function shortName(name: string): string {
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
 }
 
-/** As many as fit into the room, and how many more there are; the first always stands. */
+/** Lists as many words as fit into the room, at least one, and counts the others. */
 export function enumerate(words: readonly string[], room = 100, separator = ', '): string {
   const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
   const more = words.length - fitting.length;
   return fitting.join(separator) + (more === 0 ? '' : ` and ${more} more`);
 }
 
-/** The thing behind a key of `targetKey`, by the best name that is known of it. */
+/** Describes the thing behind a key of `targetKey` by its best known name. */
 export function describeKey(known: NameSource | null, key: string, name: ItemName = nameOf(known, key)): string {
   const [type = '', id = ''] = key.split('/');
   const relationship = relationshipOfType(type);
@@ -63,13 +63,13 @@ export function describeKey(known: NameSource | null, key: string, name: ItemNam
   return describeItem({ relationship, id }, name);
 }
 
-/** The same of several, as many as fit into the room. */
+/** Lists the things behind several keys, as many as fit into the room. */
 export function describeKeys(known: NameSource | null, keys: readonly string[], room: number): string {
   const names = keys.map((key) => describeKey(known, key));
   return enumerate(names, room);
 }
 
-/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
+/** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
 export function nameOf(known: NameSource | null, key: string): ItemName {
   if (known === null) return NAMELESS;
   const { versions = [], elsewhere = [], submissions = [], closed = new Map() } = known.snapshot ?? {};
@@ -83,20 +83,20 @@ export function nameOf(known: NameSource | null, key: string): ItemName {
   return findByKey(items, key)?.name ?? NAMELESS;
 }
 
-/** What each thing in the submission is called; `null`: the contents could not be read. */
+/** Describes each thing in the submission; `null` where its contents could not be read. */
 export function contentsOf(submission: ReviewSubmission, known: NameSource | null = null): string[] | null {
   if (submission.items === null) return null;
   return heldItems(submission.items).map((item) => describeHeld(item, known));
 }
 
-/** By the name of the app's lists, or else by what the submission's items show. */
+/** Prefers the name of the app's lists to the one that the item shows. */
 export function describeHeld({ target, name }: ReviewSubmissionItem, known: NameSource | null): string {
   if (target === null) return 'a thing of a kind that the service does not show';
   const listed = nameOf(known, targetKey(target));
   return describeItem(target, listed.name === null ? name : listed);
 }
 
-/** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
+/** `empty`, or `version 1.1, event "Launch party"`; things that do not fit into the room are counted. */
 export function describeContents(submission: ReviewSubmission, known: NameSource | null = null, room?: number): string {
   const contents = contentsOf(submission, known);
   if (contents === null) return 'items that could not be read';
@@ -119,7 +119,7 @@ export function describeMaker(submission: ReviewSubmission): string {
   return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
 }
 
-/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
+/** `2026-05-04 13:37 UTC`; a text that is no date stays as it is. */
 export function describeInstant(date: string): string {
   const ms = Date.parse(date);
   return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

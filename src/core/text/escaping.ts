@@ -1,14 +1,14 @@
-/** Remote text is data: made harmless for the place it lands in. */
+/** Escapes remote text, which is data, for the place it lands in. */
 
 /** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
-/** Most texts, so that they need not go through the expression above. */
+/** Matches most texts, which need not go through the expression above. */
 const PLAIN = /^[\x20-\x7e]*$/;
-/** The first half of a character that was cut in two. */
+/** Matches the first half of a character that was cut in two. */
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const CUT = ' … (shortened)';
 
-/** One line of visible text, of at most `max` characters. */
+/** Returns one line of visible text, of at most `max` characters. */
 export function singleLine(text: string, max = 4000): string {
   // Cut first: a megabyte is not worth a pass of the expression.
   const candidate = text.slice(0, max * 2);
@@ -17,22 +17,22 @@ export function singleLine(text: string, max = 4000): string {
   return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
 
-/** A line in which the runner finds no command, of the kind `::…::` or of the older `##[…]`. */
+/** Returns a line in which the runner finds no command: `::…::`, or the older `##[…]`. */
 export function logLine(text: string): string {
   return singleLine(text).replaceAll('##[', '# #[').replaceAll('::', ': :');
 }
 
 /**
- * Texts that GitHub links without any mark-up: `#12`, `GH-12`, `owner/repo#12`, a commit id, `@name`, an address. Only a
- * code span stops all of them. Those that touch share one.
+ * Matches texts that GitHub links without any mark-up: `#12`, `GH-12`, `owner/repo#12`, a commit id, `@name`, an address.
+ * Only a code span stops all of them. Texts that touch share one.
  */
 const AUTOLINKS =
   /(?:(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d+|\bGH-\d+|(?<![\w-])[\da-f]{7,40}(?![\w-])|[\w.+-]{0,64}@[\w-]+(?:[./][\w-]+)*|(?:https?:\/\/|www\.)[\w.~:/?#@!$&*+;=%-]*[\w/])+/gi;
 
 /**
- * Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
- * What GitHub would link stands in a code span, and `:word:`, which becomes a picture, is broken up with an invisible
- * space, which is kept out of `name: value` and `1.0`, because people copy these into a workflow.
+ * Returns text that GitHub-flavoured Markdown shows as it is: it makes no element, emphasis, table cell, mention or link
+ * of it. Texts that GitHub would link stand in a code span. An invisible space breaks up `:word:`, which would become a
+ * picture. It stays out of `name: value` and `1.0`, because people copy these into a workflow.
  */
 export function markdownText(text: string): string {
   const line = singleLine(text);
@@ -47,7 +47,7 @@ function inCode(text = ''): string {
   return text === '' ? '' : `\`${text}\``;
 }
 
-/** What begins a list. */
+/** Keeps the start of the text from beginning a list. */
 function escapeStart(text: string): string {
   return text.replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
 }

@@ -1,13 +1,13 @@
-/** The web pages on which a person does what the API cannot do. */
+/** Web pages on which a person does what the API cannot do. */
 const SITE = 'https://appstoreconnect.apple.com';
 
 function pageAt(path: string): (appId: string) => string {
   return (appId) => `${SITE}/apps/${encodeURIComponent(appId)}/distribution${path}`;
 }
 
-/** The distribution page of an app: its versions. */
+/** Versions of the app. */
 export const distributionPage = pageAt('');
-/** Its submissions, drafts among them, with the button that cancels one. */
+/** Submissions of the app, drafts among them, with the button that cancels one. */
 export const appReviewPage = pageAt('/reviewsubmissions');
 /** Name, category, content rights, age rating, privacy policy, export documents. */
 export const appInformationPage = pageAt('/info');
@@ -15,7 +15,7 @@ export const pricingPage = pageAt('/pricing');
 export const privacyPage = pageAt('/privacy');
 export const purchasesPage = pageAt('/iaps');
 
-/** What the page is called in App Store Connect. */
+/** Returns the name of the page in App Store Connect. */
 export function pageName(page: string): string {
   if (!page.startsWith(`${SITE}/`)) return 'page';
   return NAMES.get(page.slice(page.lastIndexOf('/') + 1)) ?? 'Distribution page';

@@ -1,18 +1,21 @@
-/** The catalogue of reasons. `npm run docs` writes docs/reasons.md, the README's list and the heads of docs/troubleshooting.md from it. */
+/**
+ * The catalogue of reasons. `npm run docs` writes docs/reasons.md, the README's list and the heads of
+ * docs/troubleshooting.md from it.
+ */
 import { appInformationPage, appReviewPage, pricingPage, privacyPage, purchasesPage } from './pages.ts';
 
 interface ReasonEntry {
-  /** The title of the annotation, and the heading in troubleshooting. */
+  /** Title of the annotation, and heading in troubleshooting. */
   title: string;
-  /** Which verdict it makes; left out: `blocked`. */
+  /** Verdict that it makes; left out where it is `blocked`. */
   verdict?: string;
-  /** What is wrong, in sentences, as Markdown. */
+  /** Sentences in Markdown that say what is wrong. */
   meaning: string;
-  /** What to do, as Markdown: what a finding says where its rule has nothing more specific. */
+  /** Advice in Markdown, for findings whose rule knows no better one. */
   remedy: string;
-  /** The page of App Store Connect on which it is done, by the app's id; left out, that of the versions. `null`: on none. */
+  /** Page of App Store Connect for it, by the app's id. Left out, the page of the versions; `null` where there is no page. */
   page?: ((appId: string) => string) | null;
-  /** Time alone clears it: `wait-minutes` keeps checking. Where only some of its findings pass, each says so itself. */
+  /** Time alone clears it, so `wait-minutes` keeps checking. Where only some findings pass, each says so itself. */
   clearedByTime?: true;
 }
 
@@ -26,7 +29,7 @@ const UNREAD = {
 } as const;
 const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
 
-/** A public contract: reasons may be added, none is ever renamed. Words with hyphens and a dot, so that a comma can join them. */
+/** A public contract: reasons may be added, and keep their names. Each has words, hyphens and a dot, so that a comma can join them. */
 const CATALOGUE = {
   'version.in-flight': {
     title: 'A version is in flight',
@@ -416,7 +419,7 @@ export type Reason = keyof typeof CATALOGUE;
 
 export const REASONS: Readonly<Record<Reason, ReasonEntry>> = CATALOGUE;
 
-/** What to do about it, as plain text: for annotations and the log, which show no Markdown. */
+/** Returns the remedy as plain text, for annotations and the log, which show no Markdown. */
 export function remedyOf(reason: Reason): string {
   return REASONS[reason].remedy.replaceAll('`', '');
 }

@@ -1,26 +1,26 @@
-/** Secrets taken out of text: whole ones, parts of them, and those that line ends, blanks or escapes break up. */
+/** Takes secrets out of text: whole ones, parts of them, and secrets broken up by line ends, blanks or escapes. */
 
-/** A shorter one is a part of words, and a text without it could not be read. */
+/** Minimum length of a secret. A shorter one may be part of a word, and a text without it could not be read. */
 export const MIN_SECRET = 8;
-/** Longer than any key or token: it is taken out whole only. */
+/** Maximum length of a secret whose parts are looked for: no key or token is longer. */
 const MAX_PARTED = 4096;
-/** For a longer text every run of every secret is listed first: a search for each half would take minutes. */
+/** Maximum length of a text that is searched for each half of a secret: in a longer one that would take minutes. */
 const MAX_SEARCHED = 32_768;
 const STARS = '***';
 
-/** A part of a text, from its first character to the one after its last. */
+/** Part of a text, from its first character to the one after its last. */
 type Range = readonly [from: number, to: number];
 
 export class Redaction {
   private readonly minPart: number;
   private readonly halfPart: number;
   private readonly secrets = new Set<string>();
-  /** Every run of so many characters of every secret: made when a text is looked at, as a run has few texts at its start. */
+  /** Every run of so many characters of every secret. Made with the first text, because a run has few texts at its start. */
   private readonly runs = new Map<number, ReadonlySet<string>>();
-  /** All of which a part is looked for, one beside the other: `null` until a text is looked at. */
+  /** Secrets of which parts are looked for, joined; `null` until the first text. */
   private parted: string | null = null;
 
-  /** @param minPart how many characters of a secret on end count as a part of it, from 8 */
+  /** @param minPart minimum characters of a secret, one after the other, that count as a part of it; at least 8 */
   constructor(minPart: number) {
     this.minPart = minPart;
     this.halfPart = Math.floor((minPart + 1) / 2);
@@ -33,30 +33,30 @@ export class Redaction {
     this.parted = null;
   }
 
-  /** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
+  /** Puts stars in the place of each secret and each part of one. The time grows with the length of the text alone. */
   redact(text: string): string {
-    let shown = '';
+    let redacted = '';
     let at = 0;
-    for (const [from, to] of this.found(text)) {
-      shown += text.slice(at, from) + STARS;
+    for (const [from, to] of this.rangesIn(text)) {
+      redacted += text.slice(at, from) + STARS;
       at = to;
     }
-    return shown + text.slice(at);
+    return redacted + text.slice(at);
   }
 
   isIn(text: string): boolean {
-    return this.found(text).length > 0;
+    return this.rangesIn(text).length > 0;
   }
 
-  /** In the order of the text, none of them touching another. */
-  private found(text: string): Range[] {
+  /** Returns the ranges of secrets, apart from each other, in the order of the text. */
+  private rangesIn(text: string): Range[] {
     if (this.secrets.size === 0 || text.length < MIN_SECRET) return [];
     const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
     const joined = text.replace(BREAKS, '');
-    return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
+    return mergeRanges(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
   }
 
-  /** A part has a run of half its length at a multiple of that, wherever it begins: most of a text is passed over in steps. */
+  /** A part covers a run of half its length at a multiple of that length, so most of a text is passed over in steps. */
   private mayHoldPart(joined: string): boolean {
     const { minPart, halfPart } = this;
     if (joined.length < minPart) return false;
@@ -70,12 +70,12 @@ export class Redaction {
     return false;
   }
 
-  /** @param joined the text without what breaks up a secret */
+  /** @param joined the text without the breaks */
   private partsIn(joined: string, text: string): Range[] {
     const { minPart, halfPart } = this;
     const parts = this.runsOf(minPart);
     const halves = this.runsOf(halfPart);
-    const places = placesIn(text);
+    const places = placesWithoutBreaks(text);
     const ranges: Range[] = [];
     for (let half = 0; half < joined.length; half += halfPart) {
       if (!halves.has(joined.slice(half, half + halfPart))) continue;
@@ -87,7 +87,7 @@ export class Redaction {
     return ranges;
   }
 
-  /** The secrets of which a part is looked for too, without those that are a part of another: one key has many forms. */
+  /** Returns the secrets of which parts are looked for. One key has many forms, so secrets inside others are left out. */
   private partedSecrets(): string[] {
     const secrets = [...this.secrets].filter((secret) => secret.length <= MAX_PARTED && /^[\x21-\x7e]+$/.test(secret));
     return secrets.filter((secret) => !secrets.some((other) => other !== secret && other.includes(secret)));
@@ -105,12 +105,15 @@ export class Redaction {
   }
 }
 
-/** At most 4096 at a time, or a longer run overflows the stack. Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
+/**
+ * Matches blanks, line ends and invisible characters, plain or as JSON escapes: they hide a secret from a search only.
+ * It takes at most 4096 at a time, because a longer run overflows the stack.
+ */
 const BREAKS =
   /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff)){1,4096}/giu;
 
-/** Where each character of a text stood before the breaks were taken out of it. */
-function placesIn(text: string): Uint32Array {
+/** Returns the place of each character in the text with its breaks. */
+function placesWithoutBreaks(text: string): Uint32Array {
   const places = new Uint32Array(text.length);
   let count = 0;
   let at = 0;
@@ -132,7 +135,7 @@ function occurrencesOf(secret: string, text: string): Range[] {
   return ranges;
 }
 
-function merged(ranges: Range[]): Range[] {
+function mergeRanges(ranges: Range[]): Range[] {
   const result: [number, number][] = [];
   for (const [from, to] of ranges.sort(([left], [right]) => left - right)) {
     const last = result.at(-1);
