@@ -7531,7 +7531,7 @@ var run_state = __webpack_require__(5987);
 
 
 
-/** Carries out the run, and returns its result. Never throws: a defect keeps everything found and done before. */
+/** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
 async function run(inputs, adapters) {
     const current = new Run(inputs, adapters);
     try {
@@ -7666,7 +7666,7 @@ async function takeSteps(client, { clock, deadline, remember, log }, state, isDu
     for (const [index, step] of due.entries())
         log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
-    const { execute } = await __webpack_require__.e(/* import() */ 947).then(__webpack_require__.bind(__webpack_require__, 947));
+    const { execute } = await __webpack_require__.e(/* import() */ 541).then(__webpack_require__.bind(__webpack_require__, 9541));
     return execute(tools, state, isDue);
 }
 function pendingSteps({ steps }) {

@@ -42,7 +42,7 @@ export interface Adapters {
   onFirstWait?: ((result: RunResult) => Promise<void>) | undefined;
 }
 
-/** Carries out the run, and returns its result. Never throws: a defect keeps everything found and done before. */
+/** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
 export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
   const current = new Run(inputs, adapters);
   try {

@@ -1,27 +1,11 @@
 /** Takes the steps of the plan in order. */
-import type { Step, StepOf } from '../core/model/step.ts';
+import type { Step } from '../core/model/step.ts';
 import { describeStep, describeWritten, isReading } from '../core/text/describe-step.ts';
 import { type RunState, withError, withInterruption, withOutcome, withStart, withStepEnd } from '../run-state.ts';
-import type { NamedStepContext, StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
+import type { NamedStepContext, StepResult, StepTools, Stop } from './context.ts';
 import { nameDraftLeft } from './draft-left.ts';
 import { type RolledBack, rollBack } from './roll-back.ts';
-import { cancel } from './steps/cancel.ts';
-import { compareContents } from './steps/compare-contents.ts';
-import { answerExport } from './steps/export-answer.ts';
-import { changeRollout, removePhasedRelease, setPhasedRelease } from './steps/phased-release.ts';
-import { checkReadiness } from './steps/readiness.ts';
-import { setReleaseNotes } from './steps/release-notes.ts';
-import { requestRelease } from './steps/request-release.ts';
-import {
-  addItem,
-  adoptSubmission,
-  createSubmission,
-  reopenSubmission,
-  resolveItem,
-  takeOut,
-} from './steps/submission.ts';
-import { submit } from './steps/submit.ts';
-import { createVersion, updateVersion } from './steps/version.ts';
+import { takeNamedStep, takeStep } from './steps/table.ts';
 
 /**
  * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run rolls its draft
@@ -84,42 +68,8 @@ function withRolledBack(state: RunState, stop: Stop, { words, finding: added, ef
   return { ...state, ...effect, findings: added === undefined ? findings : [...findings, added] };
 }
 
-/** A step that sent no write, and follows none, says so itself. */
+/** A step that sent no write, and follows no write, reports that itself. */
 function needsWritten({ kind, findings: [cause] }: Stop, steps: RunState['steps']): boolean {
   const hasWritten = steps.some(({ step, outcome }) => outcome === 'done' && !isReading(step));
   return kind === 'unconfirmed' || (hasWritten && cause?.reason === 'write.unconfirmed');
-}
-
-const STEPS: { [Kind in Step['kind']]: TakeStep<Kind> } = {
-  'cancel-version': cancel,
-  'cancel-submission': cancel,
-  'create-version': createVersion,
-  'update-version': updateVersion,
-  'answer-export': answerExport,
-  'set-release-notes': setReleaseNotes,
-  'set-phased-release': setPhasedRelease,
-  'remove-phased-release': removePhasedRelease,
-  'check-readiness': checkReadiness,
-  'take-out': takeOut,
-  'create-submission': createSubmission,
-  'adopt-submission': adoptSubmission,
-  'reopen-submission': reopenSubmission,
-  'resolve-item': resolveItem,
-  'add-version': addItem,
-  'add-item': addItem,
-  'check-contents': compareContents,
-  submit,
-  'request-release': requestRelease,
-  'change-rollout': changeRollout,
-};
-
-function takeStep<Kind extends Step['kind']>(context: StepContext<StepOf<Kind>>) {
-  return STEPS[context.step.kind as Kind](context);
-}
-
-async function takeNamedStep(context: NamedStepContext): Promise<StepResult> {
-  const { step } = context;
-  if (step.kind === 'request-release') return requestRelease({ ...context, step });
-  if (step.kind === 'change-rollout') return changeRollout({ ...context, step });
-  throw new Error(`the step ${step.kind} needs a preflight`);
 }

@@ -108,7 +108,7 @@ function describeUnseen(context: StepContext, unseen: readonly string[]): string
   return ` The draft does not show ${names}, and may still come to hold it.`;
 }
 
-/** With another policy, draft-left.ts says that the draft stays. */
+/** Under another policy, draft-left.ts says that the draft stays. */
 function isAdopting({ request }: StepContext): boolean {
   return request.onOrphans === 'adopt';
 }

@@ -31,7 +31,7 @@ export async function findVersionChange(context: CancelContext): Promise<StepRes
 
 /** @returns `null` where the version is not canceled yet */
 function findCanceled(context: CancelContext, { phase, state }: AppStoreVersion): StepResult | null {
-  // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
+  // The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation).
   if (phase === 'over' && context.step.kind === 'cancel-version') return endCanceled(context, 'freed', null);
   // Another run has taken it out of review first, which is all that was asked for.
   const isOutOfReview = context.request.mode === 'cancel' && isEditableVersion(state);

@@ -101,7 +101,7 @@ async function writeNote(
     send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (body) => {
       const answer = readAnswer(body, parseLocalization);
-      // The service may keep a text in a form of its own. The old text or none proves too little, so a read decides.
+      // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
       const isChanged = answer !== null && ![before, ''].some((old) => isSameText(answer.whatsNew, old));
       return isChanged ? answer : null;
     },
