@@ -6079,19 +6079,20 @@ function withBuilds({ present, request, readiness, target: { version }, facts: b
     return decideOn({ ...(0,decide_target/* decideTarget */.SG)(basis, version), readiness }, []);
 }
 function decideOn(first, others) {
-    const all = [first, ...others];
-    const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
+    const contexts = [first, ...others];
+    const found = contexts.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
     const findings = mergePlatforms(found, first.request.platforms.length === 0);
     const goesOut = (0,compose_goes_out/* goesOutOf */.E7)(first);
     // Other findings block the run already, so its plan is not compared with the one that was approved.
     const changed = (0,model_finding/* verdictOf */.Vj)(findings) === 'clear' ? (0,compose_goes_out/* planChanged */.cW)(first, goesOut) : null;
+    const all = changed === null ? findings : [changed, ...findings];
     return {
         kind: 'preflight',
         ...first,
-        snapshots: all.map(({ present }) => present),
-        // Only a check, which plans no steps, judges several platforms.
-        steps: planSteps(first),
-        findings: changed === null ? findings : [changed, ...findings],
+        snapshots: contexts.map(({ present }) => present),
+        // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
+        steps: (0,model_finding/* verdictOf */.Vj)(all) === 'blocked' ? [] : planSteps(first),
+        findings: all,
         goesOut,
         lost: lostNotes(first),
     };

@@ -70,19 +70,20 @@ export function withBuilds(
 }
 
 function decideOn(first: RuleContext, others: readonly RuleContext[]): PreflightDecision {
-  const all = [first, ...others];
-  const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
+  const contexts = [first, ...others];
+  const found = contexts.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
   const findings = mergePlatforms(found, first.request.platforms.length === 0);
   const goesOut = goesOutOf(first);
   // Other findings block the run already, so its plan is not compared with the one that was approved.
   const changed = verdictOf(findings) === 'clear' ? planChanged(first, goesOut) : null;
+  const all = changed === null ? findings : [changed, ...findings];
   return {
     kind: 'preflight',
     ...first,
-    snapshots: all.map(({ present }) => present),
-    // Only a check, which plans no steps, judges several platforms.
-    steps: planSteps(first),
-    findings: changed === null ? findings : [changed, ...findings],
+    snapshots: contexts.map(({ present }) => present),
+    // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
+    steps: verdictOf(all) === 'blocked' ? [] : planSteps(first),
+    findings: all,
     goesOut,
     lost: lostNotes(first),
   };
