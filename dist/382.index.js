@@ -1745,29 +1745,29 @@ function chooseBuild(basis, work) {
         return SETTLED;
     const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .askedPlace */ .EG)(work.places);
     if (request.build === null)
-        return attachedChoice(basis, work, own);
+        return chooseAttached(basis, work, own);
     if (facts.builds === null)
         return SETTLED;
-    return choiceBefore(basis, work, facts.builds, own) ?? askedChoice(basis, work, own);
+    return chooseWithoutSearch(basis, work, facts.builds, own) ?? chooseAsked(basis, work, own);
 }
 /** @returns the choice that stands whatever build is asked for; `null` where the run looks for that build */
-function choiceBefore(basis, work, builds, own) {
+function chooseWithoutSearch(basis, work, builds, own) {
     const { request } = basis;
     const isLatest = request.build === 'latest';
     if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
         return isLatest ? SETTLED : NOT_SHOWN;
     if (isLatest && !isOrdered(builds))
         return { kind: 'not-shown', what: 'dates' };
-    return own === null ? null : keptChoice(basis, work, own.version);
+    return own === null ? null : chooseKept(basis, work, own.version);
 }
-function keptChoice(basis, { submission, locked }, record) {
+function chooseKept(basis, { submission, locked }, record) {
     // A run does not attach a build to a version that review sent back, so the build that it has must be known.
     if (record.build === undefined && submission.kind === 'resubmit')
         return NOT_SHOWN;
     // Reported by the rule about the version.
     return locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, record) ? SETTLED : null;
 }
-function askedChoice({ facts, request }, { record, done }, own) {
+function chooseAsked({ facts, request }, { record, done }, own) {
     const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
     const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     if (meant === null)
@@ -1775,29 +1775,29 @@ function askedChoice({ facts, request }, { record, done }, own) {
     return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 /** Chooses the build for a request that names none. */
-function attachedChoice(basis, { record, done }, own) {
+function chooseAttached(basis, { record, done }, own) {
     if (own?.isFixed)
         return SETTLED;
     if (basis.request.mode !== 'submit')
-        return answeredChoice(basis, (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record));
-    return done ? SETTLED : submittedChoice(basis, (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record), own);
+        return chooseForAnswer(basis, (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record));
+    return done ? SETTLED : chooseForReview(basis, (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record), own);
 }
 /** A version that is only made ready needs its build for the answer to the export question alone. */
-function answeredChoice({ snapshot, request }, attached) {
+function chooseForAnswer({ snapshot, request }, attached) {
     if (request.usesNonExemptEncryption === null || attached)
         return SETTLED;
     if (attached === null)
         return { kind: 'none' };
     return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED;
 }
-function submittedChoice({ snapshot, facts }, attached, own) {
+function chooseForReview({ snapshot, facts }, attached, own) {
     if (attached)
-        return listedChoice(facts, attached, own?.version.isLive === true);
+        return chooseListed(facts, attached, own?.version.isLive === true);
     if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) && !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isDialectUnknown */ .Nw)(snapshot))
         return SETTLED;
     return attached === null ? { kind: 'none' } : NOT_SHOWN;
 }
-function listedChoice(facts, attached, isLiveVersion) {
+function chooseListed(facts, attached, isLiveVersion) {
     const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, attached);
     return isUnread(listed) && !isLiveVersion ? SETTLED : judgeBuild(listed, true);
 }
@@ -2204,11 +2204,11 @@ function editsOf(basis, version) {
     if (version.kind === 'none')
         return NO_EDITS;
     const edits = {
-        attributes: attributeEdits(basis.request, version),
-        build: buildEdit(basis, version),
-        exportAnswer: exportEdit(basis, version),
-        notes: notesEdit(basis, version),
-        phasedRelease: phasedReleaseEdit(basis.request, (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)),
+        attributes: editAttributes(basis.request, version),
+        build: editBuild(basis, version),
+        exportAnswer: answerExport(basis, version),
+        notes: editNotes(basis, version),
+        phasedRelease: editPhasedRelease(basis.request, (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)),
     };
     const words = describeEdits(basis, (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version), edits);
     return { ...edits, words, any: words.length > 0 };
@@ -2235,7 +2235,7 @@ function absentBuildAsked(basis, record) {
     return basis.facts.builds === null ? basis.request.build : `${basis.request.build} (not found)`;
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
-function phasedReleaseEdit({ phasedRelease }, record) {
+function editPhasedRelease({ phasedRelease }, record) {
     const state = record === null ? null : record.phasedReleaseState;
     if (phasedRelease === true && state === null)
         return 'set-phased-release';
@@ -2246,7 +2246,7 @@ const SETTINGS = [
     { name: 'releaseType', isSame: (asked, kept) => asked === kept },
     { name: 'earliestReleaseDate', isSame: _model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameReleaseDate */ .st },
 ];
-function attributeEdits(request, target) {
+function editAttributes(request, target) {
     const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(target);
     const hidden = target.kind === 'existing' ? hiddenSettings(request, target.record) : [];
     const changed = settingsAsked(request).filter(({ name, isSame }) => !hidden.includes(name) && !isSame(request[name], record?.[name]));
@@ -2273,10 +2273,10 @@ function isOtherBuildAsked({ facts, request }, record) {
 }
 /** Returns the build that the version will have, the one to attach or the one attached, as far as it is known. */
 function buildOf(basis, version) {
-    const build = buildEdit(basis, version) ?? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
+    const build = editBuild(basis, version) ?? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
     return asListed(basis.facts, build ?? null);
 }
-function buildEdit({ facts, request }, version) {
+function editBuild({ facts, request }, version) {
     if (request.build === null)
         return null;
     if (version.kind === 'existing' && keepsBuild(request, version.record))
@@ -2300,7 +2300,7 @@ function asListed({ builds }, build) {
  * The answer goes to the build, wherever the version sits. A version that is through review has no question open, and an
  * existing answer stays.
  */
-function exportEdit(basis, version) {
+function answerExport(basis, version) {
     const { usesNonExemptEncryption: uses } = basis.request;
     const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
     if (uses === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record)))
@@ -2308,7 +2308,7 @@ function exportEdit(basis, version) {
     const build = buildOf(basis, version);
     return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
-function notesEdit(basis, version) {
+function editNotes(basis, version) {
     const { snapshot, facts, request } = basis;
     const notes = request.releaseNotes;
     const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
@@ -2794,7 +2794,7 @@ function chooseSubmission(basis, own, edits) {
     }
     const existing = edits.any ? null : findExisting(bundle, edits);
     return existing === null
-        ? { submission: newSubmission(request, draft), items, done: false }
+        ? { submission: chooseNew(request, draft), items, done: false }
         : { submission: existing, items, done: true };
 }
 /** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
@@ -2825,7 +2825,7 @@ function findExisting(bundle, { exportAnswer }) {
     const isThere = own !== null && (exportAnswer === null || !own.isEditable);
     return isThere ? { kind: 'none' } : null;
 }
-function newSubmission(request, draft) {
+function chooseNew(request, draft) {
     if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
         return { kind: 'none' };
     return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
@@ -2896,10 +2896,10 @@ function openIn(phase, { submissions, platform }) {
 function findDone(bundle) {
     const { request, own } = bundle;
     if (own !== null)
-        return versionDone(bundle, own);
-    return request.version === null ? itemsDone(bundle) : null;
+        return findVersionDone(bundle, own);
+    return request.version === null ? findItemsDone(bundle) : null;
 }
-function versionDone(bundle, place) {
+function findVersionDone(bundle, place) {
     const { seat, holder } = place;
     if (!['in-review', 'pending', 'through'].includes(seat))
         return null;
@@ -2917,7 +2917,7 @@ function isAsAsked({ request, items }, { version }, holder) {
         return areSame(held, wanted);
     return held !== null && [...held.difference(wanted)].every((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
 }
-function itemsDone(bundle) {
+function findItemsDone(bundle) {
     const { snapshot, request, items } = bundle;
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
     const together = snapshot.submissions.find((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'in-review' && areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission), wanted));
@@ -3021,7 +3021,7 @@ function decideTarget(read, chosen) {
     const { mode } = read.request;
     if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
         throw new Error(`the mode ${mode} works on no target of this kind`);
-    const now = withItemsReleased(read);
+    const now = releaseItems(read);
     const cancels = (0,cancellations/* chooseCancellations */.Gi)(now, decideWork(now, chosen));
     const world = cancels.length === 0 ? now : basisAfter(now, cancels);
     const work = decideWork(world, chosen);
@@ -3038,11 +3038,11 @@ function basisAfter(basis, cancels) {
         .map(([, { target, name }]) => {
         return { target, standing: { kind: 'found', state: RELEASED_STATE, name: name.name } };
     });
-    return withItemsReleased({ request, snapshot, facts: { ...facts, items: [...facts.items, ...back] } });
+    return releaseItems({ request, snapshot, facts: { ...facts, items: [...facts.items, ...back] } });
 }
 const RELEASED_STATE = 'READY_FOR_REVIEW';
 /** Items that a cancellation took out of review are ready again, even if a list that lags shows otherwise. */
-function withItemsReleased(basis) {
+function releaseItems(basis) {
     const released = (0,model_snapshot/* releasedItems */.ko)(basis.snapshot.closed);
     const items = basis.facts.items.map((fact) => {
         const { target, standing } = fact;
@@ -5896,44 +5896,44 @@ function evaluateApproval(named, request, hasWaited) {
     const { app, version } = named;
     if (version === null) {
         const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
-        return notApproved(named, (0,evaluation/* describeMissing */.UV)(request), remedy);
+        return blockUnapproved(named, (0,evaluation/* describeMissing */.UV)(request), remedy);
     }
     const { id, state } = version;
     const name = (0,describe/* describeVersion */.MP)(version);
     const approval = (0,states/* approvalOf */.xf)(state);
     // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
     if (approval === 'unknown' && version.isLive)
-        return (0,evaluation/* blockedBy */.yJ)((0,model_finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)(name), state, { type: 'appStoreVersion', id }));
+        return (0,evaluation/* blockBy */.fc)((0,model_finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)(name), state, { type: 'appStoreVersion', id }));
     if (approval === 'approved')
         return { steps: [{ kind: 'request-release', version }], findings: [] };
     if (approval === 'released')
         return evaluation/* DONE_ALREADY */.EU;
     if (approval === 'rejected')
-        return rejected(named, state, `App Review rejected ${name}`, hasWaited);
+        return blockRejected(named, state, `App Review rejected ${name}`, hasWaited);
     if (approval === 'companion-rejected')
-        return companionRejected(named, version, hasWaited);
+        return judgeCompanion(named, version, hasWaited);
     const shown = state || 'in a state that the service does not show';
-    return notApproved(named, `${(0,describe/* capitalized */.l2)(name)} is not approved: it is ${shown}.`, (0,states/* howToGetApproved */.XE)(state));
+    return blockUnapproved(named, `${(0,describe/* capitalized */.l2)(name)} is not approved: it is ${shown}.`, (0,states/* howToGetApproved */.XE)(state));
 }
-function notApproved(named, message, remedy) {
-    return (0,evaluation/* blocked */.Z5)(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
+function blockUnapproved(named, message, remedy) {
+    return (0,evaluation/* block */.om)(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
 }
-function rejected(named, state, what, hasWaited) {
-    return (0,evaluation/* blocked */.Z5)(named, {
+function blockRejected(named, state, what, hasWaited) {
+    return (0,evaluation/* block */.om)(named, {
         reason: hasWaited ? 'version.rejected' : 'version.not-approved',
         message: `${what}: the version is ${state}.`,
         remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
         link: (0,pages/* appReviewPage */.z0)(named.app.id),
     });
 }
-function companionRejected(named, version, hasWaited) {
+function judgeCompanion(named, version, hasWaited) {
     const name = (0,describe/* describeVersion */.MP)(version);
     if (!awaitsApproval(version)) {
         const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
-        return rejected(named, version.state, what, hasWaited);
+        return blockRejected(named, version.state, what, hasWaited);
     }
     const message = `${(0,describe/* capitalized */.l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-    return notApproved(named, message, (0,states/* howToGetApproved */.XE)('IN_REVIEW'));
+    return blockUnapproved(named, message, (0,states/* howToGetApproved */.XE)('IN_REVIEW'));
 }
 /** Returns true if time, or somebody at work on the version, may bring the approval. */
 function awaitsApproval(version) {
@@ -5965,81 +5965,86 @@ var compose_goes_out = __webpack_require__(5521);
 function planSteps(context) {
     if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
         return [];
-    return [...context.target.cancels, ...versionSteps(context), ...readinessSteps(context), ...submissionSteps(context)];
+    return [
+        ...context.target.cancels,
+        ...planVersion(context),
+        ...planReadinessCheck(context),
+        ...planSubmission(context),
+    ];
 }
-function versionSteps({ request: { platform }, target }) {
+function planVersion({ request: { platform }, target }) {
     const { version, edits, locked } = target;
     if (locked.length > 0)
         return [];
     const notes = edits.notes === null ? [] : [edits.notes];
     const isReused = version.kind === 'reuse';
     return [
-        ...createSteps(version, edits, platform),
-        ...takeOutSteps(target),
+        ...planCreation(version, edits, platform),
+        ...planTakeOut(target),
         // A run that finds the new number on a record takes its notes as they are. So the old number's notes go first.
         ...(isReused ? notes : []),
-        ...updateSteps(target),
+        ...planUpdate(target),
         ...(edits.exportAnswer === null ? [] : [edits.exportAnswer]),
         ...(isReused ? [] : notes),
         ...(edits.phasedRelease === null ? [] : [{ kind: edits.phasedRelease }]),
     ];
 }
-function createSteps(version, { attributes, build }, platform) {
+function planCreation(version, { attributes, build }, platform) {
     if (version.kind !== 'create')
         return [];
     return [{ kind: 'create-version', versionString: version.versionString, platform, attributes, build }];
 }
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
-function takeOutSteps({ record, edits, submission }) {
+function planTakeOut({ record, edits, submission }) {
     if (record === null || !edits.any || submission.kind !== 'adopt')
         return [];
     const { id: submissionId, items } = submission.submission;
     const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items ?? []), (0,resources/* versionKey */._5)(record));
     return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) }] : [];
 }
-function updateSteps({ record, edits: { attributes, build } }) {
+function planUpdate({ record, edits: { attributes, build } }) {
     if (record === null || (Object.keys(attributes).length === 0 && build === null))
         return [];
     return [{ kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(record), attributes, build }];
 }
 /** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
-function readinessSteps(context) {
+function planReadinessCheck(context) {
     const { request, target } = context;
     const { version } = target;
     if (version.kind !== 'create' || request.readiness !== 'block' || !(0,needs_readiness/* needsReadinessCheck */.qR)(context))
         return [];
     return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
-function submissionSteps(context) {
-    const steps = contentSteps(context);
+function planSubmission(context) {
+    const steps = planContents(context);
     return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
 }
-function contentSteps(context) {
+function planContents(context) {
     const { submission } = context.target;
     switch (submission.kind) {
         case 'none':
         case 'done':
             return [];
         case 'resubmit':
-            return resolveSteps(submission.submission);
+            return planResolving(submission.submission);
         case 'create':
-            return [{ kind: 'create-submission', platform: context.request.platform }, ...fillSteps(context, new Set())];
+            return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
         case 'adopt': {
             const held = (0,model_snapshot/* contentKeys */.MU)(submission.submission) ?? new Set();
             const adopted = { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] };
-            return [adopted, ...fillSteps(context, held)];
+            return [adopted, ...planFilling(context, held)];
         }
     }
 }
 /** Items that an earlier run resolved, or review accepted, stay as they are. */
-function resolveSteps(submission) {
+function planResolving(submission) {
     const items = (0,resources/* heldItems */.K$)(submission.items ?? []);
     return [
         { kind: 'reopen-submission', submissionId: submission.id, held: [...((0,model_snapshot/* contentKeys */.MU)(submission) ?? [])] },
         ...items.flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
     ];
 }
-function fillSteps({ facts, request, target }, held) {
+function planFilling({ facts, request, target }, held) {
     const { place, edits, items } = target;
     const isKept = place?.use === 'asked' && held.has((0,resources/* versionKey */._5)(place.version)) && !edits.any;
     const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
@@ -6448,10 +6453,10 @@ function cancel_mode_judge(snapshot, request, place) {
     }
     if (standing === 'through') {
         const message = `${name} is ${state}, so it cannot be taken out of review.`;
-        return blocked(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+        return block(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
     }
     const hidden = standing === 'lost' ? judgeHidden(snapshot) : null;
-    return hidden ?? inFlight(snapshot, version, IN_FLIGHT[standing]);
+    return hidden ?? blockInFlight(snapshot, version, IN_FLIGHT[standing]);
 }
 const IN_FLIGHT = {
     again: {
@@ -6470,11 +6475,11 @@ const IN_FLIGHT = {
         passes: false,
     },
 };
-function inFlight(snapshot, version, { why, remedy, passes }) {
+function blockInFlight(snapshot, version, { why, remedy, passes }) {
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
-    return blocked(snapshot, version, { reason: 'version.in-flight', message, remedy, passes });
+    return block(snapshot, version, { reason: 'version.in-flight', message, remedy, passes });
 }
-function blocked({ app }, { id }, words) {
+function block({ app }, { id }, words) {
     const subject = { type: 'appStoreVersion', id };
     return { steps: [], findings: [(0,model_finding/* appFinding */.Dv)(app, { severity: 'error', subject, ...words })] };
 }
@@ -6493,7 +6498,7 @@ function judgeCancellation(snapshot, request, { version, seat, holder }) {
     if (lost.length === 0)
         return { steps: [step], findings: [] };
     const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
-    return inFlight(snapshot, version, {
+    return blockInFlight(snapshot, version, {
         why: `Canceling its submission would take ${names} out of review too.`,
         remedy: 'To take that out too, name it in items.',
         passes: false,

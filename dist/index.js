@@ -833,21 +833,21 @@ const systemClock = {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EU: () => (/* binding */ DONE_ALREADY),
 /* harmony export */   UV: () => (/* binding */ describeMissing),
-/* harmony export */   Z5: () => (/* binding */ blocked),
-/* harmony export */   yJ: () => (/* binding */ blockedBy)
+/* harmony export */   fc: () => (/* binding */ blockBy),
+/* harmony export */   om: () => (/* binding */ block)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 // src/core/decide/evaluation.js
 /** The outcome of judging one version by its number, in the modes that read that version and no lists. */
 
 const DONE_ALREADY = { steps: [], findings: [] };
-function blockedBy(finding) {
+function blockBy(finding) {
     return { steps: [], findings: [finding] };
 }
 /** Blocks with a finding about the version, or about the app where there is no version. */
-function blocked({ app, version }, words) {
+function block({ app, version }, words) {
     const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-    return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { severity: 'error', ...subject, ...words }));
+    return blockBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { severity: 'error', ...subject, ...words }));
 }
 function describeMissing({ version, platforms }) {
     return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
@@ -891,10 +891,10 @@ function evaluateRollout(named, request) {
     if (change === null)
         throw new Error('a rollout was about to be judged without the change asked for');
     if (version === null)
-        return notActive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
+        return blockInactive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
     const { phasedRelease } = version;
     if (!phasedRelease)
-        return notActive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
+        return blockInactive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     const isDone = phasedRelease.state === _model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change];
     const obstacle = findObstacle(named, version, phasedRelease, change);
     if (obstacle !== null)
@@ -906,25 +906,25 @@ function findObstacle(named, version, { id, state }, change) {
     const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
     const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'unknown')
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
     if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(version.state)))
-        return notActive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+        return blockInactive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
     if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplaced */ .tc)(version.state))
-        return notActive(named, `${what} has ended: another version is out.`, REPLACED);
+        return blockInactive(named, `${what} has ended: another version is out.`, REPLACED);
     if (phase === 'over' && change !== 'complete')
-        return notActive(named, `${what} is ${state}: all users can get it.`, OVER);
+        return blockInactive(named, `${what} is ${state}: all users can get it.`, OVER);
     // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
     if (version.phase === 'unknown' && change !== 'pause') {
         const subject = { type: 'appStoreVersion', id: version.id };
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)), version.state, subject));
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)), version.state, subject));
     }
     return null;
 }
-function notActive(named, message, remedy) {
-    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blocked */ .Z5)(named, { reason: 'phased-release.not-active', message, remedy });
+function blockInactive(named, message, remedy) {
+    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .block */ .om)(named, { reason: 'phased-release.not-active', message, remedy });
 }
 /** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
@@ -1568,10 +1568,10 @@ function headlineOf(result, verdict) {
     if (result.mode === 'check')
         return WORDS.check.done;
     if (result.mode === 'release')
-        return releaseHeadline(result);
-    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .rolloutChange */ .Sz)(result.mode) === null ? changeHeadline(result) : rolloutHeadline(result);
+        return headlineOfRelease(result);
+    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .rolloutChange */ .Sz)(result.mode) === null ? headlineOfChange(result) : headlineOfRollout(result);
 }
-function changeHeadline({ mode, dryRun, steps, isNothingReady }) {
+function headlineOfChange({ mode, dryRun, steps, isNothingReady }) {
     if (steps.length === 0)
         return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
     const kinds = steps.map(({ step }) => step.kind);
@@ -1583,7 +1583,7 @@ function changeHeadline({ mode, dryRun, steps, isNothingReady }) {
 function wordsFor({ done, possible }, dryRun) {
     return dryRun ? `${possible} ${DRY_RUN}` : done;
 }
-function releaseHeadline({ dryRun, steps, version }) {
+function headlineOfRelease({ dryRun, steps, version }) {
     const state = version?.state ?? '';
     if ((0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state))
         return 'The version is out';
@@ -1597,7 +1597,7 @@ function releaseHeadline({ dryRun, steps, version }) {
         ? 'The version was released, and is not on sale'
         : 'The version is on its way to the store';
 }
-function rolloutHeadline({ mode, dryRun, steps, named }) {
+function headlineOfRollout({ mode, dryRun, steps, named }) {
     const [planned] = steps;
     if (planned?.step.kind !== 'change-rollout')
         return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;

@@ -7,8 +7,8 @@ import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 import {
   type Asked,
-  blocked,
-  blockedBy,
+  block,
+  blockBy,
   DONE_ALREADY,
   describeMissing,
   type Evaluation,
@@ -23,28 +23,28 @@ export function evaluateApproval(named: Named, request: Asked, hasWaited: boolea
   const { app, version } = named;
   if (version === null) {
     const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
-    return notApproved(named, describeMissing(request), remedy);
+    return blockUnapproved(named, describeMissing(request), remedy);
   }
   const { id, state } = version;
   const name = describeVersion(version);
   const approval = approvalOf(state);
   // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
   if (approval === 'unknown' && version.isLive)
-    return blockedBy(unknownStateFinding(app, capitalized(name), state, { type: 'appStoreVersion', id }));
+    return blockBy(unknownStateFinding(app, capitalized(name), state, { type: 'appStoreVersion', id }));
   if (approval === 'approved') return { steps: [{ kind: 'request-release', version }], findings: [] };
   if (approval === 'released') return DONE_ALREADY;
-  if (approval === 'rejected') return rejected(named, state, `App Review rejected ${name}`, hasWaited);
-  if (approval === 'companion-rejected') return companionRejected(named, version, hasWaited);
+  if (approval === 'rejected') return blockRejected(named, state, `App Review rejected ${name}`, hasWaited);
+  if (approval === 'companion-rejected') return judgeCompanion(named, version, hasWaited);
   const shown = state || 'in a state that the service does not show';
-  return notApproved(named, `${capitalized(name)} is not approved: it is ${shown}.`, howToGetApproved(state));
+  return blockUnapproved(named, `${capitalized(name)} is not approved: it is ${shown}.`, howToGetApproved(state));
 }
 
-function notApproved(named: Named, message: string, remedy: string | null): Evaluation {
-  return blocked(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
+function blockUnapproved(named: Named, message: string, remedy: string | null): Evaluation {
+  return block(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
 }
 
-function rejected(named: Named, state: string, what: string, hasWaited: boolean): Evaluation {
-  return blocked(named, {
+function blockRejected(named: Named, state: string, what: string, hasWaited: boolean): Evaluation {
+  return block(named, {
     reason: hasWaited ? 'version.rejected' : 'version.not-approved',
     message: `${what}: the version is ${state}.`,
     remedy: remedyOf('version.rejected'),
@@ -52,14 +52,14 @@ function rejected(named: Named, state: string, what: string, hasWaited: boolean)
   });
 }
 
-function companionRejected(named: Named, version: AppStoreVersion, hasWaited: boolean): Evaluation {
+function judgeCompanion(named: Named, version: AppStoreVersion, hasWaited: boolean): Evaluation {
   const name = describeVersion(version);
   if (!awaitsApproval(version)) {
     const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
-    return rejected(named, version.state, what, hasWaited);
+    return blockRejected(named, version.state, what, hasWaited);
   }
   const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-  return notApproved(named, message, howToGetApproved('IN_REVIEW'));
+  return blockUnapproved(named, message, howToGetApproved('IN_REVIEW'));
 }
 
 /** Returns true if time, or somebody at work on the version, may bring the approval. */

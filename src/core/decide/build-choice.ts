@@ -29,28 +29,33 @@ export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   const { facts, request } = basis;
   if (work.version.kind === 'none' || request.mode === 'check') return SETTLED;
   const own = askedPlace(work.places);
-  if (request.build === null) return attachedChoice(basis, work, own);
+  if (request.build === null) return chooseAttached(basis, work, own);
   if (facts.builds === null) return SETTLED;
-  return choiceBefore(basis, work, facts.builds, own) ?? askedChoice(basis, work, own);
+  return chooseWithoutSearch(basis, work, facts.builds, own) ?? chooseAsked(basis, work, own);
 }
 
 /** @returns the choice that stands whatever build is asked for; `null` where the run looks for that build */
-function choiceBefore(basis: Basis, work: Work, builds: readonly Build[], own: Place | null): BuildChoice | null {
+function chooseWithoutSearch(
+  basis: Basis,
+  work: Work,
+  builds: readonly Build[],
+  own: Place | null,
+): BuildChoice | null {
   const { request } = basis;
   const isLatest = request.build === 'latest';
   if (own !== null && keepsBuild(request, own.version)) return isLatest ? SETTLED : NOT_SHOWN;
   if (isLatest && !isOrdered(builds)) return { kind: 'not-shown', what: 'dates' };
-  return own === null ? null : keptChoice(basis, work, own.version);
+  return own === null ? null : chooseKept(basis, work, own.version);
 }
 
-function keptChoice(basis: Basis, { submission, locked }: Work, record: AppStoreVersion): BuildChoice | null {
+function chooseKept(basis: Basis, { submission, locked }: Work, record: AppStoreVersion): BuildChoice | null {
   // A run does not attach a build to a version that review sent back, so the build that it has must be known.
   if (record.build === undefined && submission.kind === 'resubmit') return NOT_SHOWN;
   // Reported by the rule about the version.
   return locked.length > 0 && isOtherBuildAsked(basis, record) ? SETTLED : null;
 }
 
-function askedChoice({ facts, request }: Basis, { record, done }: Work, own: Place | null): BuildChoice {
+function chooseAsked({ facts, request }: Basis, { record, done }: Work, own: Place | null): BuildChoice {
   const attached = attachedBuild(record);
   const meant = buildMeant(facts, request, attached);
   if (meant === null) return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
@@ -58,26 +63,26 @@ function askedChoice({ facts, request }: Basis, { record, done }: Work, own: Pla
 }
 
 /** Chooses the build for a request that names none. */
-function attachedChoice(basis: Basis, { record, done }: Work, own: Place | null): BuildChoice {
+function chooseAttached(basis: Basis, { record, done }: Work, own: Place | null): BuildChoice {
   if (own?.isFixed) return SETTLED;
-  if (basis.request.mode !== 'submit') return answeredChoice(basis, attachedBuild(record));
-  return done ? SETTLED : submittedChoice(basis, attachedBuild(record), own);
+  if (basis.request.mode !== 'submit') return chooseForAnswer(basis, attachedBuild(record));
+  return done ? SETTLED : chooseForReview(basis, attachedBuild(record), own);
 }
 
 /** A version that is only made ready needs its build for the answer to the export question alone. */
-function answeredChoice({ snapshot, request }: Basis, attached: Attached): BuildChoice {
+function chooseForAnswer({ snapshot, request }: Basis, attached: Attached): BuildChoice {
   if (request.usesNonExemptEncryption === null || attached) return SETTLED;
   if (attached === null) return { kind: 'none' };
   return isLive(snapshot) ? NOT_SHOWN : SETTLED;
 }
 
-function submittedChoice({ snapshot, facts }: Basis, attached: Attached, own: Place | null): BuildChoice {
-  if (attached) return listedChoice(facts, attached, own?.version.isLive === true);
+function chooseForReview({ snapshot, facts }: Basis, attached: Attached, own: Place | null): BuildChoice {
+  if (attached) return chooseListed(facts, attached, own?.version.isLive === true);
   if (!isLive(snapshot) && !isDialectUnknown(snapshot)) return SETTLED;
   return attached === null ? { kind: 'none' } : NOT_SHOWN;
 }
 
-function listedChoice(facts: Facts, attached: Build, isLiveVersion: boolean): BuildChoice {
+function chooseListed(facts: Facts, attached: Build, isLiveVersion: boolean): BuildChoice {
   const listed = asListed(facts, attached);
   return isUnread(listed) && !isLiveVersion ? SETTLED : judgeBuild(listed, true);
 }

@@ -132,10 +132,10 @@ function judge(snapshot: Snapshot, request: ReleaseRequest, place: Place): Judgm
   }
   if (standing === 'through') {
     const message = `${name} is ${state}, so it cannot be taken out of review.`;
-    return blocked(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+    return block(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
   }
   const hidden = standing === 'lost' ? judgeHidden(snapshot) : null;
-  return hidden ?? inFlight(snapshot, version, IN_FLIGHT[standing]);
+  return hidden ?? blockInFlight(snapshot, version, IN_FLIGHT[standing]);
 }
 
 interface InFlightWords {
@@ -162,12 +162,12 @@ const IN_FLIGHT: Record<'again' | 'completing' | 'lost', InFlightWords> = {
   },
 };
 
-function inFlight(snapshot: Snapshot, version: AppStoreVersion, { why, remedy, passes }: InFlightWords): Judgment {
+function blockInFlight(snapshot: Snapshot, version: AppStoreVersion, { why, remedy, passes }: InFlightWords): Judgment {
   const message = `${capitalized(describeVersion(version))} is ${version.state}. ${why}`;
-  return blocked(snapshot, version, { reason: 'version.in-flight', message, remedy, passes });
+  return block(snapshot, version, { reason: 'version.in-flight', message, remedy, passes });
 }
 
-function blocked({ app }: Snapshot, { id }: AppStoreVersion, words: Omit<FindingWords, 'severity'>): Judgment {
+function block({ app }: Snapshot, { id }: AppStoreVersion, words: Omit<FindingWords, 'severity'>): Judgment {
   const subject = { type: 'appStoreVersion', id };
   return { steps: [], findings: [appFinding(app, { severity: 'error', subject, ...words })] };
 }
@@ -183,7 +183,7 @@ function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, { versio
   if (lost === null) return { steps: [], findings: [unreadItems(snapshot, submission)] };
   if (lost.length === 0) return { steps: [step], findings: [] };
   const names = describeKeys({ snapshot, facts: NO_FACTS }, lost, 80);
-  return inFlight(snapshot, version, {
+  return blockInFlight(snapshot, version, {
     why: `Canceling its submission would take ${names} out of review too.`,
     remedy: 'To take that out too, name it in items.',
     passes: false,

@@ -42,11 +42,11 @@ export const NO_EDITS: VersionEdits = {
 export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
   if (version.kind === 'none') return NO_EDITS;
   const edits = {
-    attributes: attributeEdits(basis.request, version),
-    build: buildEdit(basis, version),
-    exportAnswer: exportEdit(basis, version),
-    notes: notesEdit(basis, version),
-    phasedRelease: phasedReleaseEdit(basis.request, recordIn(version)),
+    attributes: editAttributes(basis.request, version),
+    build: editBuild(basis, version),
+    exportAnswer: answerExport(basis, version),
+    notes: editNotes(basis, version),
+    phasedRelease: editPhasedRelease(basis.request, recordIn(version)),
   };
   const words = describeEdits(basis, recordIn(version), edits);
   return { ...edits, words, any: words.length > 0 };
@@ -74,7 +74,7 @@ function absentBuildAsked(basis: Basis, record: AppStoreVersion | null): string 
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
-function phasedReleaseEdit(
+function editPhasedRelease(
   { phasedRelease }: ReleaseRequest,
   record: AppStoreVersion | null,
 ): VersionEdits['phasedRelease'] {
@@ -91,7 +91,7 @@ const SETTINGS = [
 
 type Setting = (typeof SETTINGS)[number]['name'];
 
-function attributeEdits(request: ReleaseRequest, target: VersionTarget): VersionAttributes {
+function editAttributes(request: ReleaseRequest, target: VersionTarget): VersionAttributes {
   const record = recordIn(target);
   const hidden = target.kind === 'existing' ? hiddenSettings(request, target.record) : [];
   const changed = settingsAsked(request).filter(
@@ -125,11 +125,11 @@ type BuildBasis = Pick<Basis, 'request'> & { facts: Pick<Facts, 'builds'> };
 
 /** Returns the build that the version will have, the one to attach or the one attached, as far as it is known. */
 export function buildOf(basis: BuildBasis, version: VersionTarget): Build | null {
-  const build = buildEdit(basis, version) ?? recordIn(version)?.build;
+  const build = editBuild(basis, version) ?? recordIn(version)?.build;
   return asListed(basis.facts, build ?? null);
 }
 
-function buildEdit({ facts, request }: BuildBasis, version: VersionTarget): Build | null {
+function editBuild({ facts, request }: BuildBasis, version: VersionTarget): Build | null {
   if (request.build === null) return null;
   if (version.kind === 'existing' && keepsBuild(request, version.record)) return null;
   const attached = recordIn(version)?.build;
@@ -154,7 +154,7 @@ export function asListed<T extends Build | null>({ builds }: Pick<Facts, 'builds
  * The answer goes to the build, wherever the version sits. A version that is through review has no question open, and an
  * existing answer stays.
  */
-function exportEdit(basis: Basis, version: VersionTarget): VersionEdits['exportAnswer'] {
+function answerExport(basis: Basis, version: VersionTarget): VersionEdits['exportAnswer'] {
   const { usesNonExemptEncryption: uses } = basis.request;
   const record = recordIn(version);
   if (uses === null || (record !== null && isReleased(record))) return null;
@@ -162,7 +162,7 @@ function exportEdit(basis: Basis, version: VersionTarget): VersionEdits['exportA
   return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 
-function notesEdit(basis: Basis, version: VersionTarget): VersionEdits['notes'] {
+function editNotes(basis: Basis, version: VersionTarget): VersionEdits['notes'] {
   const { snapshot, facts, request } = basis;
   const notes = request.releaseNotes;
   const record = recordIn(version);

@@ -22,14 +22,14 @@ export type Asked = Pick<ReleaseRequest, 'version' | 'platforms'>;
 
 export const DONE_ALREADY: Evaluation = { steps: [], findings: [] };
 
-export function blockedBy(finding: Finding): Evaluation {
+export function blockBy(finding: Finding): Evaluation {
   return { steps: [], findings: [finding] };
 }
 
 /** Blocks with a finding about the version, or about the app where there is no version. */
-export function blocked({ app, version }: Named, words: Omit<FindingWords, 'severity'>): Evaluation {
+export function block({ app, version }: Named, words: Omit<FindingWords, 'severity'>): Evaluation {
   const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-  return blockedBy(appFinding(app, { severity: 'error', ...subject, ...words }));
+  return blockBy(appFinding(app, { severity: 'error', ...subject, ...words }));
 }
 
 export function describeMissing({ version, platforms }: Asked): string {

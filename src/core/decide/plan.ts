@@ -15,77 +15,82 @@ import type { VersionTarget } from './version-target.ts';
 /** Returns an empty list where everything asked for is there already, and for a check. */
 export function planSteps(context: RuleContext): Step[] {
   if (!mayWrite(context.request.mode)) return [];
-  return [...context.target.cancels, ...versionSteps(context), ...readinessSteps(context), ...submissionSteps(context)];
+  return [
+    ...context.target.cancels,
+    ...planVersion(context),
+    ...planReadinessCheck(context),
+    ...planSubmission(context),
+  ];
 }
 
-function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
+function planVersion({ request: { platform }, target }: RuleContext): Step[] {
   const { version, edits, locked } = target;
   if (locked.length > 0) return [];
   const notes: Step[] = edits.notes === null ? [] : [edits.notes];
   const isReused = version.kind === 'reuse';
   return [
-    ...createSteps(version, edits, platform),
-    ...takeOutSteps(target),
+    ...planCreation(version, edits, platform),
+    ...planTakeOut(target),
     // A run that finds the new number on a record takes its notes as they are. So the old number's notes go first.
     ...(isReused ? notes : []),
-    ...updateSteps(target),
+    ...planUpdate(target),
     ...(edits.exportAnswer === null ? [] : [edits.exportAnswer]),
     ...(isReused ? [] : notes),
     ...(edits.phasedRelease === null ? [] : [{ kind: edits.phasedRelease }]),
   ];
 }
 
-function createSteps(version: VersionTarget, { attributes, build }: VersionEdits, platform: Platform): Step[] {
+function planCreation(version: VersionTarget, { attributes, build }: VersionEdits, platform: Platform): Step[] {
   if (version.kind !== 'create') return [];
   return [{ kind: 'create-version', versionString: version.versionString, platform, attributes, build }];
 }
 
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
-function takeOutSteps({ record, edits, submission }: Target): Step[] {
+function planTakeOut({ record, edits, submission }: Target): Step[] {
   if (record === null || !edits.any || submission.kind !== 'adopt') return [];
   const { id: submissionId, items } = submission.submission;
   const staged = findByKey(heldItems(items ?? []), versionKey(record));
   return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) }] : [];
 }
 
-function updateSteps({ record, edits: { attributes, build } }: Target): Step[] {
+function planUpdate({ record, edits: { attributes, build } }: Target): Step[] {
   if (record === null || (Object.keys(attributes).length === 0 && build === null)) return [];
   return [{ kind: 'update-version', versionString: numberOf(record), attributes, build }];
 }
 
 /** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
-function readinessSteps(context: RuleContext): Step[] {
+function planReadinessCheck(context: RuleContext): Step[] {
   const { request, target } = context;
   const { version } = target;
   if (version.kind !== 'create' || request.readiness !== 'block' || !needsReadinessCheck(context)) return [];
   return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
 
-function submissionSteps(context: RuleContext): Step[] {
-  const steps = contentSteps(context);
+function planSubmission(context: RuleContext): Step[] {
+  const steps = planContents(context);
   return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
 }
 
-function contentSteps(context: RuleContext): Step[] {
+function planContents(context: RuleContext): Step[] {
   const { submission } = context.target;
   switch (submission.kind) {
     case 'none':
     case 'done':
       return [];
     case 'resubmit':
-      return resolveSteps(submission.submission);
+      return planResolving(submission.submission);
     case 'create':
-      return [{ kind: 'create-submission', platform: context.request.platform }, ...fillSteps(context, new Set())];
+      return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
     case 'adopt': {
       const held = contentKeys(submission.submission) ?? new Set<string>();
       const adopted: Step = { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] };
-      return [adopted, ...fillSteps(context, held)];
+      return [adopted, ...planFilling(context, held)];
     }
   }
 }
 
 /** Items that an earlier run resolved, or review accepted, stay as they are. */
-function resolveSteps(submission: ReviewSubmission): Step[] {
+function planResolving(submission: ReviewSubmission): Step[] {
   const items = heldItems(submission.items ?? []);
   return [
     { kind: 'reopen-submission', submissionId: submission.id, held: [...(contentKeys(submission) ?? [])] },
@@ -95,7 +100,7 @@ function resolveSteps(submission: ReviewSubmission): Step[] {
   ];
 }
 
-function fillSteps({ facts, request, target }: RuleContext, held: ReadonlySet<string>): Step[] {
+function planFilling({ facts, request, target }: RuleContext, held: ReadonlySet<string>): Step[] {
   const { place, edits, items } = target;
   const isKept = place?.use === 'asked' && held.has(versionKey(place.version)) && !edits.any;
   const added = items.filter((one) => !held.has(targetKey(one)));

@@ -7,8 +7,8 @@ import { isReplaced, phasedReleasePhase, STATE_AFTER, versionPhase } from '../mo
 import { capitalized, describeVersion } from '../text/describe.ts';
 import {
   type Asked,
-  blocked,
-  blockedBy,
+  block,
+  blockBy,
   DONE_ALREADY,
   describeMissing,
   type Evaluation,
@@ -31,9 +31,10 @@ export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseReque
   const { version } = named;
   const change = rolloutChange(request.mode);
   if (change === null) throw new Error('a rollout was about to be judged without the change asked for');
-  if (version === null) return notActive(named, describeMissing(request), 'Fix version or platform.');
+  if (version === null) return blockInactive(named, describeMissing(request), 'Fix version or platform.');
   const { phasedRelease } = version;
-  if (!phasedRelease) return notActive(named, `${capitalized(describeVersion(version))} has no phased release.`, NONE);
+  if (!phasedRelease)
+    return blockInactive(named, `${capitalized(describeVersion(version))} has no phased release.`, NONE);
   const isDone = phasedRelease.state === STATE_AFTER[change];
   const obstacle = findObstacle(named, version, phasedRelease, change);
   if (obstacle !== null) return obstacle;
@@ -50,25 +51,25 @@ function findObstacle(
   const what = `The phased release of ${describeVersion(version)}`;
   const phase = phasedReleasePhase(state);
   if (phase === 'unknown')
-    return blockedBy(unknownStateFinding(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+    return blockBy(unknownStateFinding(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
   // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
   // on its first day. The table of states holds for either service: by the interface specification an approved version is
   // over (docs/service.md#dialects).
   if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes(versionPhase(version.state)))
-    return notActive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-  if (isReplaced(version.state)) return notActive(named, `${what} has ended: another version is out.`, REPLACED);
+    return blockInactive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+  if (isReplaced(version.state)) return blockInactive(named, `${what} has ended: another version is out.`, REPLACED);
   if (phase === 'over' && change !== 'complete')
-    return notActive(named, `${what} is ${state}: all users can get it.`, OVER);
+    return blockInactive(named, `${what} is ${state}: all users can get it.`, OVER);
   // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
   if (version.phase === 'unknown' && change !== 'pause') {
     const subject = { type: 'appStoreVersion', id: version.id };
-    return blockedBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
+    return blockBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
   }
   return null;
 }
 
-function notActive(named: Named, message: string, remedy: string): Evaluation {
-  return blocked(named, { reason: 'phased-release.not-active', message, remedy });
+function blockInactive(named: Named, message: string, remedy: string): Evaluation {
+  return block(named, { reason: 'phased-release.not-active', message, remedy });
 }
 
 /** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */

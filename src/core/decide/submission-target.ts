@@ -48,7 +48,7 @@ export function chooseSubmission(basis: Basis, own: Place | null, edits: Version
   }
   const existing = edits.any ? null : findExisting(bundle, edits);
   return existing === null
-    ? { submission: newSubmission(request, draft), items, done: false }
+    ? { submission: chooseNew(request, draft), items, done: false }
     : { submission: existing, items, done: true };
 }
 
@@ -78,7 +78,7 @@ function findExisting(bundle: Bundle, { exportAnswer }: VersionEdits): Submissio
   return isThere ? { kind: 'none' } : null;
 }
 
-function newSubmission(request: ReleaseRequest, draft: ReviewSubmission | null): SubmissionTarget {
+function chooseNew(request: ReleaseRequest, draft: ReviewSubmission | null): SubmissionTarget {
   if (!judgesSubmission(request)) return { kind: 'none' };
   return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
 }
@@ -152,11 +152,11 @@ function openIn(phase: SubmissionPhase, { submissions, platform }: Snapshot) {
 /** @returns `null` unless everything asked for is under review together, or through it */
 export function findDone(bundle: Bundle): TargetOf<'done'> | null {
   const { request, own } = bundle;
-  if (own !== null) return versionDone(bundle, own);
-  return request.version === null ? itemsDone(bundle) : null;
+  if (own !== null) return findVersionDone(bundle, own);
+  return request.version === null ? findItemsDone(bundle) : null;
 }
 
-function versionDone(bundle: Bundle, place: Place): TargetOf<'done'> | null {
+function findVersionDone(bundle: Bundle, place: Place): TargetOf<'done'> | null {
   const { seat, holder } = place;
   if (!['in-review', 'pending', 'through'].includes(seat)) return null;
   // The submission of an approved version may still show as in review.
@@ -174,7 +174,7 @@ function isAsAsked({ request, items }: Bundle, { version }: Place, holder: Revie
   return held !== null && [...held.difference(wanted)].every((key) => takesKind(request, key));
 }
 
-function itemsDone(bundle: Bundle): TargetOf<'done'> | null {
+function findItemsDone(bundle: Bundle): TargetOf<'done'> | null {
   const { snapshot, request, items } = bundle;
   const wanted = wantedKeys(null, items);
   const together = snapshot.submissions.find(

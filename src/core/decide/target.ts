@@ -38,7 +38,7 @@ export interface RuleContext extends Basis {
 export function decideTarget(read: Basis, chosen: VersionTarget): RuleContext {
   const { mode } = read.request;
   if (targetsExistingVersion(mode)) throw new Error(`the mode ${mode} works on no target of this kind`);
-  const now = withItemsReleased(read);
+  const now = releaseItems(read);
   const cancels = chooseCancellations(now, decideWork(now, chosen));
   const world = cancels.length === 0 ? now : basisAfter(now, cancels);
   const work = decideWork(world, chosen);
@@ -56,13 +56,13 @@ function basisAfter(basis: Basis, cancels: readonly Cancellation[]): Basis {
     .map(([, { target, name }]): ItemFact => {
       return { target, standing: { kind: 'found', state: RELEASED_STATE, name: name.name } };
     });
-  return withItemsReleased({ request, snapshot, facts: { ...facts, items: [...facts.items, ...back] } });
+  return releaseItems({ request, snapshot, facts: { ...facts, items: [...facts.items, ...back] } });
 }
 
 const RELEASED_STATE = 'READY_FOR_REVIEW';
 
 /** Items that a cancellation took out of review are ready again, even if a list that lags shows otherwise. */
-function withItemsReleased(basis: Basis): Basis {
+function releaseItems(basis: Basis): Basis {
   const released = releasedItems(basis.snapshot.closed);
   const items = basis.facts.items.map((fact): ItemFact => {
     const { target, standing } = fact;

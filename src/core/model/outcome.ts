@@ -173,11 +173,11 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   const main = mainFinding(result);
   if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
   if (result.mode === 'check') return WORDS.check.done;
-  if (result.mode === 'release') return releaseHeadline(result);
-  return rolloutChange(result.mode) === null ? changeHeadline(result) : rolloutHeadline(result);
+  if (result.mode === 'release') return headlineOfRelease(result);
+  return rolloutChange(result.mode) === null ? headlineOfChange(result) : headlineOfRollout(result);
 }
 
-function changeHeadline({ mode, dryRun, steps, isNothingReady }: RunResult): string {
+function headlineOfChange({ mode, dryRun, steps, isNothingReady }: RunResult): string {
   if (steps.length === 0) return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
   const kinds = steps.map(({ step }) => step.kind);
   if (!makesSubmission(mode) || kinds.includes('submit')) return wordsFor(WORDS[mode], dryRun);
@@ -189,7 +189,7 @@ function wordsFor({ done, possible }: Words, dryRun: boolean): string {
   return dryRun ? `${possible} ${DRY_RUN}` : done;
 }
 
-function releaseHeadline({ dryRun, steps, version }: RunResult): string {
+function headlineOfRelease({ dryRun, steps, version }: RunResult): string {
   const state = version?.state ?? '';
   if (isOnSale(state)) return 'The version is out';
   if (approvalOf(state) === 'released' && !isOut(state)) return 'The version is released, and waits for its date';
@@ -200,7 +200,7 @@ function releaseHeadline({ dryRun, steps, version }: RunResult): string {
     : 'The version is on its way to the store';
 }
 
-function rolloutHeadline({ mode, dryRun, steps, named }: RunResult): string {
+function headlineOfRollout({ mode, dryRun, steps, named }: RunResult): string {
   const [planned] = steps;
   if (planned?.step.kind !== 'change-rollout')
     return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
