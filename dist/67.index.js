@@ -145,7 +145,7 @@ async function takeOut(left, deadline) {
     }
     catch (error) {
         // Every error is reported here: after this step, the workflow has no other that knows of the draft.
-        fail(OWN_ITEMS, (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__/* .redact */ .E$)((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessageOf */ .dS)(error)), inputs.app);
+        fail(OWN_ITEMS, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessageOf */ .dS)(error), inputs.app);
     }
     finally {
         transport.close();

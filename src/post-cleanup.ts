@@ -10,7 +10,7 @@ import { type Cleaned, type Cleanup, cleanUp, type Remaining } from './release/c
 import { createClient } from './run.ts';
 import { publishError } from './runner/annotations.ts';
 import { log } from './runner/log.ts';
-import { mask, redact } from './runner/secrets.ts';
+import { mask } from './runner/secrets.ts';
 import { recall } from './runner/state.ts';
 import { readInputs } from './start.ts';
 
@@ -43,7 +43,7 @@ async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
     report(inputs, left, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
   } catch (error) {
     // Every error is reported here: after this step, the workflow has no other that knows of the draft.
-    fail(OWN_ITEMS, redact(errorMessageOf(error)), inputs.app);
+    fail(OWN_ITEMS, errorMessageOf(error), inputs.app);
   } finally {
     transport.close();
   }
