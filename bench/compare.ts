@@ -20,12 +20,14 @@ export async function compareBundles(folders: readonly string[]): Promise<void> 
     const first = times[row] ?? Number.NaN;
     const cells = folders.map((_, at) => {
       const ms = times[at * names.length + row] ?? Number.NaN;
-      return at === 0 ? ms.toFixed(1) : `${ms.toFixed(1)} (${signed(ms - first)}, ${signed((ms / first - 1) * 100)} %)`;
+      return at === 0
+        ? ms.toFixed(1)
+        : `${ms.toFixed(1)} (${withSign(ms - first)}, ${withSign((ms / first - 1) * 100)} %)`;
     });
     console.log(`| ${name} | ${cells.join(' | ')} |`);
   }
 }
 
-function signed(value: number): string {
+function withSign(value: number): string {
   return `${value < 0 ? '' : '+'}${value.toFixed(1)}`;
 }

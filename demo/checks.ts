@@ -1,6 +1,6 @@
 /** Scenes of checks, which only read. */
 import type { Scene } from './scene.ts';
-import { compare, type Stage, same } from './stage.ts';
+import { compare, compareValues, type Stage } from './stage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CI_KEY = { actor: { apiKeyId: 'CI7SCRIPT9' } };
@@ -16,8 +16,8 @@ export const CHECKS: readonly Scene[] = [
       const result = await stage.step({});
       return [
         ...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),
-        ...same('number of reads', stage.reads.length, 4),
-        ...nothingWritten(stage),
+        ...compareValues('number of reads', stage.reads.length, 4),
+        ...compareNoWrites(stage),
       ];
     },
   },
@@ -31,7 +31,7 @@ export const CHECKS: readonly Scene[] = [
       const result = await stage.step({});
       return [
         ...compare(result, { verdict: 'blocked', reasons: 'version.in-flight', exitCode: 1 }),
-        ...nothingWritten(stage),
+        ...compareNoWrites(stage),
       ];
     },
   },
@@ -47,7 +47,7 @@ export const CHECKS: readonly Scene[] = [
       fillSlots(stage);
       const result = await stage.step({ 'commit-status': 'app-store/release', comment: 'true' });
       const reasons = 'submission.total-limit,submission.in-review-limit,submission.orphans';
-      return [...compare(result, { verdict: 'blocked', reasons, exitCode: 1 }), ...nothingWritten(stage)];
+      return [...compare(result, { verdict: 'blocked', reasons, exitCode: 1 }), ...compareNoWrites(stage)];
     },
   },
   {
@@ -61,7 +61,7 @@ export const CHECKS: readonly Scene[] = [
       const result = await stage.step({ mode: 'submit', version: '1.1' });
       const reasons =
         'metadata.release-notes,metadata.support-url,metadata.review-contact,metadata.category,metadata.age-rating,compliance.export';
-      return [...compare(result, { verdict: 'blocked', reasons, exitCode: 1 }), ...nothingWritten(stage)];
+      return [...compare(result, { verdict: 'blocked', reasons, exitCode: 1 }), ...compareNoWrites(stage)];
     },
   },
   {
@@ -77,8 +77,8 @@ export const CHECKS: readonly Scene[] = [
   },
 ];
 
-export function nothingWritten(stage: Stage): string[] {
-  return same('number of writes', stage.writes.length, 0);
+export function compareNoWrites(stage: Stage): string[] {
+  return compareValues('number of writes', stage.writes.length, 0);
 }
 
 /** Adds an event and a product page in review, two empty drafts of a script, and a person's draft with an experiment. */

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scene } from './scene.ts';
-import { compare, type Inputs, type Stage, same } from './stage.ts';
+import { compare, compareValues, type Inputs, type Stage } from './stage.ts';
 
 const RELEASE: Inputs = {
   mode: 'submit',
@@ -24,7 +24,7 @@ export const RELEASES: readonly Scene[] = [
     expected: 'green, and the service holds one submission with four things in it, waiting for review',
     play: async (stage) => {
       const result = await stage.step(RELEASE);
-      return [...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }), ...released(stage)];
+      return [...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }), ...compareRelease(stage)];
     },
   },
   {
@@ -40,7 +40,7 @@ export const RELEASES: readonly Scene[] = [
       return [
         ...compare(dry, { verdict: 'clear', reasons: 'item.left-out', exitCode: 0 }),
         ...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),
-        ...released(stage, BUNDLE_SIZE + 4, BUNDLE_SIZE + 4),
+        ...compareRelease(stage, BUNDLE_SIZE + 4, BUNDLE_SIZE + 4),
       ];
     },
   },
@@ -60,13 +60,13 @@ export const RELEASES: readonly Scene[] = [
       const report = JSON.parse(check.outputs.report ?? '{}') as { platforms?: { platform: string }[] };
       return [
         ...results.flatMap((result) => compare(result, { verdict: 'clear', reasons: '', exitCode: 0 })),
-        ...same('number of reads of the check', reads, 4),
-        ...same(
+        ...compareValues('number of reads of the check', reads, 4),
+        ...compareValues(
           'the platforms of the check',
           report.platforms?.map(({ platform }) => platform),
           platforms,
         ),
-        ...same(
+        ...compareValues(
           'the submissions',
           stage.submissions.map(({ state, items }) => [state, items]),
           [
@@ -89,8 +89,8 @@ export const RELEASES: readonly Scene[] = [
       const result = await stage.step(RELEASE);
       return [
         ...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),
-        ...same('number of writes of the second run', stage.writes.length - before, 0),
-        ...released(stage),
+        ...compareValues('number of writes of the second run', stage.writes.length - before, 0),
+        ...compareRelease(stage),
       ];
     },
   },
@@ -105,11 +105,11 @@ export const RELEASES: readonly Scene[] = [
       const killed = await stage.step(RELEASE, killAfterItem(stage, 2));
       const half = [
         ...compare(killed, { verdict: undefined, exitCode: null }),
-        ...same('what is left', leftOver(stage), ['READY_FOR_REVIEW', 2]),
+        ...compareValues('what is left', firstSubmissionOf(stage), ['READY_FOR_REVIEW', 2]),
       ];
       stage.say('What is left: version 1.1, and a draft with two things in it. Now somebody re-runs the job.');
       const resumed = await stage.step(RELEASE);
-      return [...half, ...compare(resumed, { verdict: 'clear', reasons: '', exitCode: 0 }), ...released(stage)];
+      return [...half, ...compare(resumed, { verdict: 'clear', reasons: '', exitCode: 0 }), ...compareRelease(stage)];
     },
   },
   {
@@ -123,14 +123,14 @@ export const RELEASES: readonly Scene[] = [
       const canceled = await stage.step(RELEASE, cancelAfterItem(stage, 2));
       const half = [
         ...compare(canceled, { verdict: 'unknown', reasons: 'run.interrupted', exitCode: 1 }),
-        ...same('what is left', leftOver(stage), ['READY_FOR_REVIEW', 0]),
+        ...compareValues('what is left', firstSubmissionOf(stage), ['READY_FOR_REVIEW', 0]),
       ];
       stage.say('Now somebody re-runs the job.');
       const resumed = await stage.step(RELEASE);
       return [
         ...half,
         ...compare(resumed, { verdict: 'clear', reasons: '', exitCode: 0 }),
-        ...released(stage, BUNDLE_SIZE + 2),
+        ...compareRelease(stage, BUNDLE_SIZE + 2),
       ];
     },
   },
@@ -154,8 +154,8 @@ export const RELEASES: readonly Scene[] = [
       });
       return [
         ...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),
-        ...same('the build', result.outputs.build, '43'),
-        ...same(
+        ...compareValues('the build', result.outputs.build, '43'),
+        ...compareValues(
           'the submissions',
           stage.submissions.map(({ id, state }) => [id, state]),
           [[before?.id, 'WAITING_FOR_REVIEW']],
@@ -183,8 +183,11 @@ export const RELEASES: readonly Scene[] = [
         ...[submitted, approved, paused].flatMap((result) =>
           compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),
         ),
-        ...same('the versions', stage.versions, ['1.0 REPLACED_WITH_NEW_VERSION', '1.1 READY_FOR_DISTRIBUTION']),
-        ...same(
+        ...compareValues('the versions', stage.versions, [
+          '1.0 REPLACED_WITH_NEW_VERSION',
+          '1.1 READY_FOR_DISTRIBUTION',
+        ]),
+        ...compareValues(
           'the rollout',
           [...service.store.phasedReleases.values()].map(({ state }) => state),
           ['PAUSED'],
@@ -195,7 +198,7 @@ export const RELEASES: readonly Scene[] = [
 ];
 
 /** Returns state and size of the first open submission. */
-function leftOver(stage: Stage): unknown {
+function firstSubmissionOf(stage: Stage): unknown {
   const first = stage.submissions[0];
   return first && [first.state, first.items];
 }
@@ -205,18 +208,18 @@ function leftOver(stage: Stage): unknown {
  * @param added number of items put into a submission, with those that were taken out again
  * @param size number of items in the end
  */
-function released(stage: Stage, added = BUNDLE_SIZE, size = BUNDLE_SIZE): string[] {
+function compareRelease(stage: Stage, added = BUNDLE_SIZE, size = BUNDLE_SIZE): string[] {
   const made = (path: string) => stage.writes.filter((write) => write.method === 'POST' && write.path === path).length;
   return [
-    ...same('the versions', stage.versions, ['1.0 READY_FOR_DISTRIBUTION', '1.1 WAITING_FOR_REVIEW']),
-    ...same(
+    ...compareValues('the versions', stage.versions, ['1.0 READY_FOR_DISTRIBUTION', '1.1 WAITING_FOR_REVIEW']),
+    ...compareValues(
       'the submissions',
       stage.submissions.map(({ state, items }) => [state, items]),
       [['WAITING_FOR_REVIEW', size]],
     ),
-    ...same('number of versions made', made('/v1/appStoreVersions'), 1),
-    ...same('number of submissions made', made('/v1/reviewSubmissions'), 1),
-    ...same('number of items added', made('/v1/reviewSubmissionItems'), added),
+    ...compareValues('number of versions made', made('/v1/appStoreVersions'), 1),
+    ...compareValues('number of submissions made', made('/v1/reviewSubmissions'), 1),
+    ...compareValues('number of items added', made('/v1/reviewSubmissionItems'), added),
   ];
 }
 

@@ -58,10 +58,10 @@ function showRun(result: RunnerResult): void {
   for (const { level, title, message } of result.annotations) showAnnotation(level, title, message);
   if (result.summary !== '') {
     section('Job summary');
-    print(indented(renderMarkdown(result.summary, { width: WIDTH - 2, bold })));
+    print(indent(renderMarkdown(result.summary, { width: WIDTH - 2, bold })));
   }
   section('The step');
-  print(`  ${inWords(result)}`);
+  print(`  ${describeStep(result)}`);
 }
 
 /** Shows a post step with a log. Most post steps do nothing. */
@@ -75,7 +75,7 @@ function showPost(result: RunnerResult): void {
 function showPullRequest({ status, comment }: Shown): void {
   section('On the pull request');
   if (status !== null) print(`  ${status.state === 'success' ? '✓' : '✗'} ${status.context}: ${status.description}`);
-  if (comment !== null) print(indented(`\n${renderMarkdown(comment, { width: WIDTH - 2, bold })}`));
+  if (comment !== null) print(indent(`\n${renderMarkdown(comment, { width: WIDTH - 2, bold })}`));
 }
 
 function showLog({ log }: RunnerResult): void {
@@ -93,7 +93,7 @@ function showAnnotation(level: string, title: string, message: string): void {
   print(wrap(message, WIDTH - 2, '    '));
 }
 
-function inWords({ exitCode, outputs, durationMs }: RunnerResult): string {
+function describeStep({ exitCode, outputs, durationMs }: RunnerResult): string {
   const seconds = (durationMs / 1000).toFixed(1);
   if (exitCode === null) return poor(`was killed after ${seconds} s, and set no verdict`);
   const verdict = outputs.verdict === undefined ? 'no verdict' : `verdict: ${outputs.verdict}`;
@@ -102,7 +102,7 @@ function inWords({ exitCode, outputs, durationMs }: RunnerResult): string {
   return exitCode === 0 ? good(words) : poor(words);
 }
 
-function indented(text: string): string {
+function indent(text: string): string {
   return text
     .split('\n')
     .map((line) => (line === '' ? '' : `  ${line}`))

@@ -148,10 +148,10 @@ export function compare(result: RunnerResult, expected: Expectation): string[] {
     ['verdict', outputs.verdict, expected.verdict],
     ['reasons', outputs.reasons, expected.reasons ?? outputs.reasons],
   ];
-  return pairs.flatMap(([what, is, should]) => same(what, is, should));
+  return pairs.flatMap(([what, is, should]) => compareValues(what, is, should));
 }
 
-export function same(what: string, is: unknown, should: unknown): string[] {
+export function compareValues(what: string, is: unknown, should: unknown): string[] {
   const [left, right] = [JSON.stringify(is), JSON.stringify(should)];
   return left === right ? [] : [`${what} is ${left}, and should be ${right}`];
 }

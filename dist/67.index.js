@@ -141,7 +141,7 @@ async function takeOut(left, deadline) {
     const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
     try {
         const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_7__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm, mask: _runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__/* .mask */ .dK });
-        report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanUp */ .n)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
+        reportCleanup(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanUp */ .n)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
     }
     catch (error) {
         // Every error is reported here: after this step, the workflow has no other that knows of the draft.
@@ -151,7 +151,7 @@ async function takeOut(left, deadline) {
         transport.close();
     }
 }
-function report({ app }, { keys }, cleaned) {
+function reportCleanup({ app }, { keys }, cleaned) {
     switch (cleaned.kind) {
         case 'unread':
             fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKey */ .Rx)(null, key))), cleaned.why, app);

@@ -96,16 +96,16 @@ function mapAnswer(answer, change) {
 }
 const MAX_MESSAGE = 300;
 /** Describes an exception in one line, without secrets. */
-function messageOf(error, redact) {
+function describeException(error, redact) {
     return (0,escaping/* singleLine */.pF)(redact((0,model_finding/* errorMessageOf */.dS)(error)), MAX_MESSAGE);
 }
 /** Classifies the exception of a request. */
 function failureOf(error, redact) {
     if (error instanceof QueryError && Array.isArray(error.errors)) {
         const { errors } = error;
-        return { kind: kindOfQuery(errors), message: messageOf(describeErrors(errors), redact) };
+        return { kind: kindOfQuery(errors), message: describeException(describeQueryErrors(errors), redact) };
     }
-    const words = messageOf(error, redact);
+    const words = describeException(error, redact);
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
     if (typeof status !== 'number')
         return { kind: 'unavailable', message: words };
@@ -119,10 +119,10 @@ function failureOf(error, redact) {
 const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
-function describeErrors([first, ...others]) {
-    return `${failure_describe(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
+function describeQueryErrors([first, ...others]) {
+    return `${describeQueryError(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
 }
-function failure_describe(error) {
+function describeQueryError(error) {
     const path = (0,json/* member */.Dc)(error, 'path');
     const words = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'an error without a message';
     return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
@@ -140,7 +140,7 @@ const QUERY_KINDS = new Map([
 function kindOfQuery(errors) {
     const kinds = errors.map((error) => {
         const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
-        if (LIMIT.test(failure_describe(error)))
+        if (LIMIT.test(describeQueryError(error)))
             return 'rate-limited';
         // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
         const isOwn = type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined;
@@ -164,11 +164,11 @@ function headersOf(error) {
     return (0,json/* member */.Dc)(error, 'response', 'headers') ?? (0,json/* member */.Dc)(error, 'headers');
 }
 /** Failure of a request that was not sent, or was aborted, because the run ends. */
-function stopped({ reason }) {
-    return { kind: 'stopped', message: messageOf(reason, (text) => text) };
+function stoppedFailure({ reason }) {
+    return { kind: 'stopped', message: describeException(reason, (text) => text) };
 }
 /** Failure of a request whose answer lacks something. */
-function unreadable(what) {
+function unreadableAnswer(what) {
     return { ok: false, failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}` } };
 }
 
@@ -212,7 +212,7 @@ class GitHubClient {
     }
     /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
     get(route, parameters = {}) {
-        return this.read((request) => this.octokit.request(this.here(route), { ...parameters, request }));
+        return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
     }
     /** Reads a list row by row, and requests each page when its rows are taken. A failure ends the list. */
     async *rows(route, parameters, maxPages) {
@@ -222,7 +222,7 @@ class GitHubClient {
                 return yield answer;
             const { data, headers } = answer.value;
             if (!Array.isArray(data))
-                return yield unreadable('what is in the list');
+                return yield unreadableAnswer('what is in the list');
             for (const value of data)
                 yield { ok: true, value };
             // GitHub links to the next page if there is one. A server in its place may not.
@@ -252,7 +252,7 @@ class GitHubClient {
     async write(route, parameters) {
         const due = CONFIRMED_BY[route.slice(0, route.indexOf(' '))];
         const answer = await this.sendOnce(this.options.deadline.writeSignal, async (request) => {
-            const page = await this.octokit.request(this.here(route), {
+            const page = await this.octokit.request(this.fillRoute(route), {
                 ...parameters,
                 // A request that follows a redirect may get another method.
                 request: { ...request, redirect: 'manual' },
@@ -278,7 +278,7 @@ class GitHubClient {
         return ms + this.skewMs;
     }
     /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
-    here(route) {
+    fillRoute(route) {
         return route.replace('{owner}/{repo}', this.options.repository);
     }
     /** Repeats a read once if GitHub is unavailable, and after each wait for a rate limit. */
@@ -300,7 +300,7 @@ class GitHubClient {
     async sendOnce(own, attempt) {
         const { redact, clock, deadline } = this.options;
         if (deadline.signal.aborted)
-            return { ok: false, failure: stopped(deadline.signal) };
+            return { ok: false, failure: stoppedFailure(deadline.signal) };
         const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
         this.requests += 1;
         try {
@@ -312,7 +312,7 @@ class GitHubClient {
         }
         catch (error) {
             if (bounds.aborted)
-                return { ok: false, failure: own.aborted ? stopped(own) : LATE };
+                return { ok: false, failure: own.aborted ? stoppedFailure(own) : LATE };
             const failure = failureOf(error, redact);
             if (failure.kind !== 'rate-limited')
                 return { ok: false, failure };
@@ -373,7 +373,7 @@ function renderBody({ marker, text, lookedMs }) {
     return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
 /** @returns 0 if the comment has no time */
-function lookOf(body) {
+function lookedMsOf(body) {
     return Date.parse(STAMP.exec(body)?.[1] ?? '') || 0;
 }
 function keepComment(client, pullRequest, comment) {
@@ -383,32 +383,32 @@ function keepComment(client, pullRequest, comment) {
             return found;
         const [own] = found.value;
         if (own === undefined)
-            return comment.onlyUpdate ? { ok: true, value: 'not needed' } : create(client, pullRequest, comment);
-        if (lookOf(own.body) > comment.lookedMs)
+            return comment.onlyUpdate ? { ok: true, value: 'not needed' } : createComment(client, pullRequest, comment);
+        if (lookedMsOf(own.body) > comment.lookedMs)
             return { ok: true, value: 'newer' };
         const body = renderBody(comment);
         if ((0,same/* isSameText */.cZ)(own.body.replace(STAMP, ''), body.replace(STAMP, '')))
             return { ok: true, value: 'unchanged' };
-        return mapAnswer(await update(client, own.id, body), () => 'updated');
+        return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
     });
 }
-async function create(client, pullRequest, comment) {
+async function createComment(client, pullRequest, comment) {
     const body = renderBody(comment);
     const written = await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
     if (!written.ok)
         return written;
-    return mapAnswer(await settle(client, pullRequest, comment.marker), () => 'created');
+    return mapAnswer(await removeDuplicates(client, pullRequest, comment.marker), () => 'created');
 }
 /** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
-async function settle(client, pullRequest, marker) {
+async function removeDuplicates(client, pullRequest, marker) {
     const found = await findOwn(client, pullRequest, marker);
     if (!found.ok)
         return found;
     const [first, ...others] = found.value.toSorted((left, right) => left.id - right.id);
     if (first === undefined || others.length === 0)
         return found;
-    const newest = found.value.reduce((best, one) => (lookOf(one.body) > lookOf(best.body) ? one : best), first);
-    const written = newest === first ? found : await update(client, first.id, newest.body);
+    const newest = found.value.reduce((best, one) => (lookedMsOf(one.body) > lookedMsOf(best.body) ? one : best), first);
+    const written = newest === first ? found : await updateComment(client, first.id, newest.body);
     if (!written.ok)
         return written;
     for (const { id } of others) {
@@ -419,7 +419,7 @@ async function settle(client, pullRequest, marker) {
     }
     return found;
 }
-function update(client, id, body) {
+function updateComment(client, id, body) {
     return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
 }
 /** On GitHub the comments of a pull request are those of its issue. */
@@ -679,7 +679,7 @@ function hasSameWords(found, { state, description }) {
     return found?.state === state && found.description === description;
 }
 /** Compares creators too: a ruleset may require the status from one App. @param viewer id of the token's user; `null`: not known */
-function isSame(found, wanted, viewer) {
+function isSameStatus(found, wanted, viewer) {
     return hasSameWords(found, wanted) && viewer !== null && found?.creatorId === viewer;
 }
 /** Precision of GitHub's times. */
@@ -706,7 +706,7 @@ async function setStatus(client, sha, wanted) {
             return found;
         const before = found.value;
         const viewer = before === null ? null : await fetchViewer(client);
-        if (isSame(before, wanted.status, viewer)) {
+        if (isSameStatus(before, wanted.status, viewer)) {
             kept = { kind: 'kept', creatorId: viewer };
             return needsRenewal(client, before, wanted)
                 ? putStatus(client, sha, wanted.status, before)
@@ -736,7 +736,7 @@ async function putStatus(client, sha, wanted, before) {
     const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
     if (written.ok && isOfContext(written.value, wanted.context) && (0,json/* member */.Dc)(written.value, 'state') === wanted.state)
         return { ok: true, value: { kind, creatorId: creatorOf(written.value) } };
-    const failed = written.ok ? unreadable('the status that was to be set') : written;
+    const failed = written.ok ? unreadableAnswer('the status that was to be set') : written;
     const creatorId = IN_DOUBT.includes(failed.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
     return creatorId === null ? failed : { ok: true, value: { kind, creatorId } };
 }
@@ -746,7 +746,7 @@ async function fetchCreatorOfSame(client, sha, wanted) {
     if (!found.ok || !hasSameWords(found.value, wanted))
         return null;
     const viewer = await fetchViewer(client);
-    return isSame(found.value, wanted, viewer) ? viewer : null;
+    return isSameStatus(found.value, wanted, viewer) ? viewer : null;
 }
 const status_MAX_PAGES = 10;
 /** @returns the newest status of that name; `null` if it is missing among the newest thousand of all names */
@@ -861,7 +861,7 @@ async function sweep(client, glob, wanted) {
     const { viewer, pulls } = listing.value;
     const isMatching = (0,branch_glob/* branchMatcher */.$1)(glob);
     const matching = pulls.filter(({ base }) => isMatching(base));
-    const due = matching.filter(({ status }) => !isSame(status, wanted.status, viewer));
+    const due = matching.filter(({ status }) => !isSameStatus(status, wanted.status, viewer));
     const sweeping = { client, wanted, viewer, isMatching };
     const { set, failed } = await setAll(sweeping, due);
     const branches = [...new Set(matching.map(({ base }) => base))];
@@ -911,7 +911,7 @@ async function setOnHead({ client, wanted, viewer, isMatching }, listed) {
             return found;
         before = found.value;
     }
-    if (isSame(before, status, viewer))
+    if (isSameStatus(before, status, viewer))
         return { ok: true, value: { kind: 'kept', creatorId: viewer } };
     if (isLater(before, pull, listed) || isOvertaken(client, before, wanted, viewer))
         return LEFT;
@@ -978,20 +978,20 @@ async function fetchOpenPullRequests(client, context) {
         const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
         after = (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor'));
         if (pulls === null || typeof more !== 'boolean' || (more && after === null))
-            return unreadable('which pull requests are open');
+            return unreadableAnswer('which pull requests are open');
         const listedMs = client.githubTime();
         found.push(...pulls.map((pull) => ({ ...pull, listedMs })));
         if (!more)
             return { ok: true, value: { viewer: viewerOf(answer.value), pulls: found } };
     }
-    return unreadable(`in ${sweep_MAX_PAGES} pages which pull requests are open`);
+    return unreadableAnswer(`in ${sweep_MAX_PAGES} pages which pull requests are open`);
 }
 async function fetchPullRequest(client, id, context) {
     const answer = await client.query(PULL_REQUEST, { id, context });
     if (!answer.ok)
         return answer;
     const pull = parsePullRequest((0,json/* member */.Dc)(answer.value, 'node'));
-    return pull?.id === id ? { ok: true, value: pull } : unreadable('what became of the pull request');
+    return pull?.id === id ? { ok: true, value: pull } : unreadableAnswer('what became of the pull request');
 }
 /** @returns `null` unless every row can be read */
 function parsePullRequests(rows) {
@@ -1080,11 +1080,11 @@ async function reportOnGitHub(reporting) {
     }
     catch (error) {
         // For example, the package throws on load if it cannot read the event file.
-        const message = `The verdict could not be reported on GitHub: ${messageOf(error, reporting.redact)}`;
-        return missingReport(askedBy(reporting.request), message, 'Run again.');
+        const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}`;
+        return missingReport(askingInputOf(reporting.request), message, 'Run again.');
     }
 }
-function askedBy({ sweep, commitStatus }) {
+function askingInputOf({ sweep, commitStatus }) {
     if (sweep !== null)
         return 'sweep';
     return commitStatus === null ? 'comment' : 'commit-status';
@@ -1095,7 +1095,7 @@ async function reportAll(reporting) {
         throw new Error('GITHUB_REPOSITORY does not name a repository');
     const { commit, pullRequest } = (0,github_event/* parseSubject */.Ci)(event);
     const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-    const wanted = wantedBy(reporting);
+    const wanted = wantedStatusOf(reporting);
     let status = REPORTED;
     if (wanted !== null && request.sweep !== null)
         status = await reportSweep(client, request.sweep, wanted);
@@ -1106,7 +1106,7 @@ async function reportAll(reporting) {
     return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 /** @returns the status to set; `null`: not asked for */
-function wantedBy({ request, event, outcome, lookedMs }) {
+function wantedStatusOf({ request, event, outcome, lookedMs }) {
     if (request.commitStatus === null)
         return null;
     const words = (0,github_event/* isForStranger */.w0)(event) ? publicStatusOf(outcome) : statusOf(outcome);

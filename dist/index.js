@@ -3248,8 +3248,8 @@ function parseSubject(event) {
     const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request');
     if (pull !== undefined || name.startsWith('pull_request')) {
         return {
-            commit: required(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'sha')), 'pull_request.head.sha'),
-            pullRequest: required((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'number')), 'pull_request.number'),
+            commit: requireValue(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'sha')), 'pull_request.head.sha'),
+            pullRequest: requireValue((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'number')), 'pull_request.number'),
         };
     }
     // A comment on a pull request comes as a comment on an issue, without a commit.
@@ -3263,10 +3263,10 @@ function commitOfEvent(event) {
         return { ok: false, failure };
     const path = COMMITS.get(event.name);
     return path === undefined
-        ? required(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
-        : required(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path)), path.join('.'));
+        ? requireValue(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
+        : requireValue(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path)), path.join('.'));
 }
-function required(value, what, where = 'GITHUB_EVENT_PATH') {
+function requireValue(value, what, where = 'GITHUB_EVENT_PATH') {
     return value === null ? { ok: false, failure: `The event (${where}) does not say ${what}.` } : { ok: true, value };
 }
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
@@ -3342,7 +3342,7 @@ const QUOTING_REASON = /^(input|service|status)\./;
 const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
 function publishFindings(findings) {
     (0,_log_js__WEBPACK_IMPORTED_MODULE_2__/* .endFold */ .Tn)();
-    const levels = Map.groupBy(hintedOnce((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrder */ .al)(findings)), ({ severity }) => severity === 'warning' ? _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .warning */ .$e : _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .error */ .z3);
+    const levels = Map.groupBy(keepFirstHint((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrder */ .al)(findings)), ({ severity }) => severity === 'warning' ? _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .warning */ .$e : _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .error */ .z3);
     for (const [annotate, level] of levels) {
         const more = level.length - MAX_ANNOTATIONS;
         for (const [index, finding] of level.entries()) {
@@ -3355,7 +3355,7 @@ function publishFindings(findings) {
     }
 }
 /** Keeps the hint that many remedies end with in the first of them. */
-function hintedOnce(findings) {
+function keepFirstHint(findings) {
     const first = findings.find(_summary_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hasHint */ .cM);
     return findings.map((finding) => (finding === first ? finding : (0,_summary_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutHint */ .u7)(finding)));
 }
@@ -3420,9 +3420,9 @@ function log(line, color = '') {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $I: () => (/* binding */ redactAll),
 /* harmony export */   E$: () => (/* binding */ redact),
-/* harmony export */   dK: () => (/* binding */ mask),
-/* harmony export */   pc: () => (/* binding */ redacted)
+/* harmony export */   dK: () => (/* binding */ mask)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5049);
 /* harmony import */ var _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3775);
@@ -3445,7 +3445,7 @@ function redact(text) {
     return text.length > MAX_TEXT ? '***' : masked.redact(text);
 }
 /** Takes secrets out of every text in a value. Its answers are decoded, so escapes hide no secret. */
-function redacted(value) {
+function redactAll(value) {
     return walk(value, new Map());
 }
 /** @param seen copies by value: a submission stands in several places of a result */
@@ -3736,13 +3736,13 @@ function parseLine(reader, input) {
 /** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
 function checkSweep(reader, sweep) {
     if (!reader.isReported('sweep') && !(0,branch_glob/* canMatchBranches */.KP)(sweep))
-        reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`);
+        reader.report('sweep', `is ${reader.quote(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`);
     if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
         reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
 }
 function checkStatus(reader, name, { job, whyNoCommitStatus }) {
     if (name.toLowerCase() === job?.toLowerCase())
-        reader.report('commit-status', `is ${reader.quoted(name)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
+        reader.report('commit-status', `is ${reader.quote(name)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
     const whyNot = reader.isGiven('sweep') ? null : whyNoCommitStatus();
     if (whyNot !== null)
         reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
@@ -3867,9 +3867,9 @@ function blockIn(raw) {
 }
 /** Returns the text as it is, and decoded from base64. */
 function textsOf(raw) {
-    return [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescaped);
+    return [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
 }
-function unescaped(text) {
+function unescapeLineEnds(text) {
     return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
 /** Finds the first PEM block, with blanks and line ends anywhere in it. */
@@ -3888,7 +3888,7 @@ const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 /** Recognizes a private key, whole or cut, in every form that people paste: PEM, base64, without its first and last line. */
 function looksLikeKey(text) {
-    const bounded = unescaped(text.slice(0, MAX_LENGTH));
+    const bounded = unescapeLineEnds(text.slice(0, MAX_LENGTH));
     if (FIRST_LINE.test(bounded))
         return true;
     return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)]
@@ -3897,11 +3897,11 @@ function looksLikeKey(text) {
 }
 /** Recognizes a text that may be a key or a part of one: other inputs do not have as many letters in a row. */
 function isLongEnough(text) {
-    return /[\w+/-]{40}/.test(withoutBlanks(unescaped(text)));
+    return /[\w+/-]{40}/.test(withoutBlanks(unescapeLineEnds(text)));
 }
 /** Lists every form that a text could show: the runner masks exact texts only. @param raw may be no key */
 function secretForms(raw, key) {
-    const forms = [raw, raw.trim(), unescaped(raw)];
+    const forms = [raw, raw.trim(), unescapeLineEnds(raw)];
     if (raw.length <= MAX_LENGTH)
         forms.push(...textsOf(raw).flatMap(formsOfText));
     if (key !== null) {
@@ -4035,7 +4035,7 @@ class Reader {
         this.raw[input] = DEFAULTS[input];
     }
     /** Quotes a value for a message. A value with a secret is stars: after a cut, a part of a secret may not be recognized. */
-    quoted(value) {
+    quote(value) {
         return this.secrets.areIn(value) ? '***' : JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
     }
     isReported(...inputs) {
@@ -4055,7 +4055,7 @@ class Reader {
             return null;
         const problem = problemOf(value);
         if (problem !== null)
-            this.report(input, `is ${this.quoted(value)}${problem}`);
+            this.report(input, `is ${this.quote(value)}${problem}`);
         return value;
     }
     formatted(input) {
@@ -4075,7 +4075,7 @@ class Reader {
     choice(input) {
         const choices = TABLE[input].choices;
         if (!choices.includes(this.raw[input]))
-            this.leaveOut(input, `is ${this.quoted(this.raw[input])}; it takes ${choices.join(', ')}.`);
+            this.leaveOut(input, `is ${this.quote(this.raw[input])}; it takes ${choices.join(', ')}.`);
         return this.raw[input];
     }
     /** @returns milliseconds */
@@ -4086,7 +4086,7 @@ class Reader {
         if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from'))
             return minutes * 60_000;
         const range = `minutes ${from} 0, up to ${MAX_MINUTES}, such as 30 or 0.5`;
-        return this.report(input, `is ${this.quoted(value)}; it takes ${range}.`) ?? 0;
+        return this.report(input, `is ${this.quote(value)}; it takes ${range}.`) ?? 0;
     }
 }
 
@@ -4117,7 +4117,7 @@ function parseItems(reader) {
 }
 function parseItem(reader, line) {
     const [word = '', id = '', ...rest] = line.split(/\s+/);
-    const refuse = (why) => reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
+    const refuse = (why) => reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
     if ((0,resources/* isOneOf */.EK)(READY_WORDS, word))
         return refuse(`${word} goes with no named item: it takes everything that is ready`);
     const relationship = (0,item_kinds/* relationshipOfWord */.Uq)(word);
@@ -4202,12 +4202,12 @@ function readReleaseNotes(reader, workspace) {
     if (!Array.isArray(notes))
         return notes;
     for (const problem of notes)
-        reader.report('release-notes-path', `is ${reader.quoted(path)}: ${problem}`);
+        reader.report('release-notes-path', `is ${reader.quote(path)}: ${problem}`);
     return null;
 }
 function parseText(reader, text, workspace) {
     const problem = isForgottenPath(text, workspace)
-        ? `is ${reader.quoted(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
+        ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
         : lengthProblem(text);
     return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
 }
@@ -4217,10 +4217,10 @@ function isForgottenPath(text, workspace) {
         return false;
     const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
     const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
-    return isWord || (isThere(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)));
+    return isWord || (exists(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)));
 }
 /** Finds broken links too. A text that cannot be a path makes the call throw. */
-function isThere(path) {
+function exists(path) {
     try {
         return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
     }
@@ -4269,7 +4269,7 @@ function readFolder(folder, workspace) {
 /** Takes a broken link with the name of a locale too, so that reading it reports the link. */
 function holdsText(folder, name) {
     const isBroken = (0,external_node_fs_.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false }) === undefined;
-    return (isBroken && isLocale(name)) || isThere((0,external_node_path_namespaceObject.join)(folder, name, FILE));
+    return (isBroken && isLocale(name)) || exists((0,external_node_path_namespaceObject.join)(folder, name, FILE));
 }
 /** @returns a text that may be empty, or a problem in words that follow the name of the file */
 function readFile(path, workspace) {
@@ -4373,7 +4373,7 @@ function parsePlatforms(reader, mode) {
     const given = named.filter((name) => name !== '');
     const unknown = given.find((name) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, name));
     if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
-        reader.report('platform', `is ${reader.quoted(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
+        reader.report('platform', `is ${reader.quote(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
     const platforms = resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
     if (platforms.length > 1 && mode !== 'check')
         reader.report('platform', `names ${platforms.join(', ')}, and mode: ${mode} takes one. Give each platform a step of its own; a check takes several.`);
@@ -4500,7 +4500,7 @@ function parseBaseUrl(reader) {
     const url = URL.parse(value);
     if (url === null) {
         // A malformed URL may carry a password before its `@`.
-        reader.report('base-url', `is ${reader.quoted(value.replace(/^.*@/s, '\u2026@'))}, which is no URL.`);
+        reader.report('base-url', `is ${reader.quote(value.replace(/^.*@/s, '\u2026@'))}, which is no URL.`);
         return new URL(DEFAULTS['base-url']);
     }
     const [, problem] = BASE_URL_PROBLEMS.find(([applies]) => applies(url)) ?? [];
@@ -4980,11 +4980,11 @@ function renderContents(contents) {
 const MAX_BYTES = 900 * 1024;
 /** @param troubleshooting left out: findings do not link to their sections */
 function renderSummary(outcome, troubleshooting = () => null) {
-    return bounded([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
+    return joinSections([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
 }
 /** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
 function renderComment(outcome, troubleshooting = () => null) {
-    return bounded(sectionsOf(outcome, troubleshooting));
+    return joinSections(sectionsOf(outcome, troubleshooting));
 }
 function sectionsOf(outcome, troubleshooting) {
     const { main, blocking, warnings, hint } = (0,summary_findings/* renderFindings */.vO)(outcome, troubleshooting);
@@ -5006,7 +5006,7 @@ function sectionsOf(outcome, troubleshooting) {
     ];
 }
 /** Joins as many whole sections as fit. The verdict always fits. */
-function bounded(sections) {
+function joinSections(sections) {
     let text = '';
     let bytes = 0;
     for (const section of sections.filter((one) => one !== '')) {
@@ -5151,7 +5151,7 @@ class Reporter {
     async report(result, reporting, request) {
         const { app, asked } = this.about;
         const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 747).then(__nccwpck_require__.bind(__nccwpck_require__, 9747));
-        const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
+        const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redactAll */.$I)(result));
         const reported = await reportOnGitHub({
             request,
             event: (0,start/* readRunEvent */.E)(),
@@ -5271,7 +5271,7 @@ function renderReport(outcome, commit = null) {
         findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
         slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
             const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-            const contents = contentsOf(submission, { snapshot, facts: outcome.facts });
+            const contents = listContents(submission, { snapshot, facts: outcome.facts });
             return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
         }) ?? null,
         plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
@@ -5298,17 +5298,17 @@ function renderTexts({ goesOut, lost }) {
     const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
     if (size <= MAX_TEXTS)
         return { goesOut, lost };
-    const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, cut(text)]);
+    const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, shorten(text)]);
     return {
         goesOut: goesOut && { ...goesOut, releaseNotes: Object.fromEntries(notes) },
-        lost: lost.map(({ locale, text }) => ({ locale, text: cut(text) })),
+        lost: lost.map(({ locale, text }) => ({ locale, text: shorten(text) })),
     };
 }
-function cut(text) {
+function shorten(text) {
     return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
 }
 /** @returns `null` if the contents are not known; type and id are `null` for an item that the service does not name */
-function contentsOf({ items }, known) {
+function listContents({ items }, known) {
     if (items === null)
         return null;
     return (0,resources/* heldItems */.K$)(items)
@@ -5567,7 +5567,7 @@ function end(result) {
         return true;
     hasEnded = true;
     process.exitCode = 1;
-    const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
+    const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redactAll */.$I)(result));
     const isWritten = publish(outcome);
     if (isWritten && (0,model_outcome/* isGreen */.gf)(outcome))
         process.exitCode = 0;

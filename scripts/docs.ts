@@ -32,7 +32,7 @@ export function updateDocs({ write }: { write: boolean }): string[] {
 
 function updateTables(name: string, tables: Record<string, string>, write: boolean): string[] {
   const filled = (text: string) =>
-    Object.entries(tables).reduce((before, [what, table]) => between(name, before, what, table), text);
+    Object.entries(tables).reduce((before, [what, table]) => replaceBetween(name, before, what, table), text);
   return updateFile(name, filled, write);
 }
 
@@ -45,7 +45,7 @@ function updateFile(name: string, renewed: (text: string) => string, write: bool
   return [`${name} is not up to date; run \`npm run docs\``];
 }
 
-function between(file: string, text: string, name: string, table: string): string {
+function replaceBetween(file: string, text: string, name: string, table: string): string {
   const begin = `<!-- ${name}:begin -->`;
   const end = `<!-- ${name}:end -->`;
   const from = text.indexOf(begin);

@@ -40,13 +40,13 @@ export function inputsToTry(
 
 /** @returns `null` if only a run on GitHub knows the value, or the emulator has another one */
 function valueToTry(name: string, text: string, contexts: Contexts): string | null {
-  const value = evaluated(text, contexts);
+  const value = evaluateOrEmpty(text, contexts);
   if (name in STAND_INS && NUMBER.test(value)) return null;
   return value === '' && FILLED_ON_GITHUB.test(text) ? null : value;
 }
 
 /** @returns an empty text for an expression that cannot be evaluated here */
-export function evaluated(text: string, contexts: Contexts): string {
+export function evaluateOrEmpty(text: string, contexts: Contexts): string {
   try {
     return fill(text, contexts);
   } catch {
@@ -79,11 +79,11 @@ export function contextsOf<T extends Start>(job: Job, known: T): Contexts & T {
   const [matrix = {}] = job.matrix;
   const github = { run_number: '42', event: {}, ...known.github };
   const contexts = { ...CONTEXTS, ...known, github, matrix };
-  return { ...contexts, env: filled(job.env, contexts) };
+  return { ...contexts, env: fillAll(job.env, contexts) };
 }
 
-export function filled(texts: Record<string, string>, contexts: Contexts): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, evaluated(text, contexts)]));
+export function fillAll(texts: Record<string, string>, contexts: Contexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, evaluateOrEmpty(text, contexts)]));
 }
 
 /** Finds the folder of the checkout: the nearest one above the file with `.git` or `.github`. */

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
-import { contextsOf, filled, inputsToTry, scenarioFor, VERSION, workspaceOf } from './try-inputs.ts';
+import { contextsOf, fillAll, inputsToTry, scenarioFor, VERSION, workspaceOf } from './try-inputs.ts';
 import {
   type ActionStep,
   type Contexts,
@@ -54,7 +54,7 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   }
   const { file, choice } = read;
   const text = readFileSync(file, 'utf8');
-  const jobs = chosen(jobsOf(text), choice);
+  const jobs = chooseSteps(jobsOf(text), choice);
   if (jobs.length === 0) {
     screen.audience.say(`${file} has no step that uses this action${(choice.job ?? choice.step) ? ' there' : ''}.`);
     return 2;
@@ -88,7 +88,7 @@ function readArguments(args: string[]): Read {
   }
 }
 
-function chosen(jobs: Job[], { job, step }: Choice): Job[] {
+function chooseSteps(jobs: Job[], { job, step }: Choice): Job[] {
   const isChosen = ({ id, number }: ActionStep) => step === undefined || step === id || step === String(number);
   return jobs
     .filter(({ name }) => job === undefined || name === job)
@@ -118,7 +118,7 @@ async function playJobs(
         if (left.length > 0) screen.print(`\nNot played after the red step: ${left.join('; ')}.`);
         return 1;
       }
-      needs[job.name] = { outputs: filled(job.outputs, contexts) };
+      needs[job.name] = { outputs: fillAll(job.outputs, contexts) };
     }
     return 0;
   } finally {
@@ -155,7 +155,7 @@ async function playStep(
   for (const problem of problems) stage.say(problem);
   const { exitCode, outputs } = await stage.step(inputs);
   if (step.id !== null) contexts.steps[step.id] = { outputs };
-  screen.print(outputsShown(outputs));
+  screen.print(describeOutputs(outputs));
   return exitCode === 0 && problems.length === 0;
 }
 
@@ -168,7 +168,7 @@ function unknownInputs(written: Record<string, string>): string[] {
 /** Maximum characters of an output on the screen. */
 const MAX_SHOWN = 60;
 
-function outputsShown(outputs: Record<string, string>): string {
+function describeOutputs(outputs: Record<string, string>): string {
   const lines = Object.entries(outputs)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `  ${name}: ${value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value}`);

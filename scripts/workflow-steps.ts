@@ -87,7 +87,7 @@ export function startOf(text: string, version: string, isForm = false): Start {
   const on = triggersOf(text);
   const form = on.workflow_dispatch ?? on.workflow_call;
   const inputs = Object.fromEntries(
-    Object.entries(form?.inputs ?? {}).map(([name, input]) => [name, unchanged(name, input, version)]),
+    Object.entries(form?.inputs ?? {}).map(([name, input]) => [name, defaultOf(name, input, version)]),
   );
   const started = isForm ? null : (byTag(on, version) ?? byBranch(on, version));
   if (started !== null) return { github: started, inputs: {} };
@@ -129,7 +129,7 @@ function onBranch(event_name: string, branch: string): Record<string, unknown> {
 }
 
 /** Returns the default of a form's input. A version without a default is the one that is tried. */
-function unchanged(
+function defaultOf(
   name: string,
   { default: given, type, options = [], required = false }: FormInput,
   version: string,

@@ -10,7 +10,7 @@ import { LAST_MS, REPORTING_MS, Reporter } from './reporter.ts';
 import type { Adapters } from './run.ts';
 import { log, logRequest } from './runner/log.ts';
 import { publish } from './runner/publish.ts';
-import { mask, redacted } from './runner/secrets.ts';
+import { mask, redactAll } from './runner/secrets.ts';
 import { remember } from './runner/state.ts';
 import { interruptionBy, lastSignal, onSignal } from './signals.ts';
 import { readInputs, readRunEvent } from './start.ts';
@@ -138,7 +138,7 @@ function end(result: RunResult): boolean {
   if (hasEnded) return true;
   hasEnded = true;
   process.exitCode = 1;
-  const outcome = outcomeOf(redacted(result));
+  const outcome = outcomeOf(redactAll(result));
   const isWritten = publish(outcome);
   if (isWritten && isGreen(outcome)) process.exitCode = 0;
   return isWritten;

@@ -40,7 +40,7 @@ async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
   const transport = await createTransport(inputs.baseUrl);
   try {
     const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask });
-    report(inputs, left, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
+    reportCleanup(inputs, left, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
   } catch (error) {
     // Every error is reported here: after this step, the workflow has no other that knows of the draft.
     fail(OWN_ITEMS, errorMessageOf(error), inputs.app);
@@ -49,7 +49,7 @@ async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
   }
 }
 
-function report({ app }: Inputs, { keys }: Cleanup, cleaned: Cleaned): void {
+function reportCleanup({ app }: Inputs, { keys }: Cleanup, cleaned: Cleaned): void {
   switch (cleaned.kind) {
     case 'unread':
       fail(enumerate(keys.map((key) => describeKey(null, key))), cleaned.why, app);

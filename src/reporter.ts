@@ -6,7 +6,7 @@ import { Deadline } from './deadline.ts';
 import type { Reported } from './github/reported.ts';
 import type { RefusedInputs } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
-import { redact, redacted } from './runner/secrets.ts';
+import { redact, redactAll } from './runner/secrets.ts';
 import { renderComment } from './runner/summary.ts';
 import { troubleshootingOf } from './runner/troubleshooting.ts';
 import { interruptionBy, onSignal } from './signals.ts';
@@ -60,7 +60,7 @@ export class Reporter {
   private async report(result: RunResult, reporting: Deadline, request: GitHubRequest): Promise<Reported> {
     const { app, asked } = this.about;
     const { reportOnGitHub } = await import('./github/report-github.ts');
-    const outcome = outcomeOf(redacted(result));
+    const outcome = outcomeOf(redactAll(result));
     const reported = await reportOnGitHub({
       request,
       event: readRunEvent(),

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { mask, redact, redacted } from '../../src/runner/secrets.ts';
+import { mask, redact, redactAll } from '../../src/runner/secrets.ts';
 import { TOKEN } from '../core/text/secrets.ts';
 
 jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
@@ -13,12 +13,12 @@ describe('a value that leaves the process', () => {
   it('shows no secret that an answer spells in escapes', () => {
     const answer = JSON.parse(escaped.replaceAll('\\\\u', '\\u')) as string;
     expect(answer).toBe(TOKEN);
-    expect(redacted({ message: `Refused: ${answer}.` })).toEqual({ message: 'Refused: ***.' });
+    expect(redactAll({ message: `Refused: ${answer}.` })).toEqual({ message: 'Refused: ***.' });
   });
 
   it('is read to its ends: lists, maps and sets', () => {
     const value = { names: new Map([['a', { name: TOKEN }]]), all: new Set([TOKEN]), rows: [[TOKEN, 1, null, true]] };
-    expect(redacted(value)).toEqual({
+    expect(redactAll(value)).toEqual({
       names: new Map([['a', { name: '***' }]]),
       all: new Set(['***']),
       rows: [['***', 1, null, true]],
@@ -27,7 +27,7 @@ describe('a value that leaves the process', () => {
 
   it('keeps what it holds without a secret', () => {
     const value = { reason: 'version.in-flight', steps: [], version: null, count: 3 };
-    expect(redacted(value)).toEqual(value);
+    expect(redactAll(value)).toEqual(value);
   });
 
   it('leaves as stars where nobody could read it for its length', () => {

@@ -7,8 +7,8 @@ import {
   type GitHubFailure,
   mapAnswer,
   QueryError,
-  stopped,
-  unreadable,
+  stoppedFailure,
+  unreadableAnswer,
   waitAskedMs,
 } from './failure.ts';
 
@@ -83,7 +83,7 @@ export class GitHubClient {
 
   /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
   get(route: string, parameters: Parameters = {}): Promise<Answer<Page>> {
-    return this.read((request) => this.octokit.request(this.here(route), { ...parameters, request }));
+    return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
   }
 
   /** Reads a list row by row, and requests each page when its rows are taken. A failure ends the list. */
@@ -92,7 +92,7 @@ export class GitHubClient {
       const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
       if (!answer.ok) return yield answer;
       const { data, headers } = answer.value;
-      if (!Array.isArray(data)) return yield unreadable('what is in the list');
+      if (!Array.isArray(data)) return yield unreadableAnswer('what is in the list');
       for (const value of data) yield { ok: true, value };
       // GitHub links to the next page if there is one. A server in its place may not.
       const hasNext = headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE;
@@ -121,7 +121,7 @@ export class GitHubClient {
   async write(route: string, parameters: Parameters): Promise<Answer<unknown>> {
     const due = CONFIRMED_BY[route.slice(0, route.indexOf(' '))];
     const answer = await this.sendOnce(this.options.deadline.writeSignal, async (request) => {
-      const page = await this.octokit.request(this.here(route), {
+      const page = await this.octokit.request(this.fillRoute(route), {
         ...parameters,
         // A request that follows a redirect may get another method.
         request: { ...request, redirect: 'manual' },
@@ -147,7 +147,7 @@ export class GitHubClient {
   }
 
   /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
-  private here(route: string): string {
+  private fillRoute(route: string): string {
     return route.replace('{owner}/{repo}', this.options.repository);
   }
 
@@ -169,7 +169,7 @@ export class GitHubClient {
   /** @param own aborts a request of this kind */
   private async sendOnce<T extends Page>(own: AbortSignal, attempt: Attempt<T>): Promise<Answer<T>> {
     const { redact, clock, deadline } = this.options;
-    if (deadline.signal.aborted) return { ok: false, failure: stopped(deadline.signal) };
+    if (deadline.signal.aborted) return { ok: false, failure: stoppedFailure(deadline.signal) };
     const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     this.requests += 1;
     try {
@@ -178,7 +178,7 @@ export class GitHubClient {
       if (!Number.isNaN(dateMs)) this.skewMs = dateMs - clock.now();
       return { ok: true, value: page };
     } catch (error) {
-      if (bounds.aborted) return { ok: false, failure: own.aborted ? stopped(own) : LATE };
+      if (bounds.aborted) return { ok: false, failure: own.aborted ? stoppedFailure(own) : LATE };
       const failure = failureOf(error, redact);
       if (failure.kind !== 'rate-limited') return { ok: false, failure };
       return { ok: false, failure: { ...failure, retryAfterMs: waitAskedMs(error, clock.now()) } };

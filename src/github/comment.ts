@@ -42,7 +42,7 @@ export function renderBody({ marker, text, lookedMs }: Comment): string {
 }
 
 /** @returns 0 if the comment has no time */
-function lookOf(body: string): number {
+function lookedMsOf(body: string): number {
   return Date.parse(STAMP.exec(body)?.[1] ?? '') || 0;
 }
 
@@ -54,29 +54,29 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
     if (!found.ok) return found;
     const [own] = found.value;
     if (own === undefined)
-      return comment.onlyUpdate ? { ok: true, value: 'not needed' } : create(client, pullRequest, comment);
-    if (lookOf(own.body) > comment.lookedMs) return { ok: true, value: 'newer' };
+      return comment.onlyUpdate ? { ok: true, value: 'not needed' } : createComment(client, pullRequest, comment);
+    if (lookedMsOf(own.body) > comment.lookedMs) return { ok: true, value: 'newer' };
     const body = renderBody(comment);
     if (isSameText(own.body.replace(STAMP, ''), body.replace(STAMP, ''))) return { ok: true, value: 'unchanged' };
-    return mapAnswer(await update(client, own.id, body), () => 'updated');
+    return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
   });
 }
 
-async function create(client: GitHubClient, pullRequest: number, comment: Comment): Promise<Answer<Kept>> {
+async function createComment(client: GitHubClient, pullRequest: number, comment: Comment): Promise<Answer<Kept>> {
   const body = renderBody(comment);
   const written = await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
   if (!written.ok) return written;
-  return mapAnswer(await settle(client, pullRequest, comment.marker), () => 'created');
+  return mapAnswer(await removeDuplicates(client, pullRequest, comment.marker), () => 'created');
 }
 
 /** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
-async function settle(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<unknown>> {
+async function removeDuplicates(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<unknown>> {
   const found = await findOwn(client, pullRequest, marker);
   if (!found.ok) return found;
   const [first, ...others] = found.value.toSorted((left, right) => left.id - right.id);
   if (first === undefined || others.length === 0) return found;
-  const newest = found.value.reduce((best, one) => (lookOf(one.body) > lookOf(best.body) ? one : best), first);
-  const written = newest === first ? found : await update(client, first.id, newest.body);
+  const newest = found.value.reduce((best, one) => (lookedMsOf(one.body) > lookedMsOf(best.body) ? one : best), first);
+  const written = newest === first ? found : await updateComment(client, first.id, newest.body);
   if (!written.ok) return written;
   for (const { id } of others) {
     const deleted = await client.write(`DELETE ${COMMENT}`, { comment_id: id });
@@ -86,7 +86,7 @@ async function settle(client: GitHubClient, pullRequest: number, marker: string)
   return found;
 }
 
-function update(client: GitHubClient, id: number, body: string): Promise<Answer<unknown>> {
+function updateComment(client: GitHubClient, id: number, body: string): Promise<Answer<unknown>> {
   return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
 }
 

@@ -62,8 +62,8 @@ export function parseSubject(event: RunEvent): EventSubject {
   const pull = member(payload, 'pull_request');
   if (pull !== undefined || name.startsWith('pull_request')) {
     return {
-      commit: required(commitOf(member(pull, 'head', 'sha')), 'pull_request.head.sha'),
-      pullRequest: required(numberOf(member(pull, 'number')), 'pull_request.number'),
+      commit: requireValue(commitOf(member(pull, 'head', 'sha')), 'pull_request.head.sha'),
+      pullRequest: requireValue(numberOf(member(pull, 'number')), 'pull_request.number'),
     };
   }
   // A comment on a pull request comes as a comment on an issue, without a commit.
@@ -77,11 +77,11 @@ function commitOfEvent(event: RunEvent): Reading<string> {
   if (failure !== null) return { ok: false, failure };
   const path = COMMITS.get(event.name);
   return path === undefined
-    ? required(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
-    : required(commitOf(member(event.payload, ...path)), path.join('.'));
+    ? requireValue(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
+    : requireValue(commitOf(member(event.payload, ...path)), path.join('.'));
 }
 
-function required<T>(value: T | null, what: string, where = 'GITHUB_EVENT_PATH'): Reading<T> {
+function requireValue<T>(value: T | null, what: string, where = 'GITHUB_EVENT_PATH'): Reading<T> {
   return value === null ? { ok: false, failure: `The event (${where}) does not say ${what}.` } : { ok: true, value };
 }
 

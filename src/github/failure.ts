@@ -37,7 +37,7 @@ export function mapAnswer<T, U>(answer: Answer<T>, change: (value: T) => U): Ans
 const MAX_MESSAGE = 300;
 
 /** Describes an exception in one line, without secrets. */
-export function messageOf(error: unknown, redact: (text: string) => string): string {
+export function describeException(error: unknown, redact: (text: string) => string): string {
   return singleLine(redact(errorMessageOf(error)), MAX_MESSAGE);
 }
 
@@ -45,9 +45,9 @@ export function messageOf(error: unknown, redact: (text: string) => string): str
 export function failureOf(error: unknown, redact: (text: string) => string): GitHubFailure {
   if (error instanceof QueryError && Array.isArray(error.errors)) {
     const { errors } = error;
-    return { kind: kindOfQuery(errors), message: messageOf(describeErrors(errors), redact) };
+    return { kind: kindOfQuery(errors), message: describeException(describeQueryErrors(errors), redact) };
   }
-  const words = messageOf(error, redact);
+  const words = describeException(error, redact);
   const status = member(error, 'response', 'status');
   if (typeof status !== 'number') return { kind: 'unavailable', message: words };
   const message = `${status} ${words}`;
@@ -62,11 +62,11 @@ const REFUSALS: Record<number, GitHubFailure['kind']> = { 401: 'unauthorized', 4
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
 
-function describeErrors([first, ...others]: readonly unknown[]): string {
-  return `${describe(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
+function describeQueryErrors([first, ...others]: readonly unknown[]): string {
+  return `${describeQueryError(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
 }
 
-function describe(error: unknown): string {
+function describeQueryError(error: unknown): string {
   const path = member(error, 'path');
   const words = textOf(member(error, 'message')) ?? 'an error without a message';
   return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
@@ -86,7 +86,7 @@ const QUERY_KINDS = new Map<string | null, GitHubFailure['kind']>([
 function kindOfQuery(errors: readonly unknown[]): GitHubFailure['kind'] {
   const kinds = errors.map((error) => {
     const type = textOf(member(error, 'type'));
-    if (LIMIT.test(describe(error))) return 'rate-limited';
+    if (LIMIT.test(describeQueryError(error))) return 'rate-limited';
     // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
     const isOwn = type === null && member(error, 'extensions', 'code') === undefined;
     return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
@@ -111,11 +111,11 @@ function headersOf(error: unknown): unknown {
 }
 
 /** Failure of a request that was not sent, or was aborted, because the run ends. */
-export function stopped({ reason }: AbortSignal): GitHubFailure {
-  return { kind: 'stopped', message: messageOf(reason, (text) => text) };
+export function stoppedFailure({ reason }: AbortSignal): GitHubFailure {
+  return { kind: 'stopped', message: describeException(reason, (text) => text) };
 }
 
 /** Failure of a request whose answer lacks something. */
-export function unreadable(what: string): { ok: false; failure: GitHubFailure } {
+export function unreadableAnswer(what: string): { ok: false; failure: GitHubFailure } {
   return { ok: false, failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}` } };
 }

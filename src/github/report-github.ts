@@ -3,7 +3,7 @@ import type { GitHubRequest } from '../core/model/request.ts';
 import { counted } from '../core/text/describe.ts';
 import { createGitHubClient, type GitHubOptions } from './client.ts';
 import { isForStranger, parseBranch, parseSubject } from './event.ts';
-import { messageOf } from './failure.ts';
+import { describeException } from './failure.ts';
 import { type CommentReport, reportComment } from './report-comment.ts';
 import { reportStatus } from './report-status.ts';
 import { reportSweep } from './report-sweep.ts';
@@ -21,12 +21,12 @@ export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
     return await reportAll(reporting);
   } catch (error) {
     // For example, the package throws on load if it cannot read the event file.
-    const message = `The verdict could not be reported on GitHub: ${messageOf(error, reporting.redact)}`;
-    return missingReport(askedBy(reporting.request), message, 'Run again.');
+    const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}`;
+    return missingReport(askingInputOf(reporting.request), message, 'Run again.');
   }
 }
 
-function askedBy({ sweep, commitStatus }: GitHubRequest): Asking {
+function askingInputOf({ sweep, commitStatus }: GitHubRequest): Asking {
   if (sweep !== null) return 'sweep';
   return commitStatus === null ? 'comment' : 'commit-status';
 }
@@ -36,7 +36,7 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
   const { commit, pullRequest } = parseSubject(event);
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-  const wanted = wantedBy(reporting);
+  const wanted = wantedStatusOf(reporting);
   let status = REPORTED;
   if (wanted !== null && request.sweep !== null) status = await reportSweep(client, request.sweep, wanted);
   else if (wanted !== null) status = await reportStatus(client, commit, wanted, parseBranch(event));
@@ -46,7 +46,7 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
 }
 
 /** @returns the status to set; `null`: not asked for */
-function wantedBy({ request, event, outcome, lookedMs }: Reporting): Wanted | null {
+function wantedStatusOf({ request, event, outcome, lookedMs }: Reporting): Wanted | null {
   if (request.commitStatus === null) return null;
   const words = isForStranger(event) ? publicStatusOf(outcome) : statusOf(outcome);
   const link = event.runUrl === null ? {} : { target_url: event.runUrl };

@@ -4,7 +4,7 @@ import { member, numberOf, textOf } from '../core/model/json.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
-import { type Answer, type GitHubFailure, unreadable } from './failure.ts';
+import { type Answer, type GitHubFailure, unreadableAnswer } from './failure.ts';
 
 /** Status as GitHub takes it, the same for every commit of a run. */
 export interface CommitStatus {
@@ -62,7 +62,11 @@ function hasSameWords(found: FoundStatus | null | undefined, { state, descriptio
 }
 
 /** Compares creators too: a ruleset may require the status from one App. @param viewer id of the token's user; `null`: not known */
-export function isSame(found: FoundStatus | null | undefined, wanted: CommitStatus, viewer: number | null): boolean {
+export function isSameStatus(
+  found: FoundStatus | null | undefined,
+  wanted: CommitStatus,
+  viewer: number | null,
+): boolean {
   return hasSameWords(found, wanted) && viewer !== null && found?.creatorId === viewer;
 }
 
@@ -101,7 +105,7 @@ export async function setStatus(client: GitHubClient, sha: string, wanted: Wante
     if (!found.ok) return found;
     const before = found.value;
     const viewer = before === null ? null : await fetchViewer(client);
-    if (isSame(before, wanted.status, viewer)) {
+    if (isSameStatus(before, wanted.status, viewer)) {
       kept = { kind: 'kept', creatorId: viewer };
       return needsRenewal(client, before, wanted)
         ? putStatus(client, sha, wanted.status, before)
@@ -137,7 +141,7 @@ export async function putStatus(
   const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
   if (written.ok && isOfContext(written.value, wanted.context) && member(written.value, 'state') === wanted.state)
     return { ok: true, value: { kind, creatorId: creatorOf(written.value) } };
-  const failed = written.ok ? unreadable('the status that was to be set') : written;
+  const failed = written.ok ? unreadableAnswer('the status that was to be set') : written;
   const creatorId = IN_DOUBT.includes(failed.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
   return creatorId === null ? failed : { ok: true, value: { kind, creatorId } };
 }
@@ -147,7 +151,7 @@ async function fetchCreatorOfSame(client: GitHubClient, sha: string, wanted: Com
   const found = await fetchStatus(client, sha, wanted.context);
   if (!found.ok || !hasSameWords(found.value, wanted)) return null;
   const viewer = await fetchViewer(client);
-  return isSame(found.value, wanted, viewer) ? viewer : null;
+  return isSameStatus(found.value, wanted, viewer) ? viewer : null;
 }
 
 const MAX_PAGES = 10;

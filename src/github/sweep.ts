@@ -16,12 +16,12 @@ import { branchMatcher } from '../core/model/branch-glob.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
-import { type Answer, type GitHubFailure, unreadable } from './failure.ts';
+import { type Answer, type GitHubFailure, unreadableAnswer } from './failure.ts';
 import {
   type FoundStatus,
   fetchStatus,
   isOvertaken,
-  isSame,
+  isSameStatus,
   putStatus,
   type SetStatus,
   viewerOf,
@@ -78,7 +78,7 @@ export async function sweep(client: GitHubClient, glob: string, wanted: Wanted):
   const { viewer, pulls } = listing.value;
   const isMatching = branchMatcher(glob);
   const matching = pulls.filter(({ base }) => isMatching(base));
-  const due = matching.filter(({ status }) => !isSame(status, wanted.status, viewer));
+  const due = matching.filter(({ status }) => !isSameStatus(status, wanted.status, viewer));
   const sweeping: Sweeping = { client, wanted, viewer, isMatching };
   const { set, failed } = await setAll(sweeping, due);
   const branches = [...new Set(matching.map(({ base }) => base))];
@@ -133,7 +133,7 @@ async function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, liste
     if (!found.ok) return found;
     before = found.value;
   }
-  if (isSame(before, status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
+  if (isSameStatus(before, status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
   if (isLater(before, pull, listed) || isOvertaken(client, before, wanted, viewer)) return LEFT;
   return putStatus(client, pull.head, status, before);
 }
@@ -203,19 +203,19 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string): Pro
     const more = member(list, 'pageInfo', 'hasNextPage');
     after = textOf(member(list, 'pageInfo', 'endCursor'));
     if (pulls === null || typeof more !== 'boolean' || (more && after === null))
-      return unreadable('which pull requests are open');
+      return unreadableAnswer('which pull requests are open');
     const listedMs = client.githubTime();
     found.push(...pulls.map((pull) => ({ ...pull, listedMs })));
     if (!more) return { ok: true, value: { viewer: viewerOf(answer.value), pulls: found } };
   }
-  return unreadable(`in ${MAX_PAGES} pages which pull requests are open`);
+  return unreadableAnswer(`in ${MAX_PAGES} pages which pull requests are open`);
 }
 
 async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<Answer<PullRequest>> {
   const answer = await client.query(PULL_REQUEST, { id, context });
   if (!answer.ok) return answer;
   const pull = parsePullRequest(member(answer.value, 'node'));
-  return pull?.id === id ? { ok: true, value: pull } : unreadable('what became of the pull request');
+  return pull?.id === id ? { ok: true, value: pull } : unreadableAnswer('what became of the pull request');
 }
 
 /** @returns `null` unless every row can be read */

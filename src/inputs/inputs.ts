@@ -170,7 +170,7 @@ function parseBaseUrl(reader: Reader): URL {
   const url = URL.parse(value);
   if (url === null) {
     // A malformed URL may carry a password before its `@`.
-    reader.report('base-url', `is ${reader.quoted(value.replace(/^.*@/s, '…@'))}, which is no URL.`);
+    reader.report('base-url', `is ${reader.quote(value.replace(/^.*@/s, '…@'))}, which is no URL.`);
     return new URL(DEFAULTS['base-url']);
   }
   const [, problem] = BASE_URL_PROBLEMS.find(([applies]) => applies(url)) ?? [];

@@ -26,7 +26,7 @@ export function parseItems(reader: Reader): WantedItems {
 
 function parseItem(reader: Reader, line: string): ItemTarget | null {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
-  const refuse = (why: string) => reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
+  const refuse = (why: string) => reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
   if (isOneOf(READY_WORDS, word)) return refuse(`${word} goes with no named item: it takes everything that is ready`);
   const relationship = relationshipOfWord(word);
   if (relationship === null)

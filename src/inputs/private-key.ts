@@ -60,10 +60,10 @@ function blockIn(raw: string): Block | null {
 
 /** Returns the text as it is, and decoded from base64. */
 function textsOf(raw: string): string[] {
-  return [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescaped);
+  return [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
 }
 
-function unescaped(text: string): string {
+function unescapeLineEnds(text: string): string {
   return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
 
@@ -92,7 +92,7 @@ const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 
 /** Recognizes a private key, whole or cut, in every form that people paste: PEM, base64, without its first and last line. */
 export function looksLikeKey(text: string): boolean {
-  const bounded = unescaped(text.slice(0, MAX_LENGTH));
+  const bounded = unescapeLineEnds(text.slice(0, MAX_LENGTH));
   if (FIRST_LINE.test(bounded)) return true;
   return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)]
     .map((run) => Buffer.from(run, 'base64'))
@@ -101,12 +101,12 @@ export function looksLikeKey(text: string): boolean {
 
 /** Recognizes a text that may be a key or a part of one: other inputs do not have as many letters in a row. */
 export function isLongEnough(text: string): boolean {
-  return /[\w+/-]{40}/.test(withoutBlanks(unescaped(text)));
+  return /[\w+/-]{40}/.test(withoutBlanks(unescapeLineEnds(text)));
 }
 
 /** Lists every form that a text could show: the runner masks exact texts only. @param raw may be no key */
 export function secretForms(raw: string, key: KeyObject | null): string[] {
-  const forms = [raw, raw.trim(), unescaped(raw)];
+  const forms = [raw, raw.trim(), unescapeLineEnds(raw)];
   if (raw.length <= MAX_LENGTH) forms.push(...textsOf(raw).flatMap(formsOfText));
   if (key !== null) {
     for (const type of ['pkcs8', 'sec1'] as const) {

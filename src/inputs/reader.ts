@@ -52,7 +52,7 @@ export class Reader {
   }
 
   /** Quotes a value for a message. A value with a secret is stars: after a cut, a part of a secret may not be recognized. */
-  quoted(value: string): string {
+  quote(value: string): string {
     return this.secrets.areIn(value) ? '***' : JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
   }
 
@@ -74,7 +74,7 @@ export class Reader {
     const value = this.optional(input);
     if (value === null) return null;
     const problem = problemOf(value);
-    if (problem !== null) this.report(input, `is ${this.quoted(value)}${problem}`);
+    if (problem !== null) this.report(input, `is ${this.quote(value)}${problem}`);
     return value;
   }
 
@@ -96,7 +96,7 @@ export class Reader {
   choice<Name extends InputsWith<'choices'>>(input: Name): Choices[Name] {
     const choices: readonly string[] = TABLE[input].choices;
     if (!choices.includes(this.raw[input]))
-      this.leaveOut(input, `is ${this.quoted(this.raw[input])}; it takes ${choices.join(', ')}.`);
+      this.leaveOut(input, `is ${this.quote(this.raw[input])}; it takes ${choices.join(', ')}.`);
     return this.raw[input] as unknown as Choices[Name];
   }
 
@@ -107,6 +107,6 @@ export class Reader {
     const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
     if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from')) return minutes * 60_000;
     const range = `minutes ${from} 0, up to ${MAX_MINUTES}, such as 30 or 0.5`;
-    return this.report(input, `is ${this.quoted(value)}; it takes ${range}.`) ?? 0;
+    return this.report(input, `is ${this.quote(value)}; it takes ${range}.`) ?? 0;
   }
 }

@@ -29,13 +29,13 @@ export function readReleaseNotes(reader: Reader, workspace: string): ReleaseNote
   if (path === null) return null;
   const notes = readPath(resolve(workspace, path), workspace);
   if (!Array.isArray(notes)) return notes;
-  for (const problem of notes) reader.report('release-notes-path', `is ${reader.quoted(path)}: ${problem}`);
+  for (const problem of notes) reader.report('release-notes-path', `is ${reader.quote(path)}: ${problem}`);
   return null;
 }
 
 function parseText(reader: Reader, text: string, workspace: string): ReleaseNotes | null {
   const problem = isForgottenPath(text, workspace)
-    ? `is ${reader.quoted(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
+    ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
     : lengthProblem(text);
   return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
 }
@@ -45,11 +45,11 @@ function isForgottenPath(text: string, workspace: string): boolean {
   if (/[\r\n]/.test(text)) return false;
   const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
   const path = resolve(workspace, text);
-  return isWord || (isThere(path) && !isOutside(relative(workspace, path)));
+  return isWord || (exists(path) && !isOutside(relative(workspace, path)));
 }
 
 /** Finds broken links too. A text that cannot be a path makes the call throw. */
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
@@ -93,7 +93,7 @@ function readFolder(folder: string, workspace: string): ReleaseNotes | string[] 
 /** Takes a broken link with the name of a locale too, so that reading it reports the link. */
 function holdsText(folder: string, name: string): boolean {
   const isBroken = statSync(join(folder, name), { throwIfNoEntry: false }) === undefined;
-  return (isBroken && isLocale(name)) || isThere(join(folder, name, FILE));
+  return (isBroken && isLocale(name)) || exists(join(folder, name, FILE));
 }
 
 /** @returns a text that may be empty, or a problem in words that follow the name of the file */

@@ -49,7 +49,7 @@ function parsePlatforms(reader: Reader, mode: Mode): Platform[] {
   const given = named.filter((name) => name !== '');
   const unknown = given.find((name) => !isOneOf(PLATFORMS, name));
   if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
-    reader.report('platform', `is ${reader.quoted(unknown ?? reader.raw.platform)}; it takes ${PLATFORMS.join(', ')}.`);
+    reader.report('platform', `is ${reader.quote(unknown ?? reader.raw.platform)}; it takes ${PLATFORMS.join(', ')}.`);
   const platforms = PLATFORMS.filter((platform) => given.includes(platform));
   if (platforms.length > 1 && mode !== 'check')
     reader.report(

@@ -20,7 +20,7 @@ const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
 
 export function publishFindings(findings: readonly Finding[]): void {
   endFold();
-  const levels = Map.groupBy(hintedOnce(inOrder(findings)), ({ severity }) =>
+  const levels = Map.groupBy(keepFirstHint(inOrder(findings)), ({ severity }) =>
     severity === 'warning' ? warning : error,
   );
   for (const [annotate, level] of levels) {
@@ -34,7 +34,7 @@ export function publishFindings(findings: readonly Finding[]): void {
 }
 
 /** Keeps the hint that many remedies end with in the first of them. */
-function hintedOnce(findings: readonly Finding[]): Finding[] {
+function keepFirstHint(findings: readonly Finding[]): Finding[] {
   const first = findings.find(hasHint);
   return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }

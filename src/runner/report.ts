@@ -47,7 +47,7 @@ export function renderReport(outcome: Outcome, commit: string | null = null): st
     slots:
       ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
         const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-        const contents = contentsOf(submission, { snapshot, facts: outcome.facts });
+        const contents = listContents(submission, { snapshot, facts: outcome.facts });
         return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
       }) ?? null,
     plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
@@ -75,19 +75,19 @@ const MAX_CUT = 200;
 function renderTexts({ goesOut, lost }: Outcome) {
   const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
   if (size <= MAX_TEXTS) return { goesOut, lost };
-  const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, cut(text)]);
+  const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, shorten(text)]);
   return {
     goesOut: goesOut && { ...goesOut, releaseNotes: Object.fromEntries(notes) },
-    lost: lost.map(({ locale, text }) => ({ locale, text: cut(text) })),
+    lost: lost.map(({ locale, text }) => ({ locale, text: shorten(text) })),
   };
 }
 
-function cut(text: string): string {
+function shorten(text: string): string {
   return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}… (${textDigest(text)})`;
 }
 
 /** @returns `null` if the contents are not known; type and id are `null` for an item that the service does not name */
-function contentsOf({ items }: ReviewSubmission, known: NameSource) {
+function listContents({ items }: ReviewSubmission, known: NameSource) {
   if (items === null) return null;
   return heldItems(items)
     .slice(0, MAX_CONTENTS)

@@ -20,7 +20,7 @@ export function redact(text: string): string {
 }
 
 /** Takes secrets out of every text in a value. Its answers are decoded, so escapes hide no secret. */
-export function redacted<T>(value: T): T {
+export function redactAll<T>(value: T): T {
   return walk(value, new Map()) as T;
 }
 

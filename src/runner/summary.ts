@@ -13,12 +13,12 @@ const MAX_BYTES = 900 * 1024;
 
 /** @param troubleshooting left out: findings do not link to their sections */
 export function renderSummary(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
-  return bounded([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
+  return joinSections([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
 }
 
 /** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
 export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
-  return bounded(sectionsOf(outcome, troubleshooting));
+  return joinSections(sectionsOf(outcome, troubleshooting));
 }
 
 function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
@@ -42,7 +42,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
 }
 
 /** Joins as many whole sections as fit. The verdict always fits. */
-function bounded(sections: readonly string[]): string {
+function joinSections(sections: readonly string[]): string {
   let text = '';
   let bytes = 0;
   for (const section of sections.filter((one) => one !== '')) {
