@@ -9,6 +9,8 @@ export default {
   maxWorkers: '100%',
   // A process that retries for real takes some seconds, and machines are noisy.
   testTimeout: 60_000,
+  // Workers leave no handle open. Where the machine is busy, one with a large heap takes longer than half a second to end.
+  workerGracefulExitTimeout: 10_000,
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.ts', 'emulator/**/*.ts'],
 };

@@ -11,6 +11,8 @@ import type { RunResult, RunSettings } from './run.ts';
 import { BOTH, begin, type Column, type End, reportedIn, type Scenario, sharing } from './scenario.ts';
 import { calm, pass, type World } from './world.ts';
 
+/** A column plays hundreds of runs. */
+const COLUMN_TIMEOUT_MS = 300_000;
 /** Columns that `columns: true` stands for. */
 const USUAL: readonly Column[] = ['kill', 'fault', 'race'];
 
@@ -29,7 +31,7 @@ export function playAll(scenarios: readonly Scenario[], shared: Partial<Scenario
       return isIn && (column !== 'twice' || dialect === 'live');
     });
     const { title, play } = COLUMNS[column];
-    if (having.length > 0) describe(title, () => void it.each(having)('$title', play));
+    if (having.length > 0) describe(title, () => void it.each(having)('$title', play, COLUMN_TIMEOUT_MS));
   }
 }
 
