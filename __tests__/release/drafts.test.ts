@@ -60,7 +60,7 @@ const ADOPTED: Scenario[] = [
     seed: submission('READY_FOR_REVIEW', [], platform),
     end: { writes: 9, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
   })),
-  scenario('a draft is adopted that holds only what the run would put in', {
+  scenario('a draft is adopted that holds only things of the run', {
     seed: draft('page', 'event'),
     ask: { ...FULL, items: ['page', 'experiment', 'event'] },
     end: {
@@ -83,7 +83,7 @@ const ADOPTED: Scenario[] = [
       ['items alone', ALL_READY, 'event, experiment'],
     ] as const
   ).map(([what, ask, rest]) =>
-    scenario(`ready leaves somebody's draft of a ready item alone, and a second run too: ${what}`, {
+    scenario(`ready leaves a draft of somebody with a ready item alone: ${what}`, {
       seed: [page(), draft('page'), draft('page 2')],
       ask,
       end: {
@@ -92,7 +92,7 @@ const ADOPTED: Scenario[] = [
       },
     }),
   ),
-  scenario('items alone that are ready are put into the draft that this key has left', {
+  scenario('ready items go into the draft that this key has left', {
     seed: ownDraft('page'),
     ask: ALL_READY,
     end: {
@@ -101,12 +101,12 @@ const ADOPTED: Scenario[] = [
     },
     columns: ['kill', 'every fault', 'interrupt'],
   }),
-  scenario('a draft with the staged version is adopted, and the version left in it when nothing changes', {
+  scenario('an unchanged version stays in its draft', {
     seed: [version(), draft('1.1')],
     ask: ONLY,
     end: { writes: ['submit submission'] },
   }),
-  scenario('a staged version whose build must change is taken out, changed, and put back', {
+  scenario('a staged version with another build is taken out, changed, put back', {
     seed: [version('1.1', { build: '41' }), draft('1.1')],
     ask: ONLY,
     end: {
@@ -115,7 +115,7 @@ const ADOPTED: Scenario[] = [
     },
     columns: ['every fault'],
   }),
-  scenario("another platform's drafts, reviews and versions are left alone", {
+  scenario('drafts, reviews and versions of another platform are left alone', {
     seed: [
       submission('READY_FOR_REVIEW', [], 'MAC_OS'),
       times(2, foreign('IN_REVIEW', 'MAC_OS')),
@@ -159,30 +159,30 @@ const MAKING: Scenario[] = [
       ['that was canceled at once, in a list that shows it all the same', submission('COMPLETE')],
     ] as [string, Seed][]
   ).map<Scenario>(([which, seed]) => ({
-    name: `a draft whose making was not answered is kept apart from one made at that moment ${which}`,
+    name: `a draft made without an answer is told from one ${which}`,
     service: { leakySubmissions: true },
     ask: { ...FULL, items: ['page'] },
     during: [before('draft', seed), fault('draft', 'reset-after')],
     end: { submission: 'submission 2' },
   })),
-  scenario('a draft whose making was not answered is kept apart from one that was there before', {
+  scenario('a draft made without an answer is told from an earlier one', {
     seed: draft(),
     ask: { ...FULL, onOrphans: 'ignore' },
     during: fault('draft', 'reset-after'),
     end: { submission: 'submission 2', open: ['READY_FOR_REVIEW:', `WAITING_FOR_REVIEW: ${ALL}`] },
   }),
-  scenario('a draft whose making was not applied is not found in one that was there before', {
+  scenario('an earlier draft is not taken for one that was not made', {
     seed: draft(),
     ask: { ...FULL, onOrphans: 'ignore' },
     during: fault('draft', 'reset-before'),
     end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
   }),
-  scenario('a draft whose making was not answered is found also where it has no platform yet', {
+  scenario('a draft made without an answer is found without a platform', {
     during: [fault('draft', 'reset-after'), after('draft', set('submission', { platform: null }))],
     end: { submission: 'submission' },
   }),
   ...[/items$/, /./].map<Scenario>((path) => ({
-    name: `a draft whose making was not answered is not guessed where ${path} cannot be read`,
+    name: `a draft made without an answer is unknown without ${path}`,
     during: [fault('draft', 'reset-after'), before('draft', unreadable(path))],
     end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
     again: { end: { submission: 'submission' } },
@@ -206,20 +206,20 @@ const AGAIN: Scenario[] = [
       end: { errors: ['write.refused'], seconds: 90 },
     }),
   ]),
-  scenario('not submitted where somebody changes the version while the submit waits to be sent again', {
+  scenario('not submitted if somebody changes the version before the submit is repeated', {
     seed: version(),
     ask: ONLY,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
     end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
     again: null,
   }),
-  scenario('asked again no more where the draft cannot be read meanwhile, and refused as the service has said', {
+  scenario('refused if the draft cannot be read before the submit is repeated', {
     ask: ITEMS,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, unreadable(/items$/))],
     end: { errors: ['write.refused', 'write.unconfirmed'], stopped: 'submit refused' },
     again: null,
   }),
-  scenario('not submitted where somebody puts something in while the submit waits to be sent again', {
+  scenario('not submitted if somebody adds something before the submit is repeated', {
     seed: page(),
     ask: OWN,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, putIn('page 2'))],
@@ -246,7 +246,7 @@ const STAGES: [at: string, step: string, subject: string][] = [
 const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
   const isItem = step.startsWith('add-');
   return [
-    scenario(`of ${at} nobody knows whether it was applied: reported by its record, and the next run goes on`, {
+    scenario(`${at} in doubt is reported, and the next run continues`, {
       during: fault(at, 'status-before', { status: 500 }),
       end: {
         ...{
@@ -259,7 +259,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
         ...(isItem ? { open: ['READY_FOR_REVIEW:'], remembered: [subject] } : { remembered: [] }),
       },
     }),
-    scenario(`${at} is refused: reported by its record, what was put in comes out again, and the draft stays`, {
+    scenario(`${at} refused is reported by its record, and the draft is emptied`, {
       during: refuse(at, ['TEAPOT'], { status: 418 }),
       end: {
         // An unknown code is about the item, where the step is about one.
@@ -286,12 +286,12 @@ const UNDO: Scenario[] = [
       ['perhaps added', fault('add page', 'status-after', { status: 500 }), ['write.unconfirmed: page']],
     ] as const
   ).map<Scenario>(([what, hook, errors]) => ({
-    name: `an item that was ${what}, and that the draft does not show, is left to the post step, and not said to be out`,
+    name: `an item ${what} and not shown is left to cleanup`,
     dialects: SPEC,
     during: [hook, PAGE_UNSEEN],
     end: { errors, open: ['READY_FOR_REVIEW: page'], remembered: ['page'] },
   })),
-  scenario('the items are taken out again when both places in review were taken since the preflight', {
+  scenario('the items come out when both places in review were taken meanwhile', {
     during: before('submit submission', times(2, foreign('WAITING_FOR_REVIEW'))),
     end: {
       errors: ['submission.in-review-limit'],
@@ -302,22 +302,22 @@ const UNDO: Scenario[] = [
       end: DONE,
     },
   }),
-  scenario('what was in an adopted draft before stays in it when an item is refused', {
+  scenario('earlier items of an adopted draft stay when an item is refused', {
     seed: draft('page'),
     ask: OWN,
     during: refuse('add event'),
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
   }),
-  scenario('an item that another run had put in first stays there when this one takes its own out', {
+  scenario('an item that another run added first stays in the draft', {
     during: [before('add page', putIn('page')), refuse('add event')],
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
   }),
-  scenario('an item that is refused, and that another run has put in, stays in the draft', {
+  scenario('a refused item that another run has added stays in the draft', {
     dialects: SPEC,
     during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', putIn('page'))],
     end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
   }),
-  scenario('items that cannot be taken out again are reported, and left to the post step; the next run goes on', {
+  scenario('items that cannot be taken out are reported, and left to cleanup', {
     seed: version(),
     during: [refuse('add event'), fault('take out', 'status-before', { status: 500, count: 50 })],
     end: {
@@ -327,25 +327,22 @@ const UNDO: Scenario[] = [
     },
   }),
   ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
-    name: `a draft of which ${path} cannot be read may still hold its items, and is left to the post step`,
+    name: `a draft without a readable ${path} is left to cleanup`,
     dialects: SPEC,
     during: [refuse('add page'), before('add page', unreadable(path))],
     end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'], remembered: ['1.1'] },
   })),
-  scenario(
-    'items of which one cannot be taken out because somebody has submitted them, and of another nothing is known, are left',
-    {
-      dialects: SPEC,
-      ask: { ...FULL, items: ['page', 'event'] },
-      during: [
-        refuse('add event', ['TEAPOT'], { status: 418 }),
-        fault('take out page', 'status-before', { status: 500 }),
-        refuse('take out 1.1', ['STATE_ERROR.ENTITY_STATE_INVALID']),
-      ],
-      end: { errors: ['item.not-ready: event', 'write.unconfirmed: submission'], remembered: ['1.1', 'page'] },
-    },
-  ),
-  scenario('the service is believed that somebody else submitted the draft meanwhile, whatever reads still show', {
+  scenario('items that somebody may have submitted are left to cleanup', {
+    dialects: SPEC,
+    ask: { ...FULL, items: ['page', 'event'] },
+    during: [
+      refuse('add event', ['TEAPOT'], { status: 418 }),
+      fault('take out page', 'status-before', { status: 500 }),
+      refuse('take out 1.1', ['STATE_ERROR.ENTITY_STATE_INVALID']),
+    ],
+    end: { errors: ['item.not-ready: event', 'write.unconfirmed: submission'], remembered: ['1.1', 'page'] },
+  }),
+  scenario('the service is believed, not late reads, that somebody submitted the draft', {
     service: { readLagMs: 50_000 },
     seed: draft(),
     ask: ITEMS,
@@ -365,28 +362,25 @@ const UNDO: Scenario[] = [
       ['is gone', lose(), null, []],
     ] as [string, Seed, string | null, string[]][]
   ).map<Scenario>(([what, act, reads, open]) => ({
-    name: `a draft that ${what} before an item is put in is reported as that, and nothing is taken out of it`,
+    name: `a draft that ${what} before an item is added keeps its items`,
     ask: ITEMS,
     during: [refuse('add event'), before('add event', act)],
     end: { errors: ['item.not-ready: event'], open, reads, writes: ['draft', 'add page', 'add event'] },
     again: null,
   })),
-  scenario('the taking out is interrupted: the refusal stays in the report, and the rest is left to the post step', {
+  scenario('an interrupted cleanup keeps the refusal, and leaves the rest', {
     during: [refuse('add event'), interrupt('take out')],
     end: { errors: ['item.not-ready: event', 'run.interrupted'], remembered: ['1.1', 'page', 'experiment'] },
   }),
-  scenario(
-    'a run that ends while it waits to submit again leaves its items to the post step: the refusal was certain',
-    {
-      service: { stagingMs: 60_000 },
-      dialects: LIVE,
-      ask: { ...ONLY, notes: 'New.' },
-      during: interrupt(SUBMIT, 'before', 1),
-      end: { errors: ['run.interrupted', 'write.refused'], remembered: ['1.1'], open: ['READY_FOR_REVIEW: 1.1'] },
-      again: null,
-    },
-  ),
-  scenario('an interruption in a step counts it neither as done nor as refused', {
+  scenario('a run that ends before it repeats the submit leaves its items', {
+    service: { stagingMs: 60_000 },
+    dialects: LIVE,
+    ask: { ...ONLY, notes: 'New.' },
+    during: interrupt(SUBMIT, 'before', 1),
+    end: { errors: ['run.interrupted', 'write.refused'], remembered: ['1.1'], open: ['READY_FOR_REVIEW: 1.1'] },
+    again: null,
+  }),
+  scenario('an interrupted step is neither done nor refused', {
     during: [interrupt('phase 1.1', 'after'), fault('phase 1.1', 'reset-after')],
     end: { errors: ['run.interrupted'], stopped: 'set-phased-release interrupted' },
   }),
@@ -396,7 +390,7 @@ const UNDO: Scenario[] = [
 const PUT_BACK = sharing(
   { seed: [version('1.1', { build: '41' }), draft('1.1', 'page')], ask: { ...ONLY, items: ['page', 'event'] } },
   [
-    scenario('put back when it is refused what it was to be changed to', {
+    scenario('put back when its change is refused', {
       during: refuse('change 1.1'),
       end: {
         errors: ['write.refused: 1.1'],
@@ -410,7 +404,7 @@ const PUT_BACK = sharing(
       during: fault('change 1.1', 'status-before', { status: 500 }),
       end: { ...UNCONFIRMED, open: ['READY_FOR_REVIEW: 1.1, page'] },
     }),
-    scenario('put back when its adding was refused for a reason that is gone by then', {
+    scenario('put back when the reason of the refusal is gone', {
       during: refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED']),
       end: { errors: ['metadata.screenshots'], open: ['READY_FOR_REVIEW: 1.1, page'] },
     }),
@@ -434,7 +428,7 @@ const PUT_BACK = sharing(
       during: [refuse('change 1.1'), fault('add 1.1', 'status-before', { status: 500 })],
       end: { errors: ['write.refused: 1.1'], open: ['READY_FOR_REVIEW: page'] },
     }),
-    scenario('not said to be out of what somebody else submits after it was put back', {
+    scenario('not reported as out when somebody submits it then', {
       during: [refuse('add event'), before('add event', submitAsAnother())],
       end: { errors: ['item.not-ready: event'], open: ['WAITING_FOR_REVIEW: 1.1, page'] },
       again: null,
@@ -444,7 +438,7 @@ const PUT_BACK = sharing(
       end: { ...UNCONFIRMED, open: ['WAITING_FOR_REVIEW: page'] },
       again: null,
     }),
-    scenario('left in it as it is by then when a later item is refused, which was not in it before', {
+    scenario('left in its draft, changed, when a later item is refused', {
       during: refuse('add event'),
       end: {
         errors: ['item.not-ready: event'],
@@ -453,7 +447,7 @@ const PUT_BACK = sharing(
         versions: { '1.1': { build: '42' } },
       },
     }),
-    scenario('not put in once more where somebody else takes it out after this run has put it back', {
+    scenario('not added once more when somebody takes it out again', {
       during: [refuse('add event'), before('add event', takeOut('1.1'))],
       end: {
         errors: ['item.not-ready: event'],
@@ -473,10 +467,10 @@ const PUT_BACK = sharing(
       again: null,
     }),
   ],
-).map((one) => ({ ...one, name: `what was taken out of the adopted draft is ${one.name}` }));
+).map((one) => ({ ...one, name: `an adopted item is ${one.name}` }));
 
 const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')] }, [
-  scenario('a staged version that somebody renames as it is taken out is not changed, and put back', {
+  scenario('a staged version that somebody renames is not changed, and put back', {
     ask: ONLY,
     during: before('take out 1.1', (world) => {
       for (const one of world.emulator.service.store.versions.values())
@@ -495,26 +489,23 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     during: refuse('take out 1.1'),
     end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused' },
   }),
-  scenario('a staged version that may have been taken out is named where nobody can see the draft', {
+  scenario('a staged version that may be out is named', {
     ask: ONLY,
     during: [fault('take out 1.1', 'reset-after'), after('take out 1.1', unreadable(/\/items$/))],
     end: { stopped: 'take-out unconfirmed', writes: 2 },
   }),
-  scenario('a staged version is known to be out while other things stay in the draft', {
+  scenario('a staged version is known to be out beside other things', {
     seed: putIn('page'),
     ask: { ...ONLY, items: ['page'] },
     during: fault('take out 1.1', 'reset-after'),
     end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
   }),
-  scenario(
-    'a staged version that reads show as READY_FOR_REVIEW for longer than half a minute is changed all the same',
-    {
-      ask: ONLY,
-      during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 31)),
-      end: { versions: { '1.1': { build: '42' } } },
-    },
-  ),
-  scenario('a staged version is read until it is no longer READY_FOR_REVIEW, and changed only then', {
+  scenario('a staged version is changed although reads show READY_FOR_REVIEW for 31 seconds', {
+    ask: ONLY,
+    during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 31)),
+    end: { versions: { '1.1': { build: '42' } } },
+  }),
+  scenario('a staged version is changed once it is not READY_FOR_REVIEW any more', {
     ask: ONLY,
     during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 3)),
     end: { seconds: 3, versions: { '1.1': { build: '42' } } },
@@ -523,7 +514,7 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
 
 /** The last comparison, and the submit itself, while others work on the same draft. */
 const beforeSubmit = (what: string, act: Seed | Seed[], end: End, rest: Partial<Scenario> = {}): Scenario => ({
-  name: `right before the submit ${what}`,
+  name: `before the submit ${what}`,
   during: before(SUBMIT, act),
   end,
   again: null,
@@ -544,7 +535,7 @@ const SUBMITS: Scenario[] = [
   ),
   ...(['refused', 'lost'] as const).map((how) =>
     beforeSubmit(
-      `a draft expires that keeps its items (the submit is ${how}): not done`,
+      `a draft expires with its items, the submit is ${how}: not done`,
       set('submission', { state: 'COMPLETE' }),
       { red: true, stopped: `submit ${how === 'lost' ? 'unconfirmed' : 'refused'}`, reads: 'submission COMPLETE' },
       {
@@ -567,13 +558,13 @@ const SUBMITS: Scenario[] = [
   }),
   beforeSubmit('the draft is lost: not done', lose(), { red: true, stopped: 'submit refused', reads: null }),
   beforeSubmit(
-    'another run takes an item out of the adopted draft: unknown, and left as it is',
+    'another run takes an item out: unknown, and left',
     takeOut('page'),
     { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event'], writes: ['add event', SUBMIT] },
     { ...ADOPTING },
   ),
   beforeSubmit(
-    'another run puts an item into the adopted draft: unknown, and left as it is',
+    'another run puts an item in: unknown, and left',
     [page(), putIn('page 2')],
     { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
     ADOPTING,
@@ -595,7 +586,7 @@ const SUBMITS: Scenario[] = [
       ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', false],
     ] as const
   ).map<Scenario>(([state, itemState, isDone]) => ({
-    name: `a submit whose answer is lost ${isDone ? 'is found' : 'is unknown'} where it is ${state} by then, its items ${itemState}`,
+    name: `a submit without an answer ${isDone ? 'is found' : 'is unknown'}: ${state}, items ${itemState}`,
     dialects: SPEC,
     ask: ITEMS,
     during: [
@@ -617,42 +608,36 @@ const SUBMITS: Scenario[] = [
     again: null,
   })),
   ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({
-    name: `a submit that is not applied is unknown where the submission is ${state}, after it was read for seven seconds each time`,
+    name: `a submit that is not applied is unknown where it is ${state}`,
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
     // It is sent once more only where it is certainly not submitted.
     end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
     again: null,
   })),
-  scenario('an item is not taken for added by an answer that does not show it', {
+  scenario('an answer that does not show the item is no proof', {
     ask: ITEMS,
     during: fault('add page', 'body', { status: 201, body: '{}' }),
     end: { stopped: 'add-item unconfirmed' },
   }),
   ...(['ignore', 'fail'] as const).flatMap((onOrphans) => [
-    scenario(`the draft that is left by a refused item is used by the policy that the run names: ${onOrphans}`, {
+    scenario(`the advised policy uses the draft of a refused item (${onOrphans})`, {
       ask: { ...ITEMS, onOrphans },
       during: refuse('add event'),
       end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW:'] },
       again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
     }),
-    scenario(
-      `the draft that is left by a submit of which nobody knows is used by the policy that the run names: ${onOrphans}`,
-      {
-        ask: { ...OWN, onOrphans },
-        during: fault(SUBMIT, 'status-before', { status: 503 }),
-        end: { stopped: 'submit unconfirmed', open: ['READY_FOR_REVIEW: 1.1, event, page'] },
-        again: { ask: OWN, end: { open: ['WAITING_FOR_REVIEW: 1.1, event, page'] } },
-      },
-    ),
-    scenario(
-      `a draft of which nobody knows whether it was made is used by the policy that the run names: ${onOrphans}`,
-      {
-        ask: { ...ITEMS, onOrphans },
-        during: [fault('draft', 'status-after', { status: 503 }), before('draft', unreadable(/items$/))],
-        end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
-        again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
-      },
-    ),
+    scenario(`the advised policy uses the draft of a doubtful submit (${onOrphans})`, {
+      ask: { ...OWN, onOrphans },
+      during: fault(SUBMIT, 'status-before', { status: 503 }),
+      end: { stopped: 'submit unconfirmed', open: ['READY_FOR_REVIEW: 1.1, event, page'] },
+      again: { ask: OWN, end: { open: ['WAITING_FOR_REVIEW: 1.1, event, page'] } },
+    }),
+    scenario(`the advised policy uses a draft made in doubt (${onOrphans})`, {
+      ask: { ...ITEMS, onOrphans },
+      during: [fault('draft', 'status-after', { status: 503 }), before('draft', unreadable(/items$/))],
+      end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
+      again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
+    }),
   ]),
   scenario('a full house is reported before a sixth draft is made', {
     seed: times(5, draft()),
@@ -660,14 +645,14 @@ const SUBMITS: Scenario[] = [
     end: { errors: ['submission.total-limit'], writes: [], warnings: ['submission.orphans'] },
   }),
   ...(['READY_FOR_REVIEW', 'IN_REVIEW'] as const).map<Scenario>((state) => ({
-    name: `a submit is not taken for done by an answer that shows another submission, or a draft: ${state}`,
+    name: `an answer that shows another submission, ${state}, is no proof`,
     during: fault(SUBMIT, 'body', {
       status: 200,
       body: JSON.stringify({ data: { type: 'reviewSubmissions', id: 'x', attributes: { state } } }),
     }),
     end: { stopped: 'submit unconfirmed' },
   })),
-  scenario('a submit is done by what reads show where its own answer shows a draft', {
+  scenario('a submit is done by reads where its answer shows a draft', {
     during: answers((answer, { method, url }) =>
       method === 'PATCH' && url.pathname.startsWith('/v1/reviewSubmissions/')
         ? { ...answer, body: answer.body.replace('"WAITING_FOR_REVIEW"', '"READY_FOR_REVIEW"') }
@@ -675,13 +660,13 @@ const SUBMITS: Scenario[] = [
     ),
     end: { reads: 'submission WAITING_FOR_REVIEW' },
   }),
-  scenario('a submit whose answer is lost is known as submitted where its items cannot be read', {
+  scenario('a submit without an answer is reported as submitted without its items', {
     ask: ITEMS,
     during: [fault(SUBMIT, 'reset-after'), after(SUBMIT, unreadable(/items$/))],
     end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
     again: null,
   }),
-  scenario('a submit that is lost, of a draft that a person canceled, is not taken for done', {
+  scenario('a lost submit of a canceled draft is not done', {
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
     end: UNCONFIRMED,
   }),
@@ -693,13 +678,13 @@ const SUBMITS: Scenario[] = [
     ],
     end: { seconds: 7, open: ['WAITING_FOR_REVIEW: event, page'] },
   }),
-  scenario('an interruption while what was submitted is read back leaves it known as submitted', {
+  scenario('an interruption after the submit leaves it known as submitted', {
     ask: ITEMS,
     during: interrupt(/items$/, 'before', 1),
     end: { errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW', remembered: [] },
   }),
   ...[false, true].map<Scenario>((isUnread) => ({
-    name: `an item that cannot be added is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
+    name: `an item is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
     ask: ITEMS,
     during: [
       refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
@@ -707,13 +692,13 @@ const SUBMITS: Scenario[] = [
     ],
     end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', writes: ['draft', 'add page'] },
   })),
-  scenario('a draft to which somebody adds something is not submitted, and what was added stays', {
+  scenario('a draft to which somebody adds something is not submitted', {
     seed: page(),
     ask: ITEMS,
     during: before('add event', putIn('page 2')),
     end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0, remembered: [] },
   }),
-  scenario('a draft from which somebody takes something is read for half a minute, and not submitted', {
+  scenario('a draft that lacks an item is not submitted', {
     ask: ITEMS,
     during: before(/\/items$/, takeOut('page'), { count: 99 }),
     end: { ...CONTENTS, seconds: 30, open: ['READY_FOR_REVIEW:'] },
@@ -723,7 +708,7 @@ const SUBMITS: Scenario[] = [
     // The client has tried several times, so that the run does not read for half a minute more.
     end: { errors: ['service.forbidden', 'write.unconfirmed'], stopped: 'check-contents refused', seconds: 0 },
   }),
-  scenario('a thing in the draft that the service does not name is too much', {
+  scenario('an unnamed thing in the draft is too much', {
     seed: page(),
     ask: { mode: 'submit-items', items: ['page'] },
     during: [before(/\/items$/, putIn('page 2')), nameless(1)],
@@ -754,12 +739,12 @@ function withoutBuild(body: string): string {
 const AS_ASKED: Scenario[] = [
   ...MOMENTS.flatMap(([when, at]) =>
     CHANGES.flatMap(([what, change]): Scenario[] => [
-      scenario(`nothing is submitted when somebody ${what} ${when}, and the next run sets what it asks for`, {
+      scenario(`not submitted when somebody ${what} ${when}, and set by the next run`, {
         during: at(change),
         end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
         again: what === 'sets a date' ? null : { end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL' } } } },
       }),
-      scenario(`nothing is submitted when somebody ${what} ${when}, which the run was not asked about`, {
+      scenario(`not submitted when somebody ${what} ${when}, unasked`, {
         seed: version(),
         ask: { version: '1.1', mode: 'submit' },
         during: at(change),
@@ -768,7 +753,7 @@ const AS_ASKED: Scenario[] = [
       }),
     ]),
   ),
-  scenario('nothing is submitted when the version shows another number by its own address', {
+  scenario('not submitted when the version shows another number', {
     during: answers((answer, { method, url }) =>
       method === 'GET' && /appStoreVersions\/[^/]+$/.test(url.pathname)
         ? { ...answer, body: answer.body.replace('"versionString":"1.1"', '"versionString":"1.2"') }
@@ -780,13 +765,13 @@ const AS_ASKED: Scenario[] = [
       writes: ['create 1.1: build 42, MANUAL'],
     },
   }),
-  scenario('nothing is submitted when the version shows another number after it was added', {
+  scenario('not submitted when the version shows another number after its adding', {
     during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, (body) =>
       body.replace('"versionString":"1.1"', '"versionString":"1.2"'),
     ),
     end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
   }),
-  scenario('nothing is submitted when the version does not show the build that was attached', {
+  scenario('not submitted when the version does not show the attached build', {
     dialects: LIVE,
     during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, withoutBuild),
     end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
@@ -801,13 +786,13 @@ const AS_ASKED: Scenario[] = [
     during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),
     end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
   }),
-  scenario('a build that the run has seen, and did not change with the rest, is compared as well', {
+  scenario('a build that the run did not change is compared too', {
     seed: version(),
     ask: { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' },
     during: after('add 1.1', [attach('1.1', '41'), set('1.1', { releaseType: 'MANUAL' })]),
     end: NOT_SUBMITTED,
   }),
-  scenario('a date of which the service keeps the whole hour is no change', {
+  scenario('a date kept as a whole hour is no change', {
     service: { wholeHours: true },
     ask: { ...FULL, releaseType: 'SCHEDULED', earliestReleaseDate: '2026-05-01T12:40:00Z' },
     end: DONE,

@@ -52,7 +52,7 @@ const RESUME: Scenario[] = [
     end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`], versions: { '1.1': { build: '42' }, '1.1 2': null } },
   })),
   ...UNDER_REVIEW.map((state) =>
-    scenario(`a release is done without a write when all of it is ${state}`, {
+    scenario(`a release that is ${state} as a whole needs no write`, {
       seed: [version(), submission(state, ['1.1', 'page'])],
       ask: { ...ONLY, items: ['page'] },
       end: { writes: [], submission: 'submission' },
@@ -62,7 +62,7 @@ const RESUME: Scenario[] = [
 
 const CANCELS: Scenario[] = [
   ...([['page'], 'ready'] as const).map<Scenario>((items) => ({
-    name: `what went along with the canceled version goes along with the next, with its slot and place (items: ${items})`,
+    name: `items of the canceled version go with the next (items: ${items})`,
     seed: [
       ...[version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50, submission('WAITING_FOR_REVIEW')],
       times(3, submission('READY_FOR_REVIEW', [], 'MAC_OS')),
@@ -71,7 +71,7 @@ const CANCELS: Scenario[] = [
     end: { warnings: ['submission.orphans', 'submission.nearly-full'], submission: 'submission 6' },
   })),
   ...([['page'], 'ready'] as const).map<Scenario>((items) => ({
-    name: `what went along with the canceled version goes along also where lists still show it there (items: ${items})`,
+    name: `items of the canceled version go along despite late lists (items: ${items})`,
     service: { cancelLagMs: 300_000 },
     seed: [
       version(),
@@ -84,15 +84,12 @@ const CANCELS: Scenario[] = [
     dry: null,
     again: null,
   })),
-  scenario(
-    'the number asked for is submitted again when it was under review without the items, as far as the service takes it',
-    {
-      dialects: LIVE,
-      seed: there('WAITING_FOR_REVIEW'),
-      ask: { ...ONLY, items: ['page'], ...CANCEL },
-      end: { open: ['WAITING_FOR_REVIEW: 1.1, page'], versions: { '1.1 2': null } },
-    },
-  ),
+  scenario('a version under review without its items is submitted again with them', {
+    dialects: LIVE,
+    seed: there('WAITING_FOR_REVIEW'),
+    ask: { ...ONLY, items: ['page'], ...CANCEL },
+    end: { open: ['WAITING_FOR_REVIEW: 1.1, page'], versions: { '1.1 2': null } },
+  }),
   scenario('a cancellation that somebody else began is waited for', {
     seed: [...there('WAITING_FOR_REVIEW'), cancelAsAnother()],
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
@@ -110,7 +107,7 @@ const CANCELS: Scenario[] = [
       ['a run that changes it', { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL', ...CANCEL }],
     ] as [string, Asked][]
   ).map<Scenario>(([who, ask]) => ({
-    name: `what somebody submits again after the cancellation is in the way of ${who}`,
+    name: `a version submitted again after the cancellation blocks ${who}`,
     seed: there('WAITING_FOR_REVIEW'),
     ask,
     during: before(LISTS, [draft('1.1'), submitAsAnother('submission 2')], { skip: 2 }),
@@ -124,7 +121,7 @@ const CANCELS: Scenario[] = [
       { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL' },
     ] as Asked[]
   ).map<Scenario>((ask) => ({
-    name: `an approval that comes before the cancellation is not taken for it (${ask.version})`,
+    name: `an approval before the cancellation is not taken for it (${ask.version})`,
     dialects: LIVE,
     seed: there('IN_REVIEW'),
     ask: { ...ask, ...CANCEL },
@@ -132,7 +129,7 @@ const CANCELS: Scenario[] = [
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-submission refused', writes: ['cancel submission'] },
     again: null,
   })),
-  scenario('what somebody submits after that blocks: a run cancels in two rounds at most, and judges anew after each', {
+  scenario('a run cancels in two rounds at most', {
     dialects: SPEC,
     seed: there('WAITING_FOR_REVIEW'),
     during: ['1.3', '1.4'].map((name, skip) => after('cancel', submitted(name), { skip })),
@@ -149,14 +146,14 @@ const CANCELS: Scenario[] = [
     ask: { ...ONLY, readiness: 'block', ...CANCEL },
     end: { errors: ['metadata.category'] },
   }),
-  scenario('a version under review beside things that were not asked for keeps its place, and theirs', {
+  scenario('a version under review beside other things keeps its place', {
     seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50],
     ask: { ...REPLACE, items: ['event'] },
     end: { errors: ['version.in-flight: 1.1'] },
   }),
   ...['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW].flatMap((state) =>
     [undefined, '1.2'].map<Scenario>((asked) => ({
-      name: `a check of ${asked ?? 'no version'} warns of what is ${state}, and leaves it to the release`,
+      name: `a check of ${asked ?? 'no version'} warns of a version in ${state}`,
       seed: there(state),
       ask: { mode: 'check', ...CANCEL, ...(asked === undefined ? {} : { version: asked }) },
       end: { writes: [], warnings: ['version.in-flight: 1.1'] },
@@ -164,14 +161,14 @@ const CANCELS: Scenario[] = [
       ...(asked === undefined ? {} : { live: { warnings: ['version.in-flight: 1.1', 'version.carried-over: 1.1'] } }),
     })),
   ),
-  scenario('what was canceled stays in the report when the next preflight of a release is interrupted', {
+  scenario('a cancellation stays in the report when the next preflight is interrupted', {
     seed: there('WAITING_FOR_REVIEW'),
     // The first preflight reads two lists of submissions.
     during: interrupt(LISTS, 'before', 2),
     end: { errors: ['run.interrupted'], open: [], writes: 1 },
     again: null,
   }),
-  scenario('a release is made at once after a run that took the version out of review', {
+  scenario('a release can follow at once after a run with cancel', {
     service: { cancelingMs: 12_000, readLagMs: 5_000, stagingMs: 2_500 },
     seed: there('WAITING_FOR_REVIEW'),
     ask: TAKE_OUT,
@@ -193,38 +190,38 @@ const RACED: Scenario[] = [
       ['live', 'IN_REVIEW', ''],
     ] as const
   ).map<Scenario>(([dialect, seen, now]) => ({
-    name: `a version that was ${seen}, and is ${now || 'in no state'} right before it is canceled, is not`,
+    name: `a version in ${seen} that is suddenly ${now || 'in no state'} is not canceled`,
     dialects: [dialect],
     seed: there(seen),
     during: sees(set('1.1', { state: now })),
     end: { errors: ['write.unconfirmed: 1.1'], writes: [] },
     again: null,
   })),
-  scenario('a version whose review begins right before it is canceled is canceled all the same', {
+  scenario('a version whose review has just begun is canceled too', {
     seed: there('WAITING_FOR_REVIEW'),
     during: sees(set('1.1', { state: 'IN_REVIEW' }), set('submission', { state: 'IN_REVIEW' })),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
   }),
   ...['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map<Scenario>((state) => ({
-    name: `a version that was ${state}, and is over right before it is canceled, needs no cancellation`,
+    name: `a version in ${state} that is suddenly over needs no cancellation`,
     dialects: SPEC,
     seed: there(state),
     during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
     end: { writes: 10, open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
   })),
-  scenario('a version that cannot be read right before it is canceled is not', {
+  scenario('a version that cannot be read is not canceled', {
     seed: there('IN_REVIEW'),
     during: sees(unreadable(BY_ID)),
     end: { errors: ['service.forbidden'], writes: [] },
   }),
-  scenario('a record that cannot be read right before it gets another number is not written to', {
+  scenario('a record that cannot be read is not renamed', {
     dialects: LIVE,
     seed: there('PREPARE_FOR_SUBMISSION'),
     ask: { mode: 'prepare', version: '1.2', ...CANCEL },
     during: sees(unreadable(BY_ID)),
     end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: [] },
   }),
-  scenario('a version that is in a state that nobody knows after its cancellation is reported as that', {
+  scenario('an unknown state after the cancellation is reported', {
     dialects: LIVE,
     seed: there('WAITING_FOR_REVIEW'),
     during: shownAfter('cancel submission', /appStoreVersions/, (body) =>
@@ -249,7 +246,7 @@ const RACED: Scenario[] = [
     again: null,
   }),
   ...([null, 'Old.'] as const).map<Scenario>((text) => ({
-    name: `a version that somebody puts into a draft right before it is used for another is not (its notes: ${text})`,
+    name: `a version that somebody stages is not renamed (its notes: ${text})`,
     dialects: LIVE,
     seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': text } }),
     ask: { mode: 'prepare', version: '1.2', ...CANCEL },
@@ -257,7 +254,7 @@ const RACED: Scenario[] = [
     end: { errors: ['write.unconfirmed: 1.1'], writes: [], open: ['READY_FOR_REVIEW: 1.1'] },
     again: null,
   })),
-  scenario('what review sent back is canceled also where the version shows late that it is in no submission any more', {
+  scenario('a rejected version is canceled although it shows late that it left', {
     dialects: LIVE,
     service: { cancelingMs: 0 },
     seed: [
@@ -272,7 +269,7 @@ const RACED: Scenario[] = [
     end: { seconds: 7, versions: { '1.1': { build: '42' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
     dry: null,
   }),
-  scenario('latest is the newest build again also where the version shows late that it was canceled', {
+  scenario('latest is the newest build although the cancellation shows late', {
     dialects: LIVE,
     service: { cancelingMs: 0 },
     seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), build('43')],
@@ -280,7 +277,7 @@ const RACED: Scenario[] = [
     during: late('cancel submission', BY_ID, 5, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
     end: { seconds: 7, versions: { '1.1': { build: '43' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
   }),
-  scenario('a cancellation is not over as long as the version shows its review', {
+  scenario('a cancellation lasts as long as the version shows its review', {
     dialects: LIVE,
     service: { cancelingMs: 0 },
     seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1'])],
@@ -293,7 +290,7 @@ const RACED: Scenario[] = [
     },
     again: null,
   }),
-  scenario('what was taken out of review is submitted again, also where its list still shows it there', {
+  scenario('a canceled item is submitted again despite its late list', {
     dialects: LIVE,
     seed: [draft(), version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1', 'page'])],
     ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', items: 'ready', onOrphans: 'ignore', ...CANCEL },
@@ -302,7 +299,7 @@ const RACED: Scenario[] = [
     dry: null,
     again: null,
   }),
-  scenario('what is being canceled already is waited for, and not canceled once more', {
+  scenario('a cancellation under way is waited for, and not repeated', {
     dialects: LIVE,
     service: { cancelingMs: 60_000 },
     seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), cancelAsAnother()],
@@ -314,7 +311,7 @@ const RACED: Scenario[] = [
 
 /** The live service where its rows do not show that it is one: the specification's way is tried first, then the record gets the new number. */
 const HIDDEN = UNDER_REVIEW.concat('PREPARE_FOR_SUBMISSION').map<Scenario>((state) => ({
-  name: `a version that is ${state} on a live service that does not show itself is canceled, and its record used`,
+  name: `an undetected live service cancels a version in ${state}`,
   dialects: LIVE,
   seed: there(state),
   during: without('appVersionState'),
@@ -352,7 +349,7 @@ const LAGGING: Scenario[] = [
   ).flatMap(([what, seed]) =>
     ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].flatMap((state) =>
       ([FULL, { ...FULL, version: '1.2' }, { mode: 'prepare', version: '1.2' }] as Asked[]).map<Scenario>((ask) => ({
-        name: `right after a green run (${what} before), lists that show the version ${state} cancel nothing for ${ask.version}${ask.mode === 'prepare' ? ' prepared' : ''}`,
+        name: `late lists (${what} before, ${state}) cancel nothing for ${ask.version}${ask.mode === 'prepare' ? ' prepared' : ''}`,
         service: { readLagMs: 600_000, lagOn: 'lists' },
         seed: [BUILD_50, ...seed],
         ask: { ...FULL, ...CANCEL },
@@ -363,7 +360,7 @@ const LAGGING: Scenario[] = [
     ),
   ),
   ...(['lists', 'all'] as const).map<Scenario>((lagOn) => ({
-    name: `what was just submitted as it is asked for is never canceled, whatever ${lagOn} still show`,
+    name: `a submission as asked is not canceled by late reads (${lagOn})`,
     service: { readLagMs: 120_000, lagOn },
     seed: version(),
     ask: { ...FULL, ...CANCEL },
@@ -377,7 +374,7 @@ const LAGGING: Scenario[] = [
       ['live', 'WAITING_FOR_REVIEW'],
     ] as const
   ).map<Scenario>(([dialect, state]) => ({
-    name: `lists that lag behind a cancellation do not block the release that it made room for (${state})`,
+    name: `lists that lag behind a cancellation do not block (${state})`,
     dialects: [dialect],
     service: { readLagMs: 300_000, lagOn: 'lists' },
     seed: there(state),
@@ -386,14 +383,14 @@ const LAGGING: Scenario[] = [
   })),
   ...UNDER_REVIEW.flatMap((state) =>
     ['DEVELOPER_REJECTED', 'REJECTED'].map<Scenario>((now) => ({
-      name: `a version that is ${now} by its own address is not done where its submission is still listed ${state}`,
+      name: `a version that is ${now} is not done where lists show ${state}`,
       seed: [version(), submission(state, ['1.1']), endedUnseen(now)],
       ask: ONLY,
       end: { open: ['WAITING_FOR_REVIEW: 1.1'], submission: 'submission 2' },
     })),
   ),
   ...UNDER_REVIEW.map<Scenario>((state) => ({
-    name: `items that were canceled are not done where their submission is still listed ${state}`,
+    name: `canceled items are not done where lists show ${state}`,
     seed: [submission(state, ['page']), endedUnseen(''), set('page', { state: 'PREPARE_FOR_SUBMISSION' })],
     ask: { mode: 'submit-items', items: ['page'] },
     end: { open: ['WAITING_FOR_REVIEW: page'], submission: 'submission 2' },
@@ -412,7 +409,7 @@ const RENAMED: Scenario[] = [
     there('PREPARE_FOR_SUBMISSION'),
     [version('1.1', { state: 'REJECTED' }), BUILD_50],
   ].map<Scenario>((seed, at) => ({
-    name: `right after a release by a record that was renamed, lists that show the old number cancel nothing (${at})`,
+    name: `lists that show the old number of a record cancel nothing (${at})`,
     dialects: LIVE,
     service: { renameLagMs: 600_000 },
     seed,
@@ -422,7 +419,7 @@ const RENAMED: Scenario[] = [
   })),
   ...([ONLY, { mode: 'prepare', version: '1.1', build: '42' }] as Asked[]).flatMap((ask) =>
     [0, 600_000].map<Scenario>((renameLagMs) => ({
-      name: `a record that gets another number after it was listed is not written to (${ask.mode}, lists lag ${renameLagMs} ms)`,
+      name: `a record that others rename is left (${ask.mode}, lag ${renameLagMs} ms)`,
       service: { renameLagMs },
       seed: version('1.1', { build: '41' }),
       ask,
@@ -431,14 +428,14 @@ const RENAMED: Scenario[] = [
       again: null,
     })),
   ),
-  scenario('a record that lists show by the number it had is continued in its draft', {
+  scenario('a record that lists show by its old number is continued', {
     service: { renameLagMs: 600_000 },
     seed: [version('1.1', { build: null }), BUILD_50, rename('1.1', '1.2'), draft('1.2')],
     ask: { version: '1.2', build: '50', mode: 'submit' },
     end: { open: ['WAITING_FOR_REVIEW: 1.2'], versions: { '1.2 2': null } },
     dry: null,
   }),
-  scenario('a record that is not the one asked for by either number is not used again', {
+  scenario('a record with two other numbers is not used again', {
     dialects: LIVE,
     service: { renameLagMs: 600_000 },
     seed: there('PREPARE_FOR_SUBMISSION'),
@@ -446,7 +443,7 @@ const RENAMED: Scenario[] = [
     end: { errors: ['service.unreadable'], writes: [] },
     again: null,
   }),
-  scenario('a record that somebody gives the number asked for is used as it is', {
+  scenario('a record that somebody gives the asked number is used', {
     dialects: LIVE,
     seed: there('PREPARE_FOR_SUBMISSION'),
     during: before(BY_ID, rename('1.1', '1.2')),
@@ -456,7 +453,7 @@ const RENAMED: Scenario[] = [
 
 const PARTLY: Scenario[] = [
   ...([TAKE_OUT, { mode: 'prepare', version: '1.2', ...CANCEL }] as Asked[]).map<Scenario>((ask) => ({
-    name: `a version under review is not taken for canceled by a service that has neither the attribute nor shows its submission (${ask.mode})`,
+    name: `a version is not canceled by a service without the attribute (${ask.mode})`,
     dialects: SPEC,
     service: { scenario: 'clear' },
     seed: version('1.1', { state: 'IN_REVIEW' }),
@@ -464,7 +461,7 @@ const PARTLY: Scenario[] = [
     during: refuse('cancel 1.1', ['ENTITY_ERROR.ATTRIBUTE.UNKNOWN']),
     end: { errors: ['write.refused'], writes: ['cancel 1.1'], versions: { '1.1': { state: 'IN_REVIEW' } } },
   })),
-  scenario('a record is given no other number while a draft that may hold it cannot be read', {
+  scenario('a record is not renamed while a draft cannot be read', {
     dialects: LIVE,
     service: { scenario: 'clear' },
     seed: [version('1.1', { state: 'DEVELOPER_REJECTED' }), draft()],
