@@ -124,7 +124,7 @@ describe('waiting', () => {
     'write.refused',
     'write.unconfirmed',
     'run.timeout',
-    // But where the build is PROCESSING.
+    // The decision here has no build that is PROCESSING, which time would clear.
     'build.not-valid',
   ])('cannot clear %s, not even beside what it can', (reason) => {
     expect(canClear(finding(reason, 'unknown'))).toBe(false);
@@ -137,7 +137,7 @@ const on = (day: string, number: string, processingState = 'VALID') =>
   appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, processingState });
 const STILL = on('09', '9', 'PROCESSING');
 
-/** What a run finds that asks for a build among these. */
+/** Returns the decision of a run that asks for a build, where these are there. */
 function withBuilds(builds: Build[], asked = LATEST, parts: Parts = {}): Decision {
   return decisionOf(seenFor(asked, { versions: [OWN], ...parts }, { builds }), asked);
 }
@@ -212,7 +212,7 @@ describe('whose minutes a wait uses', () => {
   });
 });
 
-/** A clock that only waiting moves, and a deadline by it. */
+/** Returns a clock that moves only while the run waits, and a deadline by it. */
 function onFakeClock(timeoutMs: number, random = 0.5) {
   const time = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
   const clock: Clock = {
@@ -227,7 +227,7 @@ function onFakeClock(timeoutMs: number, random = 0.5) {
 }
 
 const PREFLIGHT_MS = 400;
-/** More preflights than any wait here may have. */
+/** Maximum preflights of a wait in these tests. */
 const MAX_PREFLIGHTS = 2_000;
 
 interface Minutes {
@@ -237,7 +237,7 @@ interface Minutes {
   timeoutMs?: number;
 }
 
-/** @param found what the looks find, one after the other; the last one again and again, unless all of them `inTurn` */
+/** @param found decisions of the looks in order; the last one repeats, or with `inTurn` the whole list */
 async function wait(
   { waitMs = 0, timeoutMs = 10 * MINUTE_MS, cost = 0 }: Minutes,
   found: Decision[],
@@ -248,7 +248,7 @@ async function wait(
   const [first = CLEAR] = found;
   const startedMs = time.nowMs;
   const log: string[] = [];
-  /** How many looks there were at the service, and how many of them at the builds alone. */
+  /** Number of looks at the service, and of those at the builds alone. */
   const looked = { count: 0, builds: 0 };
   let last: Decision | undefined;
   let sent = 0;
@@ -317,13 +317,13 @@ describe('a wait', () => {
 
   it('for a build that becomes VALID ends with it', async () => {
     const found = [...Array(5).fill(PROCESSING), USABLE];
-    // The whole preflight at the beginning, and one more of what is to be written on.
+    // One whole preflight at the beginning, and one before the writes.
     expect(await wait({}, found)).toMatchObject({ count: 7, builds: 5, last: USABLE });
   });
 
   // biome-ignore format: a row a line
   it.each<[what: string, minutes: Minutes, found: Decision, tookMs: number, remainingMs: number]>([
-    // With a last preflight at the end, which alone takes of timeout-minutes.
+    // Includes a last preflight at the end, which alone takes time from timeout-minutes.
     ['what time can clear ends with wait-minutes', { waitMs: 30 * MINUTE_MS }, BLOCKED, 30 * MINUTE_MS, 10 * MINUTE_MS - PREFLIGHT_MS],
     ['what time can clear ends with wait-minutes that are longer than the run', { waitMs: HOUR_MS, timeoutMs: MINUTE_MS }, BLOCKED, HOUR_MS, MINUTE_MS - PREFLIGHT_MS],
     ['a build that is missing ends with wait-minutes', { waitMs: 5 * MINUTE_MS }, MISSING, 5 * MINUTE_MS, 9 * MINUTE_MS],
@@ -348,7 +348,7 @@ describe('a wait', () => {
   ])('of an hour for a build that is %s costs at most 200 requests, at the fastest', async (_, found, minutes) => {
     const { count, builds, tookMs } = await wait(minutes, [found], false, 0);
     expect(tookMs).toBeGreaterThanOrEqual(HOUR_MS);
-    // Two for the builds and uploads; a whole preflight of a release with all there is stays below thirty.
+    // Two requests for the builds and uploads. A whole preflight of the largest release stays below thirty.
     expect(2 * builds + 30 * (count - builds)).toBeLessThanOrEqual(200);
     expect(count - builds).toBe(2);
   });

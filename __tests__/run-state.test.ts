@@ -35,7 +35,7 @@ const checked = (...versions: AppStoreVersion[]) =>
   withDecision(initialState(CHECK), decisionOf(snapshot({ versions }), CHECK));
 const BLOCKED = checked(version('IN_REVIEW'));
 
-/** After the first steps came to these outcomes; the last one gave the rest. */
+/** Returns the state after the first steps ended like this. `last` belongs to the last of them. */
 function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Finding[] } = {}): RunState {
   return outcomes.reduce(
     (state, kind, at) => withStepEnd(state, at, { kind, ...(at === outcomes.length - 1 ? last : {}) }),

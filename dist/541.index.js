@@ -601,7 +601,7 @@ function requireSubmission({ submission }) {
         throw new Error('a step needs a submission, and none was made or adopted before it');
     return submission;
 }
-/** Returns what names the app's things. A version that this run has made or renamed is in no preflight. */
+/** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
 function nameSourceOf({ snapshot, facts, state: { version } }) {
     if (version === null)
         return { snapshot, facts };
@@ -653,14 +653,14 @@ async function putVersionBack(context, stop, submissionId, held) {
     // After a done `add-version` the version was back: somebody else has taken it out since, and may have meant to.
     if (target === undefined || adding === 'done' || held?.has((0,resources/* targetKey */.hD)(target)))
         return { isBack: false, words: '' };
-    const isLeft = held === null || mayNotAdd(adding, stop);
+    const isLeft = held === null || mustNotAddAgain(adding, stop);
     const settled = isLeft ? null : await (0,release_items/* putItem */.t_)(context, submissionId, target);
     if (settled?.kind === 'applied')
         return { isBack: true, words: '' };
     return { isBack: false, words: describeNotBack(context, target, settled) };
 }
 /** This run's own adding may still be under way, or was refused for a reason that lies outside the version. */
-function mayNotAdd(adding, { findings }) {
+function mustNotAddAgain(adding, { findings }) {
     return adding === 'unconfirmed' || (adding === 'refused' && findings.some(({ severity }) => severity === 'unknown'));
 }
 /** @param settled `null`: no write was sent */
@@ -2085,7 +2085,10 @@ function addRenaming(settled, number) {
         return settled;
     return { ...settled, why: `${settled.why} The version is ${number} by now: somebody renamed it.` };
 }
-/** Returns the version as this run left it. A release type and date that it kept show later what others made of them. */
+/**
+ * Returns the version as this run left it. A release type and date that it did not change stay as it last saw them, so
+ * that the comparison before the submit shows changes by others.
+ */
 function mergeAnswer(before, asked, attributes, answer) {
     const { build, ...withoutBuild } = before;
     const { releaseType, earliestReleaseDate } = before;

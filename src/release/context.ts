@@ -101,7 +101,7 @@ export function requireSubmission({ submission }: RunState): { id: string; state
   return submission;
 }
 
-/** Returns what names the app's things. A version that this run has made or renamed is in no preflight. */
+/** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
 export function nameSourceOf({ snapshot, facts, state: { version } }: StepContext): NameSource {
   if (version === null) return { snapshot, facts };
   return { snapshot: { ...snapshot, versions: [version, ...snapshot.versions] }, facts };

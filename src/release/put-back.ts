@@ -10,7 +10,7 @@ import { findTakeOut, putItem } from './items.ts';
 
 export interface PutBack {
   isBack: boolean;
-  /** A sentence about a version that is not back, after a space; empty otherwise. */
+  /** Sentence about a version that is not back, after a space; empty otherwise. */
   words: string;
 }
 
@@ -29,14 +29,14 @@ export async function putVersionBack(
   const adding = outcomeOf(state, 'add-version');
   // After a done `add-version` the version was back: somebody else has taken it out since, and may have meant to.
   if (target === undefined || adding === 'done' || held?.has(targetKey(target))) return { isBack: false, words: '' };
-  const isLeft = held === null || mayNotAdd(adding, stop);
+  const isLeft = held === null || mustNotAddAgain(adding, stop);
   const settled = isLeft ? null : await putItem(context, submissionId, target);
   if (settled?.kind === 'applied') return { isBack: true, words: '' };
   return { isBack: false, words: describeNotBack(context, target, settled) };
 }
 
 /** This run's own adding may still be under way, or was refused for a reason that lies outside the version. */
-function mayNotAdd(adding: StepOutcome | null, { findings }: Stop): boolean {
+function mustNotAddAgain(adding: StepOutcome | null, { findings }: Stop): boolean {
   return adding === 'unconfirmed' || (adding === 'refused' && findings.some(({ severity }) => severity === 'unknown'));
 }
 

@@ -86,7 +86,10 @@ function addRenaming(settled: Unapplied, number: string): Unapplied {
   return { ...settled, why: `${settled.why} The version is ${number} by now: somebody renamed it.` };
 }
 
-/** Returns the version as this run left it. A release type and date that it kept show later what others made of them. */
+/**
+ * Returns the version as this run left it. A release type and date that it did not change stay as it last saw them, so
+ * that the comparison before the submit shows changes by others.
+ */
 function mergeAnswer(
   before: AppStoreVersion,
   asked: { versionString: string },
