@@ -3591,12 +3591,17 @@ function reportPurchases(context) {
             reason: 'item.left-out',
             severity: 'warning',
             message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
-            remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
+            remedy: `${wayToTakeAll(context)}${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
             ...(lines.length > 1 ? { details: `As lines of items: ${lines.join(', ')}.` } : {}),
         },
     ];
+}
+/** `ready-purchases` goes with no named item. */
+function wayToTakeAll({ request: { items } }) {
+    const isNamed = items.kind === 'listed' && items.targets.length > 0;
+    return isNamed ? 'Set items to ready-purchases, in place of the names' : 'Add ready-purchases to items';
 }
 function itemsLeftOut({ snapshot, target }, { items }) {
     const taken = new Set(target.items.map(resources/* targetKey */.hD));
@@ -5661,7 +5666,7 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
 function whyNotTakenOut(context, holder) {
     const { mode, onOrphans } = context.request;
     if (holder === null)
-        return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
+        return 'Its draft could not be found, so it cannot be changed or submitted.';
     if (mode === 'prepare')
         return 'It sits in a draft, and only mode: submit takes it out to change it.';
     if (onOrphans !== 'adopt')

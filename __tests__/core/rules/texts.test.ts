@@ -62,11 +62,16 @@ const purchase = (what: string, standing: ItemFact['standing'], reason: Reason =
   open([], { target: IAP, standing }),
   itemsOnly([IAP]),
 ];
-const leftOut = (what: string, items: PurchaseFacts['items'], subscriptions: PurchaseFacts['subscriptions']): World => [
+const leftOut = (
+  what: string,
+  items: PurchaseFacts['items'],
+  subscriptions: PurchaseFacts['subscriptions'],
+  wanted: Partial<ReleaseRequest> = READY,
+): World => [
   `what is left out: ${what}`,
   'item.left-out',
   prepared(of({ purchases: known({ items, subscriptions }) })),
-  { ...BLOCK, ...READY },
+  { ...BLOCK, ...wanted },
 ];
 
 // biome-ignore format: a row a line
@@ -85,6 +90,7 @@ const CASES: World[] = [
   ['one sent back and resolved', 'submission.unresolved', own('READY_FOR_REVIEW', sentBack(versionIn('v1')), newer), asked({ ...RESUBMIT, ...MANUAL, build: 'latest', phasedRelease: true })],
   ...['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): World => [`a version in ${state}`, 'version.in-flight', own(state, inReview(1, [versionIn()])), CHECK]),
   ['a version under review that would have to change', 'version.in-flight', own('WAITING_FOR_REVIEW', inReview(1, [versionIn()]), newer), asked({ build: '20261122.1', releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T00:00:00Z' })],
+  ['a version in a draft that was not found', 'version.in-flight', own('READY_FOR_REVIEW'), asked()],
   ['a version in another draft', 'version.in-flight', own('READY_FOR_REVIEW', draftOf(versionIn(), ...many)), asked()],
   ['a version left for the release', 'version.in-flight', own('PREPARE_FOR_SUBMISSION'), request(CANCEL)],
   ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'PENDING_CONTRACT'].map((state): World => [`a version that is ${state}`, 'version.unfinished', own(state), CHECK]),
@@ -125,6 +131,7 @@ const CASES: World[] = [
   leftOut('one purchase', [{ target: IAP, name: 'Coins' }], []),
   leftOut('purchases and subscriptions', [IAP, IAP, GROUP].map((target) => ({ target, name: LONG })), [MONTHLY, { ...MONTHLY, name: LONG }]),
   leftOut('a subscription', [], [MONTHLY]),
+  leftOut('beside named items, which ready-purchases does not go with', [IAP, IAP, GROUP].map((target) => ({ target, name: LONG })), [MONTHLY], listed(CPP)),
   ['what could not be read', 'service.forbidden', prepared(of({ info: UNREAD })), BLOCK],
 ];
 

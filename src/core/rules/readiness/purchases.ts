@@ -31,12 +31,18 @@ export function reportPurchases(context: RuleContext): Gap[] {
       reason: 'item.left-out',
       severity: 'warning',
       message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-      remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${enumerate(lines, 20)}`}.`,
+      remedy: `${wayToTakeAll(context)}${lines.length === 0 ? '' : `; by name: ${enumerate(lines, 20)}`}.`,
       subject: { type: 'app', id: snapshot.app.id },
       link: purchasesPage(snapshot.app.id),
       ...(lines.length > 1 ? { details: `As lines of items: ${lines.join(', ')}.` } : {}),
     },
   ];
+}
+
+/** `ready-purchases` goes with no named item. */
+function wayToTakeAll({ request: { items } }: RuleContext): string {
+  const isNamed = items.kind === 'listed' && items.targets.length > 0;
+  return isNamed ? 'Set items to ready-purchases, in place of the names' : 'Add ready-purchases to items';
 }
 
 function itemsLeftOut({ snapshot, target }: RuleContext, { items }: PurchaseFacts): PurchaseFacts['items'] {
