@@ -3500,7 +3500,7 @@ function remember(value) {
         (0,_log_js__WEBPACK_IMPORTED_MODULE_1__/* .log */ .Rm)(`The state for the post step could not be written: ${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessageOf */ .dS)(cause)}. The run continues; if it is killed, its draft may keep items; a run with on-orphans: adopt uses it.`);
     }
 }
-/** @returns the saved value as JSON; empty if there is none */
+/** @returns the saved value as JSON; empty without one */
 function recall() {
     return (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .getState */ .Gu)(CLEANUP_STATE);
 }
@@ -4351,7 +4351,7 @@ function parseRequest(reader, around) {
         build: reader.formatted('build'),
         usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
         releaseType: releaseType === 'none' ? null : releaseType,
-        // In capitals, because the service may not take the lower-case letters that the RFC allows.
+        // Capitals, because the service may not take the lower-case letters that the RFC allows.
         earliestReleaseDate: reader.checked('earliest-release-date', (date) => dateProblem(date, around.nowMs))?.toUpperCase() ?? null,
         phasedRelease: ANSWERS[reader.choice('phased-release')],
         releaseNotes: readReleaseNotes(reader, around.workspace),
@@ -4826,7 +4826,7 @@ function renderGoesOut(outcome) {
     const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, known, MAX_ITEMS).map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}`);
     return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
 }
-/** Renders the steps; empty if there are none, which the headline says. */
+/** Renders the steps; empty without steps, which the headline reports. */
 function renderPlan({ steps, dryRun }) {
     if (steps.length === 0)
         return '';

@@ -1,4 +1,4 @@
-// The environment variables of the relay: all problems at once, each naming its variable, and never a value.
+// Reads the environment variables of the relay. It reports all problems at once, by variable and without values.
 /** @import { Config } from './relay.d.mts' */
 import { MIN_SECRET_LENGTH } from './judge.mjs';
 
@@ -56,7 +56,7 @@ export function readConfig(env) {
   /** @type {(name: string) => string} */
   const read = (name) => {
     const { fallback, fits, has } = /** @type {NonNullable<typeof VARIABLES[string]>} */ (VARIABLES[name]);
-    // Deployment forms often set what was left empty to ''.
+    // Deployment forms often set an empty field to ''.
     const value = env[name] || fallback;
     if (value === undefined) problems.push(`${name} is missing: it ${has}`);
     else if (!(fits instanceof RegExp ? fits.test(value) : fits(value))) problems.push(`${name} ${has}`);
@@ -78,7 +78,7 @@ export function readConfig(env) {
   return config;
 }
 
-/** The token goes there, so nobody on the way may read it. @type {(value: string) => boolean} */
+/** Checks an address that gets the token, which must travel encrypted. @type {(value: string) => boolean} */
 function isApiUrl(value) {
   const url = URL.parse(value);
   if (url === null || url.username + url.password + url.search + url.hash !== '') return false;

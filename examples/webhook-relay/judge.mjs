@@ -1,11 +1,11 @@
-// What a delivery of an App Store Connect webhook means: a pure function, without network and without a server.
+// Judges a delivery of an App Store Connect webhook: a pure function, without network and server.
 /** @import { HeaderFields, Judgement } from './relay.d.mts' */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A shorter secret could be guessed offline from one delivery. */
+/** Minimum length of the secret. A shorter one could be guessed offline from one delivery. */
 export const MIN_SECRET_LENGTH = 16;
 
-/** An approval that is older starts the sweep in place of the release: it is a late or a repeated delivery. */
+/** Maximum age of an approval. An older one is a late or repeated delivery, and starts the sweep instead of the release. */
 export const MAX_APPROVAL_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -35,7 +35,7 @@ export function judge({ headers, rawBody, secret, now = Date.now() }) {
 function signatureProblem(headers, rawBody, secret) {
   const [given, ...others] = valuesOf(headers, 'x-apple-signature');
   if (given === undefined) return 'x-apple-signature is missing';
-  // Of two signatures nobody can say which one counts. node:http and Headers join them by a comma, which is no hex.
+  // Two signatures are refused. node:http and Headers join them by a comma, which is no hex.
   const hex = others.length === 0 ? /^hmacsha256=([0-9a-f]{64})$/i.exec(given)?.[1] : undefined;
   if (hex === undefined) return 'x-apple-signature is not one hmacsha256= with 64 hex digits';
   const expected = createHmac('sha256', secret).update(rawBody).digest();
@@ -92,12 +92,12 @@ function workflowFor({ type, ping, state, instance, sentAtMs }, now) {
   }
   const why = `${isVersion ? 'version' : 'build upload'} ${instance} is now ${state}`;
   if (!isVersion || state !== 'PENDING_DEVELOPER_RELEASE') return { kind: 'dispatch', workflow: 'sweep', why };
-  // A release cannot be taken back. Also false where the age is NaN.
+  // A release cannot be taken back, so an unknown age (NaN) counts as too old.
   if (now - sentAtMs <= MAX_APPROVAL_AGE_MS) return { kind: 'dispatch', workflow: 'release', why };
   return { kind: 'dispatch', workflow: 'sweep', why: `${why}, but not within the last 24 hours` };
 }
 
-/** Ends up in the log and in the answer: one short word, whatever the payload holds. @type {(value: unknown) => string} */
+/** Returns one short word of any payload, for the log and the answer. @type {(value: unknown) => string} */
 function textOf(value) {
   return typeof value === 'string' ? value.replaceAll(/[^\w.:-]/g, '?').slice(0, 80) : '(not given)';
 }

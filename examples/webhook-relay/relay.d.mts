@@ -1,4 +1,4 @@
-/** As node:http gives them, or as a Request does. */
+/** Header fields of node:http or of a Request. */
 export type HeaderFields = Headers | Readonly<Record<string, string | string[] | undefined>>;
 
 export type Judgement =
@@ -30,7 +30,7 @@ export interface Config {
 /** Throws an Error that names every variable that is missing or wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config;
 
-/** A Request is one. */
+/** A request of node:http, or a Request. */
 export interface IncomingRequest {
   method: string;
   /** Absolute, or a path. */
@@ -40,9 +40,9 @@ export interface IncomingRequest {
 }
 
 export interface Relay {
-  /** Answers one request; for tests, and for hosts that bring a server of their own. */
+  /** Answers one request, for tests and for hosts with their own server. */
   handle(request: IncomingRequest): Promise<Response>;
-  /** Resolves when connections are accepted. */
+  /** Resolves once connections are accepted. */
   listen(): Promise<{ url: string; close(): Promise<void> }>;
 }
 

@@ -8,11 +8,11 @@ import { judge } from './judge.mjs';
 export { readConfig } from './config.mjs';
 export { judge, MAX_APPROVAL_AGE_MS, MIN_SECRET_LENGTH } from './judge.mjs';
 
-/** A delivery has less than one kilobyte. */
+/** Maximum size of a body. A delivery has less than one kilobyte. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** Deliveries that come within this time start one run together. */
+/** Time in which several deliveries start one run. */
 export const COALESCE_MS = 3_000;
-/** With COALESCE_MS less than the 10 s that hosts leave between SIGTERM and SIGKILL. */
+/** Together with COALESCE_MS less than the 10 s that hosts leave between SIGTERM and SIGKILL. */
 export const GITHUB_TIMEOUT_MS = 6_000;
 const CLOSE_TIMEOUT_MS = 9_500;
 const RECEIVE_TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ const MAX_CONNECTIONS = 100;
  */
 export function createRelay({ env, fetch = globalThis.fetch, log = console.log, now = Date.now, wait = sleep }) {
   const config = readConfig(env);
-  // Nothing puts a secret into a line; should something ever do, it does not leave this process.
+  // Removes secrets, although no line should hold one.
   const say = (/** @type {string} */ line) =>
     log(line.replaceAll(config.secret, '***').replaceAll(config.token, '***'));
   const start = createStarter(config, { fetch, wait, say });
@@ -58,7 +58,7 @@ function answer(status, text, headers = {}) {
   return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 }
 
-/** Null as soon as the body is known to be too long. @type {(request: IncomingRequest) => Promise<Uint8Array | null>} */
+/** Reads the body, or returns null if it is too long. @type {(request: IncomingRequest) => Promise<Uint8Array | null>} */
 async function readBody({ headers, body }) {
   const declared = headers instanceof Headers ? headers.get('content-length') : headers['content-length'];
   if (Number(declared ?? 0) > MAX_BODY_BYTES) return null;
@@ -116,7 +116,7 @@ async function dispatchProblem({ apiUrl, repository, token, ref }, workflow, fet
         'x-github-api-version': '2022-11-28',
       },
       body: JSON.stringify({ ref }),
-      // The token goes to this address and to no other.
+      // The token goes only to this address.
       redirect: 'manual',
       signal: AbortSignal.timeout(GITHUB_TIMEOUT_MS),
     });
@@ -153,7 +153,7 @@ async function listen({ port, host }, handle, say) {
       say(`a request failed: ${error?.message}`);
       response = answer(500, 'internal error');
     }
-    // What is left of a body that was refused is not waited for, nor a next request while the server closes.
+    // Ends the connection after a refused body, and while the server closes.
     if (response.status >= 400 || !server.listening) response.headers.set('connection', 'close');
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(await response.text());
@@ -168,7 +168,7 @@ async function listen({ port, host }, handle, say) {
   return { url: `http://${name}:${address.port}`, close: () => close(server) };
 }
 
-/** Takes no new connections, and lets deliveries under way have their answer. @type {(server: import('node:http').Server) => Promise<void>} */
+/** Refuses new connections, and answers deliveries under way. @type {(server: import('node:http').Server) => Promise<void>} */
 function close(server) {
   return new Promise((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);

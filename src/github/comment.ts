@@ -10,7 +10,7 @@ export interface Comment {
   marker: string;
   /** Markdown. */
   text: string;
-  /** Updates a comment that exists, and creates none. */
+  /** Updates an existing comment, but does not create one. */
   onlyUpdate: boolean;
   /** Start of the look at the service, in milliseconds since the epoch. An older look does not replace a newer one. */
   lookedMs: number;

@@ -24,7 +24,7 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
     build: reader.formatted('build'),
     usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
     releaseType: releaseType === 'none' ? null : releaseType,
-    // In capitals, because the service may not take the lower-case letters that the RFC allows.
+    // Capitals, because the service may not take the lower-case letters that the RFC allows.
     earliestReleaseDate:
       reader.checked('earliest-release-date', (date) => dateProblem(date, around.nowMs))?.toUpperCase() ?? null,
     phasedRelease: ANSWERS[reader.choice('phased-release')],

@@ -17,7 +17,7 @@ export function remember(value: unknown): void {
   }
 }
 
-/** @returns the saved value as JSON; empty if there is none */
+/** @returns the saved value as JSON; empty without one */
 export function recall(): string {
   return getState(CLEANUP_STATE);
 }

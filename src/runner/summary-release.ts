@@ -45,7 +45,7 @@ export function renderGoesOut(outcome: Outcome): string {
   return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
 }
 
-/** Renders the steps; empty if there are none, which the headline says. */
+/** Renders the steps; empty without steps, which the headline reports. */
 export function renderPlan({ steps, dryRun }: Outcome): string {
   if (steps.length === 0) return '';
   const rows = steps.map(({ step, outcome }, index) => {
