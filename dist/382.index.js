@@ -5666,7 +5666,7 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
 function whyNotTakenOut(context, holder) {
     const { mode, onOrphans } = context.request;
     if (holder === null)
-        return 'Its draft could not be found, so it cannot be changed or submitted.';
+        return 'Its draft was not found, so nothing can be done with it.';
     if (mode === 'prepare')
         return 'It sits in a draft, and only mode: submit takes it out to change it.';
     if (onOrphans !== 'adopt')

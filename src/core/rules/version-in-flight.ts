@@ -204,7 +204,7 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleCont
 
 function whyNotTakenOut(context: RuleContext, holder: ReviewSubmission | null): string {
   const { mode, onOrphans } = context.request;
-  if (holder === null) return 'Its draft could not be found, so it cannot be changed or submitted.';
+  if (holder === null) return 'Its draft was not found, so nothing can be done with it.';
   if (mode === 'prepare') return 'It sits in a draft, and only mode: submit takes it out to change it.';
   if (onOrphans !== 'adopt') return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
   const asked = wantedKeys(context.target.record, context.target.items);
