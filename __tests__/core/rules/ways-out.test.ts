@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { decideTarget } from '../../../src/core/decide/target.ts';
+import { decideVersion } from '../../../src/core/decide/version-target.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import { evaluate } from '../../../src/core/rules/table.ts';
+import { INPUTS } from '../../../src/inputs/definitions.ts';
+import { appBuild, CPP, draft, facts, item, snapshot, submission, version, versionIn } from '../builders.ts';
+import { CHECK, check, EVERY_POLICY, itemsOnly, MANUAL, prepare, release } from '../requests.ts';
+
+const STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'IN_REVIEW', 'REJECTED', 'ACCEPTED', 'INVALID_BINARY'];
+const HOLDERS = ['READY_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING'];
+
+/** A version in each state, alone and in each submission, by itself and with an item that nobody asks for. */
+const WORLDS = STATES.flatMap((state) => {
+  const versions = [version(state, { build: appBuild('6') })];
+  const held = HOLDERS.flatMap((holder) =>
+    [[versionIn()], [versionIn(), item(CPP)]].map((items) => [submission(holder, { items })]),
+  );
+  return [[], [draft('d2')], ...held].map((submissions) => snapshot({ versions, submissions }));
+});
+
+const NUMBERS = [{ version: '1.1' }, { version: '2.0' }];
+const ON_UNRESOLVED = [{}, { onUnresolved: 'resubmit' }] as const;
+const ON_ORPHANS = [{}, { onOrphans: 'ignore' }, { onOrphans: 'fail' }] as const;
+const SUBMISSION_POLICIES = ON_UNRESOLVED.flatMap((one) => ON_ORPHANS.map((other) => ({ ...one, ...other })));
+
+/** Every value of the inputs of each mode that say what to do with an obstacle. */
+const REQUESTS: ReleaseRequest[] = EVERY_POLICY.flatMap((policy) => [
+  ...ON_ORPHANS.map((one) => ({ ...CHECK, ...policy, ...one })),
+  ...NUMBERS.map((one) => prepare({ ...one, ...policy, ...MANUAL })),
+  ...SUBMISSION_POLICIES.flatMap((more) => [
+    ...NUMBERS.map((one) => check(one.version, { ...policy, ...more })),
+    ...NUMBERS.map((one) => release({ ...one, ...policy, ...more, ...MANUAL })),
+  ]),
+]).concat(SUBMISSION_POLICIES.map((more) => itemsOnly([CPP], more)));
+
+const NAMED = /\b(on-version-in-flight|on-unresolved|on-orphans|version|mode): (?!mode:)([\w.-]*\w)/g;
+
+function presentValue(request: ReleaseRequest, input: string): string | null {
+  const name = input.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return request[name as 'onVersionInFlight' | 'onUnresolved' | 'onOrphans' | 'version' | 'mode'];
+}
+
+function isTaken({ mode, version: number }: ReleaseRequest, input: keyof typeof INPUTS): boolean {
+  const { modes, inCheck } = INPUTS[input];
+  if (mode === 'check' && inCheck !== undefined) return (number !== null) === (inCheck === 'with');
+  return modes?.includes(mode) ?? true;
+}
+
+it('no remedy names an input at its present value, or one that the mode does not take', () => {
+  const remedies = WORLDS.flatMap((world) =>
+    REQUESTS.flatMap((request) => {
+      const target = decideTarget({ snapshot: world, facts: facts(), request }, decideVersion(world.versions, request));
+      return evaluate({ ...target, readiness: null }).map(({ remedy }) => ({ request, remedy }));
+    }),
+  );
+  const named = remedies.flatMap(({ request, remedy }) =>
+    [...remedy.matchAll(NAMED)].map(([, input = '', value]) => ({ request, remedy, input, value })),
+  );
+  const wrong = named.filter(({ request, input, value }) => {
+    return presentValue(request, input) === value || !isTaken(request, input as keyof typeof INPUTS);
+  });
+  expect(new Set(named.map(({ input }) => input)).size).toBe(5);
+  expect([...new Set(wrong.map(({ request, remedy }) => `${request.mode}: ${remedy}`))]).toEqual([]);
+});
