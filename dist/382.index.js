@@ -3332,7 +3332,7 @@ function otherAnswer({ request }, build) {
     const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
     return [buildGap(build, what, { severity: 'warning', remedy })];
 }
-/** A declaration is a legal statement, so the run makes none. */
+/** A declaration is a legal statement, so the run does not make it. */
 function missingDeclaration(context, build) {
     const { encryptionDeclarationState: declaration } = build;
     if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build))
@@ -3629,7 +3629,7 @@ function reportUnreadFacts({ readiness }) {
         return { ...fact.failure, message: `It is not known whether ${what}. ${fact.failure.message}` };
     });
 }
-/** Reports links that an answer should include, and that are neither there nor said to be none. */
+/** Reports links that an answer should include, and leaves out without saying that they are empty. */
 function reportUnshownFacts(context) {
     const { readiness } = context;
     if (readiness === null)
@@ -4357,7 +4357,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 138:
+/***/ 5210:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4420,7 +4420,7 @@ function carriedDate(context, record) {
         remedy: (0,ways_out/* wayOutOf */.bp)('carried-date', request),
     });
 }
-/** The answer may hide the type or the date. Where it hides both, the record is taken to have none. */
+/** The answer may hide the type or the date. A record whose answer hides both is not reported. */
 function keepsDate({ releaseType, earliestReleaseDate }, record) {
     if (releaseType !== null)
         return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
@@ -4513,7 +4513,7 @@ function reportNoApprovedVersion({ snapshot, request, target }) {
     return [notReadyFinding(snapshot, message, 'Submit them with the first version: mode: submit.')];
 }
 /**
- * By the interface specification a version that is not in flight is over; a state whose name says otherwise is believed.
+ * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
  * reportUnknownStates reports unknown states.
  */
 function mayBeApproved({ state, phase }) {
@@ -4541,7 +4541,7 @@ var reasons = __webpack_require__(1491);
 
 
 
-/** Reports a build, asked for or attached, that is missing or cannot be used; also a version that has none. */
+/** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 function reportBuild(context) {
     const choice = context.target.build;
     switch (choice.kind) {
@@ -5078,7 +5078,7 @@ var version_target = __webpack_require__(9915);
 // src/core/rules/release-date.js
 
 
-/** Reports a release on a date that neither an input nor the record gives. */
+/** Reports a release on a date where the date is missing, in the inputs and in the record. */
 function reportMissingDate({ request, target: { version } }) {
     if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
         return [];
@@ -5233,7 +5233,7 @@ function unknownPlatform({ present, request }) {
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
     return [(0,model_finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`)];
 }
-/** A version made later says nothing about the one that this run submits, or has found done. */
+/** A later version makes an unknown state harmless, but not of the version that this run submits, or has found done. */
 function unknownVersion({ present, target }, version) {
     const { id, state } = version;
     const subject = { type: 'appStoreVersion', id };
@@ -5268,7 +5268,7 @@ function reportUnreadContents(context) {
         .flatMap(({ id }) => itemFailures.get(id) ?? []);
     return [...unread, ...reportUnnamed(context)];
 }
-/** Returns the submissions that the run has to know; a check that cancels nothing has to know none. */
+/** Returns the submissions that the run has to know. A check without cancellations can do without. */
 function submissionsInQuestion({ present, request, target }) {
     const { platform, versions, submissions } = present;
     const use = target.place?.use;
@@ -5283,7 +5283,7 @@ function submissionsInQuestion({ present, request, target }) {
 function isSubmitted({ state }) {
     return ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state));
 }
-/** By the interface specification a version is canceled without its submission: it may be in one that shows no linkage. */
+/** The interface specification cancels a version without its submission, so it may be in one that shows no linkage. */
 function reportUnnamed({ present, target }) {
     const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
     if (!isHeldSomewhere)
@@ -5469,8 +5469,8 @@ function canceledLater({ request, target }, { version }) {
     return cancels.find((one) => one.version.id === version.id) ?? null;
 }
 /**
- * By the interface specification the record is over, and used again: not with `fail`, nor where it sits resolved, or
- * accepted, in what review sent back.
+ * The record is over by the interface specification, and is used again. It is kept as it is with `fail`, and where it sits
+ * resolved, or accepted, in what review sent back.
  */
 function isKept({ request, target }, { version, use, isEditable }) {
     if (use !== 'asked' || version.phase !== 'over')
@@ -5493,10 +5493,54 @@ function usedLater({ onVersionInFlight }, what, remedy) {
 function renamesRecords({ onVersionInFlight }) {
     return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
-/** A review, or a cancellation, that goes on: waiting clears it. */
+/** True where a review, or a cancellation, goes on: waiting clears it. */
 function endsByItself(place) {
     const phase = (0,decide_place/* holderPhase */.oG)(place);
     return (0,states/* isUnderReview */.Ju)(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/version-in-draft.js
+// src/core/rules/version-in-draft.js
+
+
+
+
+
+/** Returns the obstacle where the draft that holds the version is not taken over; `null` where it is. */
+function obstacleInDraft(context, { holder }) {
+    const { request, target } = context;
+    const { edits, submission } = target;
+    // The export answer alone changes the build only.
+    if (request.mode === 'prepare' && !edits.any)
+        return null;
+    if (holder === null && !edits.any && !isAddedElsewhere(context))
+        return null;
+    const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+    return isAdopted ? null : blockedBecause(whyNotTakenOut(context, holder));
+}
+/**
+ * The service refuses to add the version to a second submission, and the draft made for that would be left. In a draft
+ * that is adopted it is there already, or is added (docs/service.md#adding-an-item). reportUnreadContents reports
+ * contents that were not read.
+ */
+function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
+    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
+    return target.submission.kind === 'create' && known.drafts && known.others && isRead;
+}
+function whyNotTakenOut(context, holder) {
+    const { mode, onOrphans } = context.request;
+    if (holder === null)
+        return 'Its draft was not found, so nothing can be done with it.';
+    if (mode === 'prepare')
+        return 'It sits in a draft, and only mode: submit takes it out to change it.';
+    if (onOrphans !== 'adopt')
+        return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
+    const asked = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
+    const others = (0,resources/* heldItems */.K$)(holder.items ?? []).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
+    if (others.length === 0)
+        return 'It sits in a draft, and this run continues with another one.';
+    const names = others.map((item) => (0,describe/* describeHeld */.T0)(item, context));
+    return `Its draft also holds ${(0,describe/* enumerate */.HL)(names, 60)}.`;
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-in-flight.js
@@ -5554,12 +5598,12 @@ const OBSTACLES = {
     renamed: obstacleInRenamed,
     other: obstacleInOther,
 };
-/** @returns `null` where the version is in no way, or where another rule reports what is */
+/** @returns `null` where the version does not block the run, or another rule reports why it does */
 function obstacleAt(context, place) {
     const { request, target } = context;
     if (request.onVersionInFlight === 'fail')
         return keptByFail(request, place);
-    // A run that has everything done already asks the service for no version.
+    // Everything is done already, so the run does not ask the service for a version.
     if (target.done)
         return null;
     const lost = (0,cancellations/* takesOutOfReview */.kT)(request) ? version_in_flight_lostByCanceling(context, place) : [];
@@ -5610,15 +5654,15 @@ function obstacleInOther({ request }, { version, seat }) {
 function renamedLater(request, version) {
     return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('renamed-later', request, version));
 }
-/** Obstacles to a run that submits its version as it is, by the seat of the version; `null`: none. */
+/** Obstacles to a run that submits its version as it is, by the seat of the version. */
 const OBSTACLES_TO_SUBMIT = {
     free: null,
-    // obstacleInDraft tells.
+    // Left to obstacleInDraft.
     staged: null,
     'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
     lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
     returned: null,
-    // reportUnresolved tells.
+    // Left to reportUnresolved.
     'sent-back': null,
     closing: BLOCKS,
     pending: null,
@@ -5639,44 +5683,9 @@ function obstacleInOwn(context, place) {
         return obstacleInDraft(context, place);
     return mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
 }
-/** The failed read is reported by itself. */
+/** True where contents are unknown because a read failed, which is reported by itself. */
 function isUnread({ snapshot }, { seat, holder }) {
     return seat === 'lost' ? !snapshot.known.others : seat === 'in-review' && holder?.items === null;
-}
-function obstacleInDraft(context, { holder }) {
-    const { request, target } = context;
-    const { edits, submission } = target;
-    // The export answer alone changes the build only.
-    if (request.mode === 'prepare' && !edits.any)
-        return null;
-    if (holder === null && !edits.any && !isAddedElsewhere(context))
-        return null;
-    const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-    return isAdopted ? null : blockedBecause(whyNotTakenOut(context, holder));
-}
-/**
- * The service refuses to add the version to a second submission, and the draft made for that would be left. In a draft
- * that is adopted it is there already, or is added (docs/service.md#adding-an-item). reportUnreadContents reports
- * contents that were not read.
- */
-function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
-    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
-    return target.submission.kind === 'create' && known.drafts && known.others && isRead;
-}
-function whyNotTakenOut(context, holder) {
-    const { mode, onOrphans } = context.request;
-    if (holder === null)
-        return 'Its draft was not found, so nothing can be done with it.';
-    if (mode === 'prepare')
-        return 'It sits in a draft, and only mode: submit takes it out to change it.';
-    if (onOrphans !== 'adopt')
-        return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
-    const asked = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
-    const others = (0,resources/* heldItems */.K$)(holder.items ?? []).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
-    if (others.length === 0)
-        return 'It sits in a draft, and this run continues with another one.';
-    const names = others.map((item) => (0,describe/* describeHeld */.T0)(item, context));
-    return `Its draft also holds ${(0,describe/* enumerate */.HL)(names, 60)}.`;
 }
 /** The state of its submission outweighs its own. */
 function wayOut(context, place) {
@@ -5710,7 +5719,7 @@ function makeWay({ snapshot, request }, place) {
 
 
 
-/** Reports a record that is approved or out: its number is used up, and it can neither be changed nor submitted again. */
+/** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
 function reportReleasedVersion(context) {
     const { snapshot, request, target } = context;
     return placesFor('version.released', context).flatMap(({ version, use }) => {
@@ -5768,7 +5777,7 @@ function version_unfinished_wayOut(request, place, alone = (0,ways_out/* wayPast
     const keeper = keeperOfEditable(place);
     return keeper === null ? alone : `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`;
 }
-/** @returns `null` where the version is in no way, or where another rule reports what is */
+/** @returns `null` where the version does not block the run, or another rule reports why it does */
 function version_unfinished_obstacleAt(context, place) {
     const { request, target } = context;
     if (place.use === 'asked')

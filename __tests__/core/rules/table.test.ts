@@ -75,6 +75,7 @@ it('the tables have every rule of every file once', async () => {
     'elsewhereFinding',
     'endsByItself',
     'notReadyFinding',
+    'obstacleInDraft',
     'placesFor',
     'renamesRecords',
     'usedLater',

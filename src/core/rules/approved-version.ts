@@ -15,7 +15,7 @@ export function reportNoApprovedVersion({ snapshot, request, target }: RuleConte
 }
 
 /**
- * By the interface specification a version that is not in flight is over; a state whose name says otherwise is believed.
+ * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
  * reportUnknownStates reports unknown states.
  */
 function mayBeApproved({ state, phase }: AppStoreVersion): boolean {

@@ -10,7 +10,7 @@ import { distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 
-/** Reports a build, asked for or attached, that is missing or cannot be used; also a version that has none. */
+/** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 export function reportBuild(context: RuleContext): Finding[] {
   const choice = context.target.build;
   switch (choice.kind) {

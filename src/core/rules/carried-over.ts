@@ -51,7 +51,7 @@ function carriedDate(context: RuleContext, record: AppStoreVersion): Finding | n
   });
 }
 
-/** The answer may hide the type or the date. Where it hides both, the record is taken to have none. */
+/** The answer may hide the type or the date. A record whose answer hides both is not reported. */
 function keepsDate({ releaseType, earliestReleaseDate }: ReleaseRequest, record: AppStoreVersion): boolean {
   if (releaseType !== null) return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
   const { releaseType: type, earliestReleaseDate: date } = record;

@@ -2,7 +2,7 @@ import type { RuleContext } from '../decide/target.ts';
 import { recordIn } from '../decide/version-target.ts';
 import { type Finding, inputFinding } from '../model/finding.ts';
 
-/** Reports a release on a date that neither an input nor the record gives. */
+/** Reports a release on a date where the date is missing, in the inputs and in the record. */
 export function reportMissingDate({ request, target: { version } }: RuleContext): Finding[] {
   if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none') return [];
   // reportCarriedOver reports the date of a record that gets another number.

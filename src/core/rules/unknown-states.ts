@@ -26,7 +26,7 @@ function unknownPlatform({ present, request }: RuleContext): Finding[] {
   return [inputFinding('platform', message, `Set platform to those that are meant, of ${PLATFORMS.join(', ')}.`)];
 }
 
-/** A version made later says nothing about the one that this run submits, or has found done. */
+/** A later version makes an unknown state harmless, but not of the version that this run submits, or has found done. */
 function unknownVersion({ present, target }: RuleContext, version: AppStoreVersion): Finding {
   const { id, state } = version;
   const subject = { type: 'appStoreVersion', id };

@@ -17,7 +17,7 @@ export function reportUnreadContents(context: RuleContext): Finding[] {
   return [...unread, ...reportUnnamed(context)];
 }
 
-/** Returns the submissions that the run has to know; a check that cancels nothing has to know none. */
+/** Returns the submissions that the run has to know. A check without cancellations can do without. */
 function submissionsInQuestion({ present, request, target }: RuleContext): readonly ReviewSubmission[] {
   const { platform, versions, submissions } = present;
   const use = target.place?.use;
@@ -32,7 +32,7 @@ function isSubmitted({ state }: ReviewSubmission): boolean {
   return ['in-review', 'unresolved'].includes(submissionPhase(state));
 }
 
-/** By the interface specification a version is canceled without its submission: it may be in one that shows no linkage. */
+/** The interface specification cancels a version without its submission, so it may be in one that shows no linkage. */
 function reportUnnamed({ present, target }: RuleContext): Finding[] {
   const isHeldSomewhere = target.cancels.some(
     ({ version, submission }) => submission === null && isUnderReview(version.state),

@@ -4,8 +4,8 @@ import type { Place, Seat } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
-import { isLive, isOnPlatform, wantedKeys } from '../model/snapshot.ts';
+import type { AppStoreVersion } from '../model/resources.ts';
+import { isLive, isOnPlatform } from '../model/snapshot.ts';
 import {
   isCancelingSubmission,
   isCompletingSubmission,
@@ -14,17 +14,10 @@ import {
   submissionPhase,
 } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
-import {
-  capitalized,
-  describeHeld,
-  describeInstant,
-  describeKeys,
-  describeSubmission,
-  describeVersion,
-  enumerate,
-} from '../text/describe.ts';
+import { capitalized, describeInstant, describeKeys, describeSubmission, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { wayOutOf, wayPast } from '../text/ways-out.ts';
+import { obstacleInDraft } from './version-in-draft.ts';
 import {
   BLOCKS,
   blockedBecause,
@@ -88,11 +81,11 @@ const OBSTACLES: Record<Place['use'], (context: RuleContext, place: Place) => Ob
   other: obstacleInOther,
 };
 
-/** @returns `null` where the version is in no way, or where another rule reports what is */
+/** @returns `null` where the version does not block the run, or another rule reports why it does */
 function obstacleAt(context: RuleContext, place: Place): Obstacle | null {
   const { request, target } = context;
   if (request.onVersionInFlight === 'fail') return keptByFail(request, place);
-  // A run that has everything done already asks the service for no version.
+  // Everything is done already, so the run does not ask the service for a version.
   if (target.done) return null;
   const lost = takesOutOfReview(request) ? lostByCanceling(context, place) : [];
   // reportUnreadContents reports what could not be read.
@@ -150,15 +143,15 @@ function renamedLater(request: ReleaseRequest, version: AppStoreVersion): Obstac
   return usedLater(request, 'renames it to the new number', wayOutOf('renamed-later', request, version));
 }
 
-/** Obstacles to a run that submits its version as it is, by the seat of the version; `null`: none. */
+/** Obstacles to a run that submits its version as it is, by the seat of the version. */
 const OBSTACLES_TO_SUBMIT: Record<Seat, Obstacle | null> = {
   free: null,
-  // obstacleInDraft tells.
+  // Left to obstacleInDraft.
   staged: null,
   'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
   lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
   returned: null,
-  // reportUnresolved tells.
+  // Left to reportUnresolved.
   'sent-back': null,
   closing: BLOCKS,
   pending: null,
@@ -177,41 +170,9 @@ function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
   return mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
 }
 
-/** The failed read is reported by itself. */
+/** True where contents are unknown because a read failed, which is reported by itself. */
 function isUnread({ snapshot }: RuleContext, { seat, holder }: Place): boolean {
   return seat === 'lost' ? !snapshot.known.others : seat === 'in-review' && holder?.items === null;
-}
-
-function obstacleInDraft(context: RuleContext, { holder }: Place): Obstacle | null {
-  const { request, target } = context;
-  const { edits, submission } = target;
-  // The export answer alone changes the build only.
-  if (request.mode === 'prepare' && !edits.any) return null;
-  if (holder === null && !edits.any && !isAddedElsewhere(context)) return null;
-  const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-  return isAdopted ? null : blockedBecause(whyNotTakenOut(context, holder));
-}
-
-/**
- * The service refuses to add the version to a second submission, and the draft made for that would be left. In a draft
- * that is adopted it is there already, or is added (docs/service.md#adding-an-item). reportUnreadContents reports
- * contents that were not read.
- */
-function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleContext): boolean {
-  const isRead = submissions.every(({ items, state }) => items !== null || submissionPhase(state) === 'over');
-  return target.submission.kind === 'create' && known.drafts && known.others && isRead;
-}
-
-function whyNotTakenOut(context: RuleContext, holder: ReviewSubmission | null): string {
-  const { mode, onOrphans } = context.request;
-  if (holder === null) return 'Its draft was not found, so nothing can be done with it.';
-  if (mode === 'prepare') return 'It sits in a draft, and only mode: submit takes it out to change it.';
-  if (onOrphans !== 'adopt') return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
-  const asked = wantedKeys(context.target.record, context.target.items);
-  const others = heldItems(holder.items ?? []).filter(({ target }) => target === null || !asked.has(targetKey(target)));
-  if (others.length === 0) return 'It sits in a draft, and this run continues with another one.';
-  const names = others.map((item) => describeHeld(item, context));
-  return `Its draft also holds ${enumerate(names, 60)}.`;
 }
 
 /** The state of its submission outweighs its own. */

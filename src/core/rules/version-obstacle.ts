@@ -30,8 +30,8 @@ export function canceledLater({ request, target }: RuleContext, { version }: Pla
 }
 
 /**
- * By the interface specification the record is over, and used again: not with `fail`, nor where it sits resolved, or
- * accepted, in what review sent back.
+ * The record is over by the interface specification, and is used again. It is kept as it is with `fail`, and where it sits
+ * resolved, or accepted, in what review sent back.
  */
 function isKept({ request, target }: RuleContext, { version, use, isEditable }: Place): boolean {
   if (use !== 'asked' || version.phase !== 'over') return false;
@@ -67,7 +67,7 @@ export function renamesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
   return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 
-/** A review, or a cancellation, that goes on: waiting clears it. */
+/** True where a review, or a cancellation, goes on: waiting clears it. */
 export function endsByItself(place: Place): boolean {
   const phase = holderPhase(place);
   return isUnderReview(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';

@@ -3,7 +3,7 @@ import { appFinding, type Finding } from '../model/finding.ts';
 import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
 import { placesFor } from './version-obstacle.ts';
 
-/** Reports a record that is approved or out: its number is used up, and it can neither be changed nor submitted again. */
+/** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
 export function reportReleasedVersion(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   return placesFor('version.released', context).flatMap(({ version, use }) => {

@@ -53,7 +53,7 @@ function wayOut(request: ReleaseRequest, place: Place, alone = wayPast(place.ver
   return keeper === null ? alone : `${capitalized(wayToFree(keeper, request))}.`;
 }
 
-/** @returns `null` where the version is in no way, or where another rule reports what is */
+/** @returns `null` where the version does not block the run, or another rule reports why it does */
 function obstacleAt(context: RuleContext, place: Place): Obstacle | null {
   const { request, target } = context;
   if (place.use === 'asked') return obstacleInOwn(context, place);

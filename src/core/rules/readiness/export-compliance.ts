@@ -40,7 +40,7 @@ function otherAnswer({ request }: RuleContext, build: Build): Gap[] {
   return [buildGap(build, what, { severity: 'warning', remedy })];
 }
 
-/** A declaration is a legal statement, so the run makes none. */
+/** A declaration is a legal statement, so the run does not make it. */
 function missingDeclaration(context: RuleContext, build: Build): Gap[] {
   const { encryptionDeclarationState: declaration } = build;
   if (declaration === undefined || !usesEncryption(context, build)) return [];

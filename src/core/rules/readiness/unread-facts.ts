@@ -14,7 +14,7 @@ export function reportUnreadFacts({ readiness }: RuleContext): Gap[] {
   });
 }
 
-/** Reports links that an answer should include, and that are neither there nor said to be none. */
+/** Reports links that an answer should include, and leaves out without saying that they are empty. */
 export function reportUnshownFacts(context: RuleContext): Gap[] {
   const { readiness } = context;
   if (readiness === null) return [];
