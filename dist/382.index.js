@@ -196,7 +196,7 @@ class AppStoreReader {
             return false;
         }
     }
-    /** Sends a request, and on a 401 once more with a fresh token: a kept one may have aged on the way. */
+    /** Sends a request again with a fresh token after a 401: a kept token may have aged on the way. */
     async sendAuthorized(request) {
         const kept = await this.token.current();
         const first = await this.sendOnce(request, kept);
@@ -733,7 +733,7 @@ function parseLinkedResource(included, relationship, type) {
 }
 /** Maximum rows that the service includes for a to-many relationship. */
 const MAX_INCLUDED = 50;
-/** @returns `undefined` unless the answer includes every row of a to-many relationship: then it has a list of its own to read */
+/** @returns `undefined` where the answer does not include every row of a to-many relationship, so that its own list is to be read */
 function findLinkedRows(included, relationship, type) {
     const ids = parseLinkedIds(relationship);
     if (ids === undefined || ids.length >= MAX_INCLUDED)
@@ -2661,7 +2661,7 @@ function keeperOf({ seat, holder }) {
 
 
 
-/** Reports a request for items that have to be looked up. More than a submission takes are refused, and each may cost a read. */
+/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
 function needsItems({ mode, items }) {
     if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .makesSubmission */ .MJ)(mode))
         return false;
@@ -4135,7 +4135,7 @@ var fact = __webpack_require__(6034);
 
 
 
-/** @returns `null` where it is not asked, or where the app has no version and no information, as by the interface specification */
+/** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
 async function fetchReadiness(client, context) {
     if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
         return null;
@@ -6777,7 +6777,7 @@ function latestBuildWarnings(result) {
     const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
     return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
 }
-/** Reads the builds of a number that is not above the approved one: an existing build keeps the number from blocking. */
+/** Reads the builds of a number that is not above the approved one. An existing build keeps the number from blocking. */
 async function addBuildsOfLowNumber({ client, request }, lists, chosen, facts) {
     const version = (0,questions/* lowNumberToRead */.P5)(lists.versions, chosen, facts, request);
     if (version === null)

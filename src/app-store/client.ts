@@ -167,7 +167,7 @@ export class AppStoreReader {
     }
   }
 
-  /** Sends a request, and on a 401 once more with a fresh token: a kept one may have aged on the way. */
+  /** Sends a request again with a fresh token after a 401: a kept token may have aged on the way. */
   private async sendAuthorized(request: UnsignedRequest): Promise<Attempt> {
     const kept = await this.token.current();
     const first = await this.sendOnce(request, kept);

@@ -1,12 +1,12 @@
 /**
  * Opens connections while the transport is still being loaded. Measured (`npm run bench -- compare`, 25 interleaved
- * rounds): without it a check takes 24 ms of 246 longer at round trips of 60 ms; on loopback it is the same.
+ * rounds): without it a check takes 24 ms of 246 longer at round trips of 60 ms. On loopback it is the same.
  */
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, createSecureContext, type SecureContext, type TLSSocket } from 'node:tls';
 
-/** One for each first read of a check: undici sends one request on a new connection, and others a round trip later (HTTP/2 settings). */
+/** One for each first read of a check. On a new connection undici sends one request, and the others a round trip later (HTTP/2 settings). */
 export const CONNECTIONS = 4;
 
 export const CONNECT_TIMEOUT_MS = 10_000;

@@ -92,7 +92,7 @@ function latestBuildWarnings(result: Result<unknown> | null): Finding[] {
   return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
 }
 
-/** Reads the builds of a number that is not above the approved one: an existing build keeps the number from blocking. */
+/** Reads the builds of a number that is not above the approved one. An existing build keeps the number from blocking. */
 export async function addBuildsOfLowNumber(
   { client, request }: Reading,
   lists: Lists,

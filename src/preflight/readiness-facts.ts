@@ -12,7 +12,7 @@ import { type AppInfoFacts, type Fact, factValue, type ReadinessFacts } from '..
 import { isDialectUnknown } from '../core/model/snapshot.ts';
 import { readFact } from './fact.ts';
 
-/** @returns `null` where it is not asked, or where the app has no version and no information, as by the interface specification */
+/** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
 export async function fetchReadiness(client: AppStoreReader, context: RuleContext): Promise<ReadinessFacts | null> {
   if (!needsReadinessCheck(context)) return null;
   const { snapshot, facts } = context;

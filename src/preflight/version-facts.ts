@@ -1,4 +1,4 @@
-/** Reads the texts and settings that the chosen record is judged by, or those of the version that a new one copies. */
+/** Reads the texts and settings of the chosen record, or of the version that a new one copies. */
 import type { Result } from '../app-store/client.ts';
 import { failureFinding, unreadableFailure } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/parse/json-api.ts';

@@ -1,4 +1,4 @@
-/** Reads what the mode `cancel` needs: the lists, the version by its own address, and the items of what holds it. */
+/** Reads the lists for the mode `cancel`, the version by its own address, and the items of its submission. */
 import type { AppStoreReader } from '../app-store/client.ts';
 import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion } from '../app-store/reads/version-reads.ts';

@@ -38,7 +38,7 @@ export function parseLinkedResource(included: readonly unknown[], relationship: 
 /** Maximum rows that the service includes for a to-many relationship. */
 export const MAX_INCLUDED = 50;
 
-/** @returns `undefined` unless the answer includes every row of a to-many relationship: then it has a list of its own to read */
+/** @returns `undefined` where the answer does not include every row of a to-many relationship, so that its own list is to be read */
 export function findLinkedRows(
   included: readonly unknown[],
   relationship: unknown,

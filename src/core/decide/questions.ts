@@ -11,7 +11,7 @@ import { buildOf } from './edits.ts';
 import { isReleased } from './place.ts';
 import { decideVersion, recordIn, type VersionTarget, withOwnRecord } from './version-target.ts';
 
-/** Reports a request for items that have to be looked up. More than a submission takes are refused, and each may cost a read. */
+/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
 export function needsItems({ mode, items }: ReleaseRequest): boolean {
   if (!makesSubmission(mode)) return false;
   return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT);
@@ -20,7 +20,7 @@ export function needsItems({ mode, items }: ReleaseRequest): boolean {
 interface BuildQuestions {
   /** The builds and uploads of the version asked for. */
   ofVersion: boolean;
-  /** The newest of the app: on a Mac a build number has to be higher than all before it, whatever their version. */
+  /** The newest of the app. On a Mac a build number has to be higher than all before it, whatever their version. */
   newestOfApp: boolean;
 }
 
@@ -49,7 +49,7 @@ export function recordInTheWay(
 /** Versions to read by their own addresses, where they are not `null`, and the app's primary locale. */
 export interface RecordQuestions {
   record: AppStoreVersion | null;
-  /** A new version is a copy of it, and is judged in its place: its languages say where the notes go. */
+  /** A new version is a copy of the predecessor, whose languages say where the notes go. */
   predecessor: AppStoreVersion | null;
   /** The version that users can get, with whose texts those of a record used again are compared. */
   live: AppStoreVersion | null;
