@@ -2809,7 +2809,7 @@ function chooseItems(basis, own) {
         return { items: all, draft };
     const free = all.filter((target) => {
         const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
-        return holder === null || holder.id === draft?.id;
+        return holder === null || holder.id === draft?.submission.id;
     });
     return { items: free, draft };
 }
@@ -2828,7 +2828,7 @@ function findExisting(bundle, { exportAnswer }) {
 function chooseNew(request, draft) {
     if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
         return { kind: 'none' };
-    return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
+    return draft ?? { kind: 'create' };
 }
 /**
  * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
@@ -2847,7 +2847,8 @@ function findAdoptable({ snapshot, request }, record, items) {
     });
     const withVersion = drafts.find(({ held }) => holdsVersion(held));
     const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
-    return (withVersion ?? fullest)?.submission ?? null;
+    const draft = withVersion ?? fullest;
+    return draft === undefined ? null : { kind: 'adopt', ...draft };
 }
 /**
  * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
@@ -2865,7 +2866,7 @@ function findResubmittable(bundle) {
     // A run with `ready` wants the items that the submission holds.
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
     const extra = [...held.difference(wanted)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
-    return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
+    return { kind: 'resubmit', submission, held, extra, missing: [...wanted.difference(held)] };
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
 function holdsWanted({ request, own, items }, held) {
@@ -5974,7 +5975,6 @@ var compose_goes_out = __webpack_require__(5521);
 
 
 
-
 /** Returns an empty list where everything asked for is there already, and for a check. */
 function planSteps(context) {
     if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
@@ -6040,22 +6040,20 @@ function planContents(context) {
         case 'done':
             return [];
         case 'resubmit':
-            return planResolving(submission.submission);
+            return planResolving(submission);
         case 'create':
             return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
         case 'adopt': {
-            const held = (0,model_snapshot/* contentKeys */.MU)(submission.submission) ?? new Set();
-            const adopted = { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] };
-            return [adopted, ...planFilling(context, held)];
+            const { submission: draft, held } = submission;
+            return [{ kind: 'adopt-submission', submissionId: draft.id, held: [...held] }, ...planFilling(context, held)];
         }
     }
 }
 /** Items that an earlier run resolved, or review accepted, stay as they are. */
-function planResolving(submission) {
-    const items = (0,resources/* heldItems */.K$)(submission.items ?? []);
+function planResolving({ submission, held }) {
     return [
-        { kind: 'reopen-submission', submissionId: submission.id, held: [...((0,model_snapshot/* contentKeys */.MU)(submission) ?? [])] },
-        ...items.flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
+        { kind: 'reopen-submission', submissionId: submission.id, held: [...held] },
+        ...(0,resources/* heldItems */.K$)(submission.items ?? []).flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
     ];
 }
 function planFilling({ facts, request, target }, held) {

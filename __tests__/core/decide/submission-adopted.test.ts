@@ -11,7 +11,7 @@ const adopted = (
   items: ItemTarget[] = [CPP, EVENT],
   record: AppStoreVersion | null = OWN,
   request: ReleaseRequest = release(listed(...items)),
-) => findAdoptable({ snapshot: snapshot({ submissions }), request }, record, items)?.id ?? null;
+) => findAdoptable({ snapshot: snapshot({ submissions }), request }, record, items)?.submission.id ?? null;
 const adoptedOfReady = (submissions: ReviewSubmission[], record: AppStoreVersion | null = OWN) =>
   adopted(submissions, [CPP, EVENT], record, release(READY));
 

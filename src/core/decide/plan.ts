@@ -1,14 +1,14 @@
 /** Lists the steps that lead to the target, in order. The target is decided already. */
 import type { Facts } from '../model/facts.ts';
 import { mayWrite } from '../model/mode.ts';
-import type { ItemTarget, Platform, ReviewSubmission } from '../model/resources.ts';
+import type { ItemTarget, Platform } from '../model/resources.ts';
 import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../model/resources.ts';
-import { contentKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { numberOf } from '../text/describe.ts';
 import type { VersionEdits } from './edits.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
+import type { TargetOf } from './submission-target.ts';
 import type { RuleContext, Target } from './target.ts';
 import type { VersionTarget } from './version-target.ts';
 
@@ -78,23 +78,21 @@ function planContents(context: RuleContext): Step[] {
     case 'done':
       return [];
     case 'resubmit':
-      return planResolving(submission.submission);
+      return planResolving(submission);
     case 'create':
       return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
     case 'adopt': {
-      const held = contentKeys(submission.submission) ?? new Set<string>();
-      const adopted: Step = { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] };
-      return [adopted, ...planFilling(context, held)];
+      const { submission: draft, held } = submission;
+      return [{ kind: 'adopt-submission', submissionId: draft.id, held: [...held] }, ...planFilling(context, held)];
     }
   }
 }
 
 /** Items that an earlier run resolved, or review accepted, stay as they are. */
-function planResolving(submission: ReviewSubmission): Step[] {
-  const items = heldItems(submission.items ?? []);
+function planResolving({ submission, held }: TargetOf<'resubmit'>): Step[] {
   return [
-    { kind: 'reopen-submission', submissionId: submission.id, held: [...(contentKeys(submission) ?? [])] },
-    ...items.flatMap(({ id, state, target, name: { name } }): Step[] =>
+    { kind: 'reopen-submission', submissionId: submission.id, held: [...held] },
+    ...heldItems(submission.items ?? []).flatMap(({ id, state, target, name: { name } }): Step[] =>
       isRejectedItem(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
     ),
   ];

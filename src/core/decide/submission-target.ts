@@ -11,16 +11,17 @@ import type { VersionEdits } from './edits.ts';
 import type { Place } from './place.ts';
 
 /**
+ * `held`: the keys of the items in the submission.
  * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.
  * `resubmit`: review sent it back; `extra` and `missing` are the keys by which it differs from what was asked for.
  */
 export type SubmissionTarget =
   | { kind: 'none' | 'create' }
-  | { kind: 'adopt'; submission: ReviewSubmission }
-  | { kind: 'resubmit'; submission: ReviewSubmission; extra: string[]; missing: string[] }
+  | { kind: 'adopt'; submission: ReviewSubmission; held: ReadonlySet<string> }
+  | { kind: 'resubmit'; submission: ReviewSubmission; held: ReadonlySet<string>; extra: string[]; missing: string[] }
   | { kind: 'done'; submission: ReviewSubmission | null };
 
-type TargetOf<K extends SubmissionTarget['kind']> = Extract<SubmissionTarget, { kind: K }>;
+export type TargetOf<K extends SubmissionTarget['kind']> = Extract<SubmissionTarget, { kind: K }>;
 
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {
@@ -53,7 +54,7 @@ export function chooseSubmission(basis: Basis, own: Place | null, edits: Version
 }
 
 /** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
-function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; draft: ReviewSubmission | null } {
+function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; draft: TargetOf<'adopt'> | null } {
   const { snapshot, facts, request } = basis;
   const { items: wanted, onOrphans } = request;
   if (!judgesSubmission(request)) return { items: [], draft: null };
@@ -62,7 +63,7 @@ function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; dr
   if (wanted.kind === 'listed') return { items: all, draft };
   const free = all.filter((target) => {
     const holder = holderOf(snapshot, target);
-    return holder === null || holder.id === draft?.id;
+    return holder === null || holder.id === draft?.submission.id;
   });
   return { items: free, draft };
 }
@@ -78,9 +79,9 @@ function findExisting(bundle: Bundle, { exportAnswer }: VersionEdits): Submissio
   return isThere ? { kind: 'none' } : null;
 }
 
-function chooseNew(request: ReleaseRequest, draft: ReviewSubmission | null): SubmissionTarget {
+function chooseNew(request: ReleaseRequest, draft: TargetOf<'adopt'> | null): SubmissionTarget {
   if (!judgesSubmission(request)) return { kind: 'none' };
-  return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
+  return draft ?? { kind: 'create' };
 }
 
 /**
@@ -94,7 +95,7 @@ export function findAdoptable(
   { snapshot, request }: Pick<Basis, 'snapshot' | 'request'>,
   record: AppStoreVersion | null,
   items: readonly ItemTarget[],
-): ReviewSubmission | null {
+): TargetOf<'adopt'> | null {
   const wanted = wantedKeys(record, items);
   const holdsVersion = (held: Set<string>) => record !== null && held.has(versionKey(record));
   const isNamed = request.items.kind === 'listed';
@@ -104,7 +105,8 @@ export function findAdoptable(
   });
   const withVersion = drafts.find(({ held }) => holdsVersion(held));
   const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
-  return (withVersion ?? fullest)?.submission ?? null;
+  const draft = withVersion ?? fullest;
+  return draft === undefined ? null : { kind: 'adopt', ...draft };
 }
 
 /**
@@ -121,7 +123,7 @@ export function findResubmittable(bundle: Bundle): TargetOf<'resubmit'> | null {
   // A run with `ready` wants the items that the submission holds.
   const wanted = wantedKeys(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
   const extra = [...held.difference(wanted)].filter((key) => !takesKind(request, key));
-  return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
+  return { kind: 'resubmit', submission, held, extra, missing: [...wanted.difference(held)] };
 }
 
 /** Compares by the version; in a run without a version, by any of the items asked for. */
