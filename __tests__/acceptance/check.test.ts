@@ -35,7 +35,7 @@ describe('a check', () => {
     expect(loaded).toHaveLength(4);
   });
 
-  it('is green for an app with nothing open, after both questions of the specification, both lists, and nothing else', async () => {
+  it('is green for an app with nothing open after four reads', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await play(stage, { platform: 'MAC_OS' });
     expect(endingOf(result)).toBe('0 clear');
@@ -60,7 +60,7 @@ describe('a check', () => {
     expect(queries).toEqual(expect.arrayContaining(expected.map((query) => ({ ...query, limit: '200' }))));
   });
 
-  it('speaks HTTP/2 over TLS, and sends one token that lives well under twenty minutes', async () => {
+  it('speaks HTTP/2 over TLS, and sends one token of 15 minutes', async () => {
     const stage = await setStage({ scenario: 'clear', tls: true });
     using trust = trustIn(stage);
     expect((await play(stage, {}, trust)).exitCode).toBe(0);
@@ -85,7 +85,7 @@ describe('a check', () => {
     expect(shapesOf(stage)).toEqual([...FOUR_READS, 'GET /v1/reviewSubmissions/…/items']);
   });
 
-  it('blocks when three drafts and two reviews fill the five slots; the table shows what each holds, and whose it is', async () => {
+  it('blocks when three drafts and two reviews fill the five slots', async () => {
     const stage = await setStage({ scenario: 'drafts-fill-slots' });
     const result = await play(stage);
     const reasons = ['submission.total-limit', 'submission.in-review-limit', 'submission.orphans'] as const;

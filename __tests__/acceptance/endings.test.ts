@@ -17,9 +17,9 @@ import {
 } from './harness.ts';
 import { NO_PAUSES, timedAfter, whenConnecting } from './preloads.ts';
 
-describe('every ending reports all outputs, and only a verdict of clear is green', () => {
+describe('every ending reports all outputs, and only clear is green', () => {
   // Inputs that are refused: shown.test.ts.
-  it('diagnoses a 401 after one more try with a fresh token, and measures the skew of the clock', async () => {
+  it('diagnoses a 401 after one more try, with the clock skew', async () => {
     const stage = await setStage({ scenario: 'bad-key', now: () => Date.now() - 3_600_000 });
     const result = await play(stage);
     expect(endingOf(result)).toBe('1 unknown service.unauthorized');
@@ -68,7 +68,7 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     expect(endingOf(result)).toBe('1 unknown run.interrupted');
   });
 
-  it('reports what was written when the job is canceled in a write, and begins no other', async () => {
+  it('reports its writes when the job is canceled in a write', async () => {
     const stage = await setStage({ scenario: 'release' });
     let child: ChildProcess | undefined;
     const heard = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ describe('every ending reports all outputs, and only a verdict of clear is green
   it.each([
     ['is not there', '/nowhere/outputs', 'Missing file at path: /nowhere/outputs'],
     ['is full', '/dev/full', 'ENOSPC'],
-  ])('is red and reported for a step whose outputs cannot be written: their file %s', async (_why, file, words) => {
+  ])('is red and reported when the output file %s', async (_why, file, words) => {
     const stage = await setStage({ scenario: 'version-in-flight' });
     const blocked = await play(stage, {}, { env: { GITHUB_OUTPUT: file } });
     expect(blocked.exitCode).toBe(1);
@@ -149,7 +149,7 @@ describe('every ending reports all outputs, and only a verdict of clear is green
 });
 
 describe('what is certain is reported although something else is not known', () => {
-  it('blocks on a version in flight when the time is used up over another read', async () => {
+  it('blocks on a version in flight despite a timeout of another read', async () => {
     const stage = await setStage({ scenario: 'version-in-flight' });
     stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' }, times: 2 });
     const result = await play(stage, {}, timedAfter(2));
@@ -158,7 +158,7 @@ describe('what is certain is reported although something else is not known', () 
     expect(result.outputs).toMatchObject({ 'version-state': 'IN_REVIEW', ...unknown });
   });
 
-  it('stands without the items of a draft when the time is used up over them, and the table says so', async () => {
+  it('is clear without the items of a draft after a timeout', async () => {
     const stage = await setStage({ scenario: 'orphan' });
     stage.emulator.inject({ kind: 'hang', match: { path: /\/items$/ } });
     const result = await play(stage, {}, timedAfter(4));

@@ -81,7 +81,7 @@ describe('a proxy of the environment', () => {
     ['HTTPS_PROXY', {}],
     ['https_proxy', {}],
     ['HTTPS_PROXY', { https_proxy: '' }],
-  ])('as %s beside %j is honoured, and sees the name of the host alone', async (name, others) => {
+  ])('as %s beside %j is used, and sees the host alone', async (name, others) => {
     const { host, seen, tunnels } = await playBehind(true, (url) => ({ ...others, [name]: url }));
     expect([...new Set(tunnels.map(({ url }) => url))]).toEqual([host]);
     for (const { headers } of tunnels) expect(headers.authorization).toBeUndefined();

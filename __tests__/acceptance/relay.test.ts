@@ -55,7 +55,7 @@ async function connect({ service, github }: Stage): Promise<void> {
   service.service.createWebhook(appId, { enabled: true, name: 'Relay', eventTypes, secret: SECRET, url });
 }
 
-it('an approved version is released, and the release turns the waiting pull requests green, without anybody asking', async () => {
+it('an approved version is released, and turns waiting pull requests green', async () => {
   const stage = await setStage('version-in-flight');
   const { github, service } = stage;
   const { store } = service.service;

@@ -53,7 +53,7 @@ it('a dry run sends no write, and prints the plan', async () => {
   expect(result.summary).toContain('dry run: not taken');
 });
 
-it('a release goes on where nothing can be left for the post step, and says so', async () => {
+it('a release goes on without a state for the post step', async () => {
   const stage = await setStage({ scenario: 'release' });
   const result = await play(stage, FULL_RELEASE, { env: { GITHUB_STATE: '/nowhere/state' } });
   expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
@@ -61,7 +61,7 @@ it('a release goes on where nothing can be left for the post step, and says so',
   expect(result.shown.join('\n')).toContain(why);
 });
 
-it('waiting checks again until nothing blocks a release, and says what it waits for', async () => {
+it('waiting checks again until the release is free, and says why', async () => {
   const stage = await setStage({ scenario: 'version-in-flight' });
   const [submission] = stage.emulator.service.store.submissions.values();
   let lists = 0;
@@ -100,7 +100,7 @@ it.each([
   expect(result.summary).toContain(`Clear: ${words}`);
 });
 
-it('complete says in a dry run what cannot be taken back, and changes nothing', async () => {
+it('a dry run of complete-rollout warns that it cannot be undone', async () => {
   const stage = await setStage({ scenario: 'rolling-out' });
   const result = await play(stage, { mode: 'complete-rollout', version: '1.1', 'dry-run': 'true' });
   const words = 'Releases to all users now. This cannot be undone.';
@@ -110,7 +110,7 @@ it('complete says in a dry run what cannot be taken back, and changes nothing', 
 
 // A run that is killed at any write, and finished by the next one, in process: ../release/whole.test.ts.
 describe('the post step', () => {
-  it('takes out what a killed run had put in, once, and changes nothing when called again', async () => {
+  it('takes out what a killed run had put in, once', async () => {
     const stage = await setStage({ scenario: 'release' });
     const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 2);
     const cleaned = await playPost(stage, killed);

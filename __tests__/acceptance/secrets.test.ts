@@ -92,7 +92,7 @@ function leakOf(visible: string, secrets: readonly string[]): string | null {
   return secrets.flatMap((secret) => runsOf(secret, RUN)).find((run) => seen.has(run)) ?? null;
 }
 
-describe('no run of eight characters of the key, or of a token, is visible', () => {
+describe('no eight characters of the key or a token are visible', () => {
   // Every ending with one of the forms, in turn; each form in each input, in process: ../inputs/secrets.test.ts.
   const forms = Object.entries(FORMS);
   const cases = Object.entries(ENDINGS).map(([ending, it], at) => {
@@ -109,7 +109,7 @@ describe('no run of eight characters of the key, or of a token, is visible', () 
     expect(leakOf(visibleOf(result), secretsOf(stage))).toBeNull();
   });
 
-  it('finds a leak when there is one, so that the cases above mean something', async () => {
+  it('finds a leak when there is one', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await play(stage);
     const [secret = ''] = secretsOf(stage);
@@ -145,7 +145,7 @@ describe('the key', () => {
   });
 
   // The runner's masks are not counted on: they do not reach what a later step makes of an output.
-  it('in another input is refused by name, before any request, and shown nowhere', async () => {
+  it('in another input is refused by name, and not shown', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await play(stage, { 'private-key': '', version: stage.emulator.credentials.privateKey });
     expect([result.exitCode, result.outputs.reasons]).toEqual([1, 'input.invalid']);
@@ -155,7 +155,7 @@ describe('the key', () => {
     expect(requestsOf(stage)).toEqual([]);
   });
 
-  it('is not in the environment of a process that is started while the action runs, nor is the token', async () => {
+  it('is not in the environment of a child, nor is the token', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const file = join(folder, 'environments');
     const spy = whenConnecting(
@@ -171,7 +171,7 @@ describe('the key', () => {
     expect(result.masks).toContain(token);
   });
 
-  it('is in no file: the action writes none but those that the runner gives it', async () => {
+  it('is in no file: the action writes only those of the runner', async () => {
     const stage = await setStage({ scenario: 'release' });
     const home = mkdtempSync(join(folder, 'home-'));
     const env = { HOME: home, TMPDIR: home, RUNNER_TEMP: home, GITHUB_WORKSPACE: home };

@@ -24,7 +24,7 @@ async function withSubmissions(count: number, state: string): Promise<Stage> {
 }
 
 describe('more than ten annotations of a level are shortened with a notice', () => {
-  it('for errors, as every problem of the inputs is one: those beyond the tenth are in the log and the summary', async () => {
+  it('for errors: those beyond the tenth are in log and summary', async () => {
     const stage = await setStage();
     const names = (
       'key-id issuer-id private-key app-id platform base-url audience phased-release readiness timeout-minutes ' +
@@ -70,7 +70,7 @@ describe('more than ten annotations of a level are shortened with a notice', () 
 });
 
 describe('an annotation', () => {
-  it('is one for all drafts, and short however many there are: the table shows each', async () => {
+  it('is one for all drafts, and short; the table shows each', async () => {
     const result = await play(await withSubmissions(40, 'READY_FOR_REVIEW'));
     const [warning = '', ...more] = messagesOf(result, 'warning');
     expect(more).toEqual([]);
@@ -81,13 +81,13 @@ describe('an annotation', () => {
     expect(result.summary).toMatch(/Person-39 Example/);
   });
 
-  it('says how to override a rule once, with the first that it may override', async () => {
+  it('says how to override a rule once', async () => {
     const result = await play(await setStage({ scenario: 'not-ready' }), { mode: 'submit', version: '1.1' });
     const hinted = messagesOf(result, 'error').map((message) => message.includes('If this is wrong'));
     expect(hinted).toEqual([true, false, false, false, false, false]);
   });
 
-  it('is cut to 300 characters, its link aside, where others have written more', async () => {
+  it('is cut to 300 characters, its link aside', async () => {
     const stage = await setStage();
     stage.emulator.service.addVersion({ appId: stage.appId, versionString: '1.1', state: 'X'.repeat(800) });
     const [error = ''] = messagesOf(await play(stage), 'error');

@@ -71,14 +71,14 @@ describe('action-types.yml', () => {
   const inputsOf = (type: string) =>
     (Object.keys(types.inputs) as InputName[]).filter((name) => types.inputs[name]?.type === type);
 
-  it('types every input and output of action.yml, in the same order, and no other', () => {
+  it('types exactly the inputs and outputs of action.yml, in order', () => {
     expect(Object.keys(types)).toEqual(['inputs', 'outputs']);
     expect(Object.keys(types.inputs)).toEqual(Object.keys(action.inputs));
     expect(Object.keys(types.outputs)).toEqual(Object.keys(action.outputs));
   });
 
   const all = [...Object.entries(types.inputs), ...Object.entries(types.outputs)];
-  it.each(all)('has for %s a type of the format, with what that type needs', (_name, { type, ...more }) => {
+  it.each(all)('has for %s a type of the format and its fields', (_name, { type, ...more }) => {
     const needs: Record<string, string[]> = { enum: ['allowed-values'], list: ['separator', 'list-item'] };
     expect(['string', 'boolean', 'integer', 'float', 'enum', 'list']).toContain(type);
     expect(Object.keys(more)).toEqual(needs[type] ?? []);
@@ -96,7 +96,7 @@ describe('action-types.yml', () => {
     expect(problemOf(name, { ...RELEASE, [name]: 'x' })).toContain('it takes false, true.');
   });
 
-  it('has an enum, a boolean or an integer where the table has choices, and nowhere else', () => {
+  it('has an enum, boolean or integer exactly where there are choices', () => {
     const few = [...inputsOf('enum'), ...inputsOf('boolean'), ...inputsOf('integer')];
     expect(few.sort()).toEqual(INPUT_NAMES.filter((name) => INPUTS[name].choices).sort());
   });

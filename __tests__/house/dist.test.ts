@@ -45,7 +45,7 @@ function stateOfPackages(): string[] {
 }
 
 describe('the bundle', () => {
-  it('is the same bytes whichever folder it is built in, and those are committed; no package changes', () => {
+  it('is the committed bytes, whichever folder it is built in', () => {
     const before = stateOfPackages();
     const built = buildElsewhere();
     expect(stateOfPackages()).toEqual(before);
@@ -62,7 +62,7 @@ describe('the bundle', () => {
     }
   });
 
-  it('is plain ASCII, names each source above its code, and makes no code of text', () => {
+  it('is plain ASCII, names its sources, and makes no code of text', () => {
     const scripts = readdirSync(join(ROOT, 'dist')).filter((name) => name.endsWith('.js'));
     const texts = scripts.map((name) => readFileSync(join(ROOT, 'dist', name), 'utf8'));
     for (const [at, text] of texts.entries()) {
@@ -83,7 +83,7 @@ describe('the bundle', () => {
     expect(licenses).not.toContain('carries no licence text');
   });
 
-  it('comes with a list of its packages for machines, by the hashes of the lock', () => {
+  it("comes with a list of its packages, by the lock's hashes", () => {
     const { components } = JSON.parse(renderSbom(ROOT)) as {
       components: { name: string; version: string; hashes: { content: string }[] }[];
     };
@@ -120,7 +120,7 @@ describe('what a runner downloads', () => {
   });
 });
 
-it('the lock has a hash for every package, and runs no script at the install', () => {
+it('the lock has a hash for every package, and no install script', () => {
   const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
   const { allowScripts }: { allowScripts: Record<string, boolean> } = read('package.json');
   const { packages }: { packages: Record<string, { integrity?: string; hasInstallScript?: true }> } =

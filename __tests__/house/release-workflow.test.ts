@@ -109,7 +109,7 @@ describe('a release of the action', () => {
     expect(last?.with?.['subject-path']?.trim().split('\n')).toEqual(['action.yml', 'dist/*']);
   });
 
-  it('runs code of packages only where the token may do nothing but read', () => {
+  it('runs code of packages only where the token may only read', () => {
     expect(jobs.test.permissions).toEqual({ contents: 'read' });
     for (const job of [jobs.attest, jobs.publish]) {
       expect(job.steps.map(({ run, uses }) => run ?? uses ?? '').join('\n')).not.toMatch(/\b(npm|npx|node)\b/);
@@ -145,7 +145,7 @@ describe('a release of the action', () => {
     expect(play('attest', situation)).toMatchObject({ green, output: expect.stringContaining(output) });
   });
 
-  it('of a tag that does not name the version of package.json stops before anything is built', () => {
+  it('stops before the build for a tag of another version', () => {
     const [check] = jobs.test.steps.filter(({ run }) => run !== undefined);
     const [right, wrong] = [TAG, 'v99.0.0'].map((tag) => {
       const env = { ...process.env, GITHUB_REF_NAME: tag };
@@ -185,7 +185,7 @@ describe('a release of the action', () => {
     expect(publish(situation)).toMatchObject({ green: false, moves: [] });
   });
 
-  it('is published with what the changelog says of it, and moves the major tag last', () => {
+  it('is published with its changelog, and moves the major tag last', () => {
     const { asked, moves } = publish();
     const created = asked.find((call) => call.startsWith('release create'));
     for (const part of [TAG, 'action.yml', 'dist/index.js', 'dist/post.js', '--verify-tag'])

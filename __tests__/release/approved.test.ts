@@ -34,12 +34,12 @@ const ON_ITS_WAY = { version: '1.1 PROCESSING_FOR_DISTRIBUTION' };
 const OUT = { versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } };
 
 const RELEASES = sharing({ ...approved, ask: RELEASE }, [
-  scenario('an approved version is sent to the store by one request, and read back', {
+  scenario('an approved version goes to the store by one request', {
     end: { ...OUT, requests: [LIST, BY_ID, REQUEST, BY_ID], build: '42', writes: ['release 1.1'] },
     live: ON_ITS_WAY,
     columns: ['kill', 'twice', 'every fault', 'race'],
   }),
-  { name: 'an approved version is on its way by the answer alone, however long reads lag', during: lag(0.9), end: OUT },
+  { name: 'an approved version is on its way by the answer alone', during: lag(0.9), end: OUT },
   ...(
     [
       ['PENDING_APPLE_RELEASE', 'is green already', { writes: [] }],
@@ -58,12 +58,12 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     end: OUT,
     again: { ask: { ...RELEASE, platform: 'MAC_OS' }, end: { writes: ['release 1.1 MAC_OS'] } },
   }),
-  scenario('a record that got another number since the list was made is not released', {
+  scenario('a record that somebody renames is not released', {
     during: before(/\/appStoreVersions\/[^/]+$/, set('1.1', { versionString: '1.2' })),
     end: { red: true, writes: [] },
     again: null,
   }),
-  scenario('a release needs no free slot, and no other version is in its way', {
+  scenario('a release needs no free slot, and no other version blocks it', {
     seed: full,
     end: { requests: [LIST, BY_ID, REQUEST, BY_ID] },
   }),
@@ -71,22 +71,22 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     inputs: { app: { by: 'id', id: '999' } },
     end: { errors: ['input.invalid: app-id'] },
   }),
-  scenario('a release request whose answer is lost is done when reads show it', {
+  scenario('a release request without an answer is done if reads show it', {
     during: [lag(5 / 60), fault('release 1.1', 'reset-after')],
     // It is read at once, and after one, two and four seconds more. The last read shows it.
     end: { ...OUT, requests: [LIST, BY_ID, REQUEST, BY_ID, BY_ID, BY_ID, BY_ID], seconds: 7 },
     live: ON_ITS_WAY,
   }),
-  scenario('a release request whose answer is lost is not confirmed when reads do not show it', {
+  scenario('a release request without an answer is unconfirmed if reads hide it', {
     during: [lag(0.9), fault('release 1.1', 'reset-after')],
     end: { errors: ['write.unconfirmed: 1.1'], requests: [LIST, BY_ID, ...SENT, ...SENT] },
   }),
-  scenario('a release that reads lag behind is refused the next time, and nothing is released twice', {
+  scenario('a release that reads hide is refused the next time', {
     during: lag(10),
     end: { writes: ['release 1.1'] },
     again: { end: { errors: ['write.refused: 1.1'], writes: ['release 1.1'] } },
   }),
-  scenario('a release request that is refused is no failure when somebody else has just released the version', {
+  scenario('a refused release request is green if somebody else released the version', {
     during: before('release 1.1', (world) => world.emulator.service.releaseVersion(idOf(world, '1.1'))),
     end: OUT,
   }),
@@ -94,7 +94,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     during: refuse('release 1.1'),
     end: { errors: ['write.refused: 1.1'], requests: [LIST, BY_ID, REQUEST, BY_ID] },
   }),
-  scenario('an interruption after the service has taken the request makes that no less certain', {
+  scenario('an interruption after the request leaves it certain', {
     during: [lag(0.9), interrupt('release 1.1')],
     end: { build: '42' },
   }),
@@ -121,14 +121,11 @@ const WAITING = sharing(
     dialects: ['live'],
   },
   [
-    scenario(
-      'waiting for the approval goes on until it is there, its time not counted, and then the version is released',
-      {
-        during: later(30, approve('submission')),
-        end: { writes: ['release 1.1'] },
-      },
-    ),
-    scenario('waiting goes on for what review accepted, while what it rejected beside it is in review again', {
+    scenario('waiting for the approval ends with the release of the version', {
+      during: later(30, approve('submission')),
+      end: { writes: ['release 1.1'] },
+    }),
+    scenario('waiting goes on while a rejected item is in review again', {
       service: { distributionMs: MINUTE_MS },
       seed: [sentBack({ along: ['page'], rejected: ['page'] }), set('submission', { state: 'WAITING_FOR_REVIEW' })],
       during: later(30, [set('1.1', { state: 'PENDING_DEVELOPER_RELEASE' }), set('submission', { state: 'COMPLETE' })]),
@@ -147,7 +144,7 @@ const WAITING = sharing(
       end: { errors: ['version.rejected: 1.1'], writes: [], versions: { '1.1': { state } } },
       again: null,
     })),
-    scenario('a no of review is told from one before the run, also after looks that failed', {
+    scenario('a rejection is found after looks that failed', {
       during: later(30, [
         reject('submission', 'REJECTED'),
         ({ emulator }) => emulator.inject({ kind: 'status-before', status: 503, match: { method: 'GET' }, times: 9 }),
@@ -167,7 +164,7 @@ const WAITING = sharing(
       end: { errors: ['version.not-approved'], writes: [] },
       again: null,
     }),
-    scenario('waiting for the approval ends at once when somebody takes it out of review', {
+    scenario('waiting ends at once when somebody takes it out of review', {
       during: later(10, cancelAsAnother()),
       end: { errors: ['version.not-approved'], writes: [] },
       again: null,
@@ -175,7 +172,7 @@ const WAITING = sharing(
     scenario('waiting for the approval ends with its minutes', {
       end: { errors: ['version.not-approved'], seconds: 3_600 },
     }),
-    scenario('waiting for the approval outlasts a service that is not there for a while', {
+    scenario('waiting for the approval outlasts an outage of the service', {
       during: [later(30, approve('submission')), fault(/./, 'status-before', { status: 503, skip: 6, count: 12 })],
       end: { writes: ['release 1.1'] },
     }),
@@ -227,7 +224,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
       end: { errors: ['phased-release.not-active: 1.1'], requests: READS },
     }),
   ),
-  scenario('no other rollout is changed than that of the version that was named', {
+  scenario('no other rollout is changed than the one named', {
     seed: [
       version('1.10', { state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE' }),
       version('1.1', { state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE', platform: 'MAC_OS' }),
@@ -237,7 +234,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
       versions: { '1.1': { phased: 'PAUSED' }, '1.10': { phased: 'ACTIVE' }, '1.1 MAC_OS': { phased: 'ACTIVE' } },
     },
   }),
-  scenario('a pause is not done by an answer that shows another rollout in that state', {
+  scenario('an answer that shows another rollout is no proof', {
     ...PAUSE,
     during: fault('rollout', 'body', {
       status: 200,
@@ -256,12 +253,12 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
     end: { errors: ['write.refused'], writes: ['rollout PAUSED'] },
     dry: {},
   }),
-  scenario('a pause that is refused is no failure when somebody else has made it a moment before', {
+  scenario('a refused pause is green if somebody else has just made it', {
     ...PAUSE,
     during: [before('rollout', asAnother('PAUSED')), fault('rollout', 'status-before', { status: 409 })],
     end: { writes: 1 },
   }),
-  scenario('a pause that is refused stands when the rollout has ended by itself meanwhile', {
+  scenario('a refused pause is red if the rollout has ended', {
     ...PAUSE,
     during: before('rollout', asAnother('COMPLETE')),
     end: { errors: ['write.refused'] },
@@ -271,7 +268,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
 
 playAll([...RELEASES, ...WAITING, ...ROLLOUTS] as Scenario[]);
 
-it('a mistake of the program is not taken for an interruption while the version is read again', async () => {
+it('a mistake of the program keeps the result of the run', async () => {
   const world = begin({ name: '', ask: {}, service: { scenario: 'approved' } }, 'live');
   const around: NonNullable<Parameters<typeof runOnce>[2]>['around'] = ({ method }, go) => {
     if (method === 'GET' && world.emulator.requests.some((one) => one.method === 'POST')) throw new Error('a mistake');

@@ -13,7 +13,7 @@ const NOT_VALID = { errors: ['build.not-valid: 1.1'], writes: [] };
 
 playAll([
   ...[null, '42'].map<Scenario>((asked) => ({
-    name: `stops the submit of a version that has it, where the build asked for is ${asked}`,
+    name: `stops the submit of a version, asked for build ${asked}`,
     seed: [version(), OTHER],
     ask: { ...ONLY, build: asked },
     end: NOT_VALID,

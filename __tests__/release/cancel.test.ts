@@ -36,7 +36,7 @@ const OTHERS_STAND = ['WAITING_FOR_REVIEW: page 2', 'READY_FOR_REVIEW: page 3', 
 const TAKEN_OUT: Scenario[] = [
   ...BOTH.flatMap((dialect) =>
     UNDER_REVIEW.map((state) =>
-      scenario(`a version in ${state} is taken out by one request, and others keep their places`, {
+      scenario(`a version in ${state} is taken out alone, by one request`, {
         dialects: [dialect],
         service: { cancelingMs: state === 'IN_REVIEW' ? 0 : 10_000 },
         seed: [...inReview(state), ...OTHERS],
@@ -57,7 +57,7 @@ const TAKEN_OUT: Scenario[] = [
     columns: ['kill', 'fault'],
   }),
   ...[[], ['page'], ['experiment']].map<Scenario>((items) => ({
-    name: `a version beside things that items does not name keeps its place, and theirs (items: ${items})`,
+    name: `a version beside unnamed things keeps its place (items: ${items})`,
     seed: inReview('IN_REVIEW', 'page', 'event'),
     ask: { ...TAKE_OUT, items },
     end: {
@@ -73,25 +73,25 @@ const TAKEN_OUT: Scenario[] = [
     end: { writes: ['cancel submission'], open: OTHERS_STAND },
     columns: EVERY,
   })),
-  scenario('a version that was accepted beside what was sent back is taken out with it, where items names it', {
+  scenario('an accepted version is taken out with a named rejected item', {
     dialects: LIVE,
     seed: sentBack({ along: ['page'], rejected: ['page'] }),
     ask: { ...TAKE_OUT, items: ['page'] },
     end: { writes: ['cancel submission'], open: [] },
     columns: ['kill', 'fault'],
   }),
-  scenario('a version that was accepted beside what was sent back keeps its place without its companion in items', {
+  scenario('an accepted version keeps its place beside an unnamed rejected item', {
     dialects: LIVE,
     seed: sentBack({ along: ['page'], rejected: ['page'] }),
     end: { errors: ['version.in-flight: 1.1'] },
   }),
-  scenario('a version in preparation is rejected by the specification, because there it is in the way of the next', {
+  scenario('a version in preparation is rejected by the specification', {
     dialects: SPEC,
     seed: version(),
     end: { writes: ['cancel 1.1'], versions: OUT_OF_REVIEW },
     columns: EVERY,
   }),
-  scenario('a version under review is taken out where rows do not show the live service, and no submission is linked', {
+  scenario('a version under review without a linked submission is taken out', {
     dialects: SPEC,
     seed: version('1.1', { state: 'IN_REVIEW' }),
     end: { writes: ['cancel 1.1'], versions: OUT_OF_REVIEW },
@@ -125,12 +125,12 @@ const LEFT: Scenario[] = [
         end: { errors: ['version.not-in-review: 1.1'] },
       }),
   ),
-  scenario('a version that is out cannot be taken out of review by the specification', {
+  scenario('a version that is out cannot leave review by the specification', {
     dialects: SPEC,
     seed: version('1.1', { state: 'READY_FOR_DISTRIBUTION' }),
     end: { errors: ['version.not-in-review: 1.1'] },
   }),
-  scenario('a version that is not there cannot be taken out of review, nor one of another app or platform', {
+  scenario('a version of another app, platform or number is not taken out', {
     seed: [
       ofAnotherApp(version('1.1', { state: 'IN_REVIEW' })),
       version('1.1', { platform: 'MAC_OS', state: 'IN_REVIEW' }),
@@ -138,7 +138,7 @@ const LEFT: Scenario[] = [
     ],
     end: { errors: ['version.not-in-review'] },
   }),
-  scenario('a version that stands on another platform is found where the platform is left out', {
+  scenario('a version on another platform is found without the input platform', {
     seed: [version('1.1', { platform: 'MAC_OS' }), submission('IN_REVIEW', ['1.1 MAC_OS'], 'MAC_OS')],
     ask: { ...TAKE_OUT, platforms: [], platform: 'MAC_OS' },
     end: { writes: 1, open: [], versions: { '1.1 MAC_OS': { state: 'DEVELOPER_REJECTED' } } },
@@ -191,16 +191,13 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
   const step = dialect === 'live' ? 'cancel-submission' : 'cancel-version';
   return [
     ...[sees(...again(dialect)), before(at, again(dialect))].map((during, index) =>
-      scenario(
-        `a version that somebody submitted again ${index === 0 ? 'before' : 'as'} the cancellation is sent is left alone`,
-        {
-          // One request of the specification cancels any review that the version is in.
-          service: { cancelingMs: 0 },
-          during,
-          end: index === 1 && dialect === 'specification' ? { verdict: 'clear' } : { red: true, ...STANDS },
-          again: null,
-        },
-      ),
+      scenario(`a version submitted again ${index === 0 ? 'before' : 'as'} the cancellation is sent is left`, {
+        // One request of the specification cancels any review that the version is in.
+        service: { cancelingMs: 0 },
+        during,
+        end: index === 1 && dialect === 'specification' ? { verdict: 'clear' } : { red: true, ...STANDS },
+        again: null,
+      }),
     ),
     scenario('a version that somebody submits again after the cancellation is left alone', {
       service: { cancelingMs: 0 },
@@ -209,12 +206,12 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
       dry: null,
       again: null,
     }),
-    scenario('a version that review approves before the cancellation is sent is not canceled', {
+    scenario('a version that review approves first is not canceled', {
       during: sees(approve('submission')),
       end: { red: true, writes: [] },
       again: { end: { errors: ['version.not-in-review: 1.1'] } },
     }),
-    scenario('a version that gets another number before the cancellation is sent is not canceled', {
+    scenario('a version that somebody renames first is not canceled', {
       during: sees(set('1.1', { versionString: '1.3' })),
       end: { errors: ['write.unconfirmed: 1.3'], writes: [] },
       again: null,
@@ -229,7 +226,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
       during: before(at, dialect === 'live' ? cancelAsAnother() : set('1.1', { state: 'DEVELOPER_REJECTED' })),
       end: { writes: [at], versions: OUT_OF_REVIEW },
     }),
-    scenario('a run that ends while it waits for a cancellation says that it was taken', {
+    scenario('a run that ends after its cancellation reports it', {
       service: { cancelingMs: 60_000 },
       during:
         dialect === 'live'
@@ -239,11 +236,11 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
       dry: null,
       again: null,
     }),
-    scenario('a cancellation that is refused is reported as that, and not waited for', {
+    scenario('a refused cancellation is reported at once', {
       during: refuse(at),
       end: { errors: ['write.refused: 1.1'], stopped: `${step} refused`, writes: [at], seconds: 0 },
     }),
-    scenario('a cancellation that is accepted and never comes to its end is unknown after two and a half minutes', {
+    scenario('a cancellation without an end is unknown after 150 seconds', {
       service: { cancelingMs: 3_600_000 },
       during:
         dialect === 'live'
@@ -256,7 +253,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
       dry: null,
       again: null,
     }),
-    scenario('a version whose own address shows no number is canceled all the same', {
+    scenario('a version whose own address hides its number is canceled', {
       during: answers((answer, { url }) =>
         BY_ID.test(url.pathname) ? { ...answer, body: answer.body.replace(/"versionString":"[^"]*",?/, '') } : answer,
       ),
@@ -264,7 +261,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
       again: null,
     }),
     ...(['lists', 'all'] as const).map((lagOn) =>
-      scenario(`lists that show the review that is over (${lagOn}) make no second cancellation`, {
+      scenario(`late lists (${lagOn}) make no second cancellation`, {
         service: { readLagMs: 5_000, cancelLagMs: 300_000, lagOn, cancelingMs: 2_000 },
         end: { writes: [at], versions: OUT_OF_REVIEW, version: '1.1 DEVELOPER_REJECTED', inFlight: null },
         dry: null,
@@ -275,7 +272,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
 });
 
 const OF_ONE_SERVICE: Scenario[] = [
-  scenario('a version that does not show its state is not taken for canceled', {
+  scenario('a version without a state is not taken for canceled', {
     dialects: SPEC,
     seed: inReview('IN_REVIEW'),
     during: [
@@ -301,7 +298,7 @@ const OF_ONE_SERVICE: Scenario[] = [
     end: { writes: [], versions: OUT_OF_REVIEW },
     dry: null,
   }),
-  scenario('a page that somebody adds meanwhile is in the way, as far as a read can show it', {
+  scenario('a page that somebody submits meanwhile keeps its place', {
     dialects: LIVE,
     seed: [page(), ...WAITING],
     during: before(ITEMS, submission('WAITING_FOR_REVIEW', ['page'])),

@@ -46,7 +46,7 @@ async function cleaned({ state = 'READY_FOR_REVIEW', faults = [], around, isGone
 const lost = (fault: Partial<Fault>): Fault => ({ kind: 'reset-after', match: { method: 'DELETE' }, ...fault });
 
 describe('taking out', () => {
-  it('takes its own items, the last one first, leaves those of others, and reads nothing back', async () => {
+  it('takes its own items, the last one first, and no others', async () => {
     const { left, open, writes, sent } = await cleaned();
     expect([left, open, writes, sent.length]).toEqual([[], 'READY_FOR_REVIEW: page 3', [SECOND, FIRST], 4]);
   });
@@ -61,7 +61,7 @@ describe('taking out', () => {
   it.each([
     ['SOMETHING_NEW', 'SOMETHING_NEW'],
     ['', 'not shown'],
-  ])('touches nothing, and does not call it over, in a state that nobody knows: "%s"', async (state, shown) => {
+  ])('touches nothing in an unknown state: "%s"', async (state, shown) => {
     const why = `The state of the draft is ${shown}.`;
     expect(await cleaned({ state })).toMatchObject({ left: 'unread', writes: [], why });
   });

@@ -9,7 +9,7 @@ import { event, experiment, foreign, NOTES, ofAnotherApp, page, sentBack, submis
 const VERSION: Asked = { version: '1.1', build: '42', notes: NOTES, mode: 'submit' };
 const NAMED: Scenario[] = [
   ...[page(), experiment(), event()].map<Scenario>((seed, at) => ({
-    name: `an item of another app blocks beside one that can be submitted (${at})`,
+    name: `an item of another app blocks beside a fitting one (${at})`,
     seed: ofAnotherApp(seed),
     ask: { ...VERSION, items: ['page', ['page 2', 'experiment 2', 'event 2'][at] ?? ''] },
     end: { errors: ['item.not-ready'] },
@@ -28,7 +28,7 @@ const NAMED: Scenario[] = [
 ];
 
 const READY: Scenario[] = [
-  scenario('ready leaves out what sits in another submission, and says so of what is not under review', {
+  scenario('ready leaves out items of other submissions, and reports drafts', {
     seed: [
       ...[foreign('IN_REVIEW'), foreign(), event('DRAFT')],
       // It sits in a draft with an item that is not ready, which this run would not put in.
@@ -61,17 +61,14 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
     end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'], warnings: ['item.left-out: app'] },
     again: { end: { writes: [] } },
   }),
-  scenario(
-    'ready-purchases takes what is sold and nothing else, and what becomes ready later is for the next release',
-    {
-      ask: { ...VERSION, items: 'ready-purchases', readiness: 'block' },
-      end: { open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscription 2, subscriptionGroup'] },
-      again: {
-        seed: ({ emulator: { service }, appId }) => service.addInAppPurchase({ appId, name: 'Gems' }),
-        end: { writes: [], warnings: ['item.left-out: inAppPurchase 2'] },
-      },
+  scenario('ready-purchases takes purchases alone; later ones wait for the next release', {
+    ask: { ...VERSION, items: 'ready-purchases', readiness: 'block' },
+    end: { open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscription 2, subscriptionGroup'] },
+    again: {
+      seed: ({ emulator: { service }, appId }) => service.addInAppPurchase({ appId, name: 'Gems' }),
+      end: { writes: [], warnings: ['item.left-out: inAppPurchase 2'] },
     },
-  ),
+  }),
   scenario('ready-purchases leaves what sits in another submission', {
     seed: submission('IN_REVIEW', ['page', 'inAppPurchase']),
     ask: { ...VERSION, items: 'ready-purchases' },
@@ -83,7 +80,7 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
     },
   }),
   ...(['ready', 'all ready'] as const).map((items) => ({
-    name: `a submission with a purchase that was sent back is wanted by what takes purchases alone: ${items}`,
+    name: `a rejected submission with a purchase is taken with purchases alone: ${items}`,
     dialects: LIVE,
     seed: sentBack({ along: ['inAppPurchase'] }),
     ask: { mode: 'submit', version: '1.1', items, onUnresolved: 'resubmit' } as const,
@@ -103,24 +100,21 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
 ]);
 
 const LIMITS: Scenario[] = [
-  scenario('items alone beside another submission without a version in review are a warning on the live service', {
+  scenario('items alone beside another submission without a version warn', {
     seed: foreign('IN_REVIEW'),
     ask: { mode: 'submit-items', items: ['page'] },
     end: { submission: 'submission 2' },
     live: { warnings: ['submission.in-review-limit: submission'] },
   }),
-  scenario(
-    'items alone that the live service refuses for that are taken out again, and the next run adopts the draft',
-    {
-      dialects: LIVE,
-      service: { oneWithoutVersionInReview: true },
-      seed: foreign('IN_REVIEW'),
-      ask: { mode: 'submit-items', items: ['page'] },
-      dry: { warnings: ['submission.in-review-limit'] },
-      end: { errors: ['submission.in-review-limit'], writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
-      again: { seed: approve('submission'), end: { submission: 'submission 2' } },
-    },
-  ),
+  scenario('items alone that are refused for that come out again', {
+    dialects: LIVE,
+    service: { oneWithoutVersionInReview: true },
+    seed: foreign('IN_REVIEW'),
+    ask: { mode: 'submit-items', items: ['page'] },
+    dry: { warnings: ['submission.in-review-limit'] },
+    end: { errors: ['submission.in-review-limit'], writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
+    again: { seed: approve('submission'), end: { submission: 'submission 2' } },
+  }),
 ];
 
 playAll([...NAMED, ...READY, ...SOLD, ...LIMITS]);

@@ -38,7 +38,7 @@ const IOS_BUILDS = [
 const MAC = { platform: 'MAC_OS' } as const;
 
 describe('the highest build number', () => {
-  it('is that of the version on iOS, usable or not, by numbers and not by letters', async () => {
+  it('is that of the version on iOS, compared as a number', async () => {
     expect(await latest(worldWith(IOS_BUILDS), 'IOS')).toBe('10');
     expect(await latest(worldWith(IOS_BUILDS), 'IOS', '1.2')).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('a check with version', () => {
     expect(await sent(ask('1.1'), createWorld({ scenario }))).toHaveLength(without.length + most);
   });
 
-  it('of several platforms asks nothing more, and one thing of each on which the number is too low', async () => {
+  it('of several platforms asks one more where the number is too low', async () => {
     const platforms = ['IOS', 'MAC_OS'] as const;
     const several = (version: string | null) => (world: World) => runOnce(world, { mode: 'check', version, platforms });
     const without = await sent(several(null));
@@ -137,7 +137,7 @@ describe('a check with version', () => {
     ]);
   });
 
-  it('looks for the builds of a number on a Mac by themselves where the newest of the app are too many', async () => {
+  it('looks for the builds of a number among too many on Mac', async () => {
     const many = Array.from({ length: 201 }, (_, at) => ({ ...MAC, version: `${at}`, versionString: '1.0' }));
     const world = worldWith(many);
     const { from, findings } = await check(world, 'MAC_OS', '0.9');
@@ -160,7 +160,7 @@ describe('a number that is too low', () => {
     ['prepare', 'latest'],
     ['submit', null],
     ['submit', '195'],
-  ])('is a warning where its build is there, and an error where it is not: %s with build %s', async (mode, build) => {
+  ])('warns with its build, and is an error without: %s, build %s', async (mode, build) => {
     expect(found(await play({ mode, build, version: '1.9.5' }))).toEqual(['warning']);
     expect(found(await play({ mode, build, version: '1.9.6' }))).toEqual(['error']);
     expect(found(await play({ mode, build, version: '1.11' }))).toEqual([]);

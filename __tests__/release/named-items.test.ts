@@ -45,7 +45,7 @@ const newWorld = () => createWorld({ scenario: 'clear', dialect: 'live' });
 const reasonsOf = ({ findings }: RunResult) => findings.map(({ reason, subject }) => `${reason} ${subject?.id}`);
 
 describe.each(KINDS)('a named %s', (kind) => {
-  it('that is ready is looked up before it is submitted, by its name', async () => {
+  it('that is ready is looked up before the submit', async () => {
     const world = newWorld();
     const id = add(world, kind);
     const result = await release(world, kind, id, false);
@@ -74,20 +74,17 @@ describe.each(KINDS)('a named %s', (kind) => {
     [403, 'service.forbidden'],
     [410, 'service.unreadable'],
     [500, 'service.unavailable'],
-  ])(
-    'that cannot be looked up is left to the service by its id, and makes a list unknown: %i',
-    async (status, reason) => {
-      const world = newWorld();
-      const id = add(world, kind);
-      world.emulator.inject({ kind: 'status-before', status, times: 5, match: { path: pathOf(kind, id) } });
-      const { verdict, findings } = await release(world, kind, id);
-      const isLeft = BY_ID.includes(kind);
-      expect({ verdict, found: findings.map((one) => `${one.severity} ${one.reason}`) }).toEqual({
-        verdict: isLeft ? 'clear' : 'unknown',
-        found: [`${isLeft ? 'warning' : 'unknown'} ${reason}`],
-      });
-    },
-  );
+  ])('that cannot be looked up makes only a list unknown: %i', async (status, reason) => {
+    const world = newWorld();
+    const id = add(world, kind);
+    world.emulator.inject({ kind: 'status-before', status, times: 5, match: { path: pathOf(kind, id) } });
+    const { verdict, findings } = await release(world, kind, id);
+    const isLeft = BY_ID.includes(kind);
+    expect({ verdict, found: findings.map((one) => `${one.severity} ${one.reason}`) }).toEqual({
+      verdict: isLeft ? 'clear' : 'unknown',
+      found: [`${isLeft ? 'warning' : 'unknown'} ${reason}`],
+    });
+  });
 });
 
 /** An upload of assets shows its own state alone. */
@@ -99,7 +96,7 @@ const WRONG: Partial<Record<Kind, string>> = {
 };
 
 it.each(KINDS.filter((kind) => itemKind(kind).since !== undefined))(
-  'a named %s that an older service has no address for is left to the service',
+  'a named %s that an older service does not know is left',
   async (kind) => {
     const world = createWorld({ scenario: 'clear', dialect: 'live', apiVersion: '4.4.1' });
     const { verdict, findings } = await release(world, kind, add(world, kind));
@@ -107,7 +104,7 @@ it.each(KINDS.filter((kind) => itemKind(kind).since !== undefined))(
   },
 );
 
-it('a list that the service does not have is not taken for an app that is not there', async () => {
+it('a missing list is not taken for a missing app', async () => {
   const world = newWorld();
   const path = `/v1/apps/${world.appId}/appEvents`;
   world.emulator.inject({ kind: 'status-before', status: 404, match: { path } });

@@ -21,7 +21,7 @@ const SEVEN = Object.fromEntries(
   ['en-US', 'de-DE', 'fr-FR', 'it', 'ja', 'es-ES', 'nl-NL'].map((locale) => [locale, OLD_NOTES]),
 );
 const MANY: Scenario = {
-  name: 'a text goes to the primary locale and to each that had its text or none, the primary one last',
+  name: 'a text goes to locales with the primary text or none',
   dialects: LIVE,
   seed: version('1.1', { notes: { ...SEVEN, 'de-DE': OWN, 'fr-FR': null } }),
   end: {
@@ -33,7 +33,7 @@ const MANY: Scenario = {
 
 const SCENARIOS: Scenario[] = [
   MANY,
-  scenario('a text is not taken for written by an answer that shows what that language had', {
+  scenario('an answer that shows the old text is no proof', {
     seed: version('1.1', { notes: { 'de-DE': OWN, 'en-US': OLD_NOTES } }),
     ask: { ...ASK, notes: { 'en-US': NEW } },
     during: fault('notes en-US', 'body', { status: 200, body: UNCHANGED }),
@@ -42,7 +42,7 @@ const SCENARIOS: Scenario[] = [
   scenario('a text goes into the languages that a new version takes over', {
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), writes: ['create 1.1', 'notes de-DE', 'notes en-US'] },
   }),
-  scenario('a text waits for the languages that a new version takes over, which may show late', {
+  scenario('a text waits for languages of a new version that show late', {
     ask: { ...ASK, build: '42', mode: 'submit' },
     during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, (body) => {
       const { data, ...rest } = JSON.parse(body);
@@ -52,7 +52,7 @@ const SCENARIOS: Scenario[] = [
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
   }),
   ...(['prepare', 'block', 'off'] as const).map<Scenario>((mode) => ({
-    name: `a text goes into every language that a new version takes over, of which one shows late (${mode})`,
+    name: `a text waits for the last language of a new version (${mode})`,
     dialects: mode === 'prepare' ? BOTH : LIVE,
     ask: { ...ASK, build: '42', ...(mode === 'prepare' ? {} : { mode: 'submit', readiness: mode }) },
     during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, (body) => {
@@ -67,12 +67,12 @@ const SCENARIOS: Scenario[] = [
     seed: [set('app', { primaryLocale: 'de-DE' }), version('1.1', { notes: { 'en-US': 'Old.', 'de-DE': 'Gut.' } })],
     end: notes({ 'en-US': 'Old.', 'de-DE': NEW }),
   }),
-  scenario('a text is sent to nobody where the app does not show its primary locale', {
+  scenario('a text needs the primary locale of the app', {
     seed: version(),
     during: without('primaryLocale'),
     end: { errors: ['service.unreadable'], writes: [] },
   }),
-  scenario('texts by locale for a language that a new version turns out to lack are refused before there is a draft', {
+  scenario('texts for a language that a new version lacks are refused', {
     service: { droppedLocales: ['de-DE'] },
     ask: { version: '1.1', build: '42', mode: 'submit', readiness: 'block', notes: { 'en-US': NEW, 'de-DE': OWN } },
     dry: { verdict: 'clear' },
@@ -84,11 +84,11 @@ const SCENARIOS: Scenario[] = [
     },
     again: null,
   }),
-  scenario('texts by locale change what is there, fill the others with default, and add no language', {
+  scenario('texts by locale fill other languages with default, and add none', {
     ask: { mode: 'prepare', version: '1.1', notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.', default: 'Default.' } },
     end: { ...notes({ 'en-US': 'Fixed.', 'de-DE': 'Default.' }), warnings: ['metadata.release-notes'], writes: 3 },
   }),
-  scenario("a platform's first version takes none: they are left out with a warning", {
+  scenario('the first version of a platform takes none, with a warning', {
     seed: neverOnSale,
     end: { writes: ['create 1.1'], warnings: ['metadata.release-notes'] },
     again: null,
@@ -128,7 +128,7 @@ const SCENARIOS: Scenario[] = [
     },
     again: { end: notes(Object.fromEntries(Object.keys(SEVEN).map((locale) => [locale, NEW]))) },
   })),
-  scenario('those of a new version are not written where its languages cannot be read', {
+  scenario('those of a new version with unreadable languages are not written', {
     during: after('create 1.1', unreadable()),
     end: {
       errors: ['service.forbidden'],
@@ -140,7 +140,7 @@ const SCENARIOS: Scenario[] = [
 
 playAll(SCENARIOS, { ask: ASK });
 
-it('are written four at a time, and the primary locale after all others were answered', async () => {
+it('are written four at a time, the primary locale last', async () => {
   const world = begin(MANY, 'live');
   let underWay = 0;
   const beside: number[] = [];

@@ -31,7 +31,7 @@ function clientOf({ emulator }: World): AppStoreConnectClient['api'] {
   return api;
 }
 
-it('finds, edits, submits and cancels a release, which the action then judges like its own', async () => {
+it('makes and cancels a release that the action then judges', async () => {
   const world = createWorld({ scenario: 'release' });
   const api = clientOf(world);
 

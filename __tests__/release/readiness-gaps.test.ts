@@ -128,7 +128,7 @@ describe.each(CASES.filter(isRefused).filter(({ gap }) => gap in REASONS))(
   (one) => {
     const expected = [REASONS[one.gap] ?? []].flat();
 
-    it('is red before there is a draft, and refused for the same reason where nobody looks', async () => {
+    it('is red before a draft, and refused for the same reason', async () => {
       const refused = await runIn(one, { readiness: 'off' });
       expect([refused.verdict, refused.errors]).toEqual(['blocked', expected]);
       // A run without a build stops, with any readiness.
@@ -211,7 +211,7 @@ it.each<[Asked & { notes: NonNullable<Asked['notes']> }, string, Dialect]>([
   [{ notes: FOLDER, mode: 'prepare' }, 'clear', 'specification'],
   [{ notes: 'Better.' }, 'blocked', 'specification'],
   [{ notes: 'Better.', readiness: 'off' }, 'clear', 'live'],
-])('notes for a language which the new record turns out to lack: %j is %s (%s)', async (asked, verdict, dialect) => {
+])('notes for a language that the record lacks: %j is %s (%s)', async (asked, verdict, dialect) => {
   const droppedLocales = [typeof asked.notes === 'string' ? 'en-US' : 'de-DE'];
   const world = withoutVersion([], { dialect, droppedLocales });
   const run = await runOnce(world, { ...BLOCK, ...requestOf(world, asked) });
@@ -221,7 +221,7 @@ it.each<[Asked & { notes: NonNullable<Asked['notes']> }, string, Dialect]>([
 });
 
 describe('what an answer does not show', () => {
-  it('is read at its own address where it is the answer to the export question', async () => {
+  it('is read at its own address for the export answer', async () => {
     const world = withUpdate(['encryption'], { hidesExportAnswer: true });
     const run = await runOnce(world, BLOCK);
     expect([run.verdict, errorsOf(run), submissionsIn(world)]).toMatchObject([
@@ -237,7 +237,7 @@ describe('what an answer does not show', () => {
     'appStoreVersions.appStoreReviewDetail',
     'appInfos.primaryCategory',
     'appInfos.ageRatingDeclaration',
-  ])('is not known, and not taken for missing, where it is what stands behind %s', async (relationship) => {
+  ])('is unknown, not missing, for %s', async (relationship) => {
     const world = withUpdate([], { unlinked: [relationship] });
     const run = await runOnce(world, { ...BLOCK, build: null });
     expect([run.verdict, reasonsOf(run), run.written]).toEqual(['unknown', ['service.unreadable'], []]);

@@ -33,7 +33,7 @@ const attachToAll: Seed = ({ emulator: { service } }) => {
 };
 
 const FOUND = sharing({ dialects: LIVE }, [
-  scenario('the record that a new number is given to is judged by what it holds', {
+  scenario('a record to be renamed is judged by its contents', {
     seed: [
       version(),
       submission('WAITING_FOR_REVIEW', ['1.1']),
@@ -43,7 +43,7 @@ const FOUND = sharing({ dialects: LIVE }, [
     ask: { ...BLOCK, version: '1.2', build: '50', notes: NOTES, onVersionInFlight: 'cancel' },
     end: { errors: ['metadata.description'] },
   }),
-  scenario('a first version is judged before there is a draft, also where the answer to its making shows no state', {
+  scenario('a first version is judged before a draft without a shown state', {
     seed: neverOnSale,
     ask: BLOCK,
     during: answers((answer, { method, url }) =>
@@ -63,7 +63,7 @@ const FOUND = sharing({ dialects: LIVE }, [
     again: null,
   }),
   ...[true, false].map<Scenario>((quotesNames) => ({
-    name: `a version whose build somebody takes away meanwhile is refused for that (with quotes: ${quotesNames})`,
+    name: `a version that loses its build is refused (with quotes: ${quotesNames})`,
     service: { quotesNames },
     seed: update,
     ask: BLOCK,
@@ -89,7 +89,7 @@ const REFUSED = sharing({ dialects: LIVE }, [
       ['subscription-group', 'subscriptionGroupVersion', 'subscriptionGroup'],
     ] as const
   ).map(([gap, kind, name]) => ({
-    name: `a ${gap} without a version is refused as that, and goes with a version`,
+    name: `a ${gap} is refused alone, and goes with a version`,
     seed: [update, lacks(gap), ({ emulator, appId }) => emulator.service.addOtherTarget({ appId, kind })] as Seed[],
     ask: { mode: 'submit-items' as const, readiness: 'block' as const, items: [name] },
     dry: null,
@@ -109,7 +109,7 @@ const REFUSED = sharing({ dialects: LIVE }, [
     },
     again: null,
   })),
-  scenario('an asset that is worked on is waited for within the limit of the run, which cleans up then', {
+  scenario('an asset in work is waited for within the limit', {
     service: { assetMs: 3_600_000 },
     seed: [update, lacks('asset-processing')],
     ask: BLOCK,
@@ -123,7 +123,7 @@ const REFUSED = sharing({ dialects: LIVE }, [
       end: { open: DONE },
     },
   }),
-  scenario('an asset that is worked on is not waited for beside what waiting does not clear', {
+  scenario('an asset in work is not waited for beside other gaps', {
     seed: [update, lacks('asset-processing', 'app-privacy')],
     ask: BLOCK,
     dry: {},
@@ -141,29 +141,29 @@ const REFUSED = sharing({ dialects: LIVE }, [
 const MAKE: Asked = { ...BLOCK, notes: NOTES };
 const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
   ...([500, 403] as const).map((status) => ({
-    name: `a version that is made, and whose images are answered ${status}, is ${status === 500 ? 'stopped' : 'submitted'}`,
+    name: `a new version whose images are answered ${status} is ${status === 500 ? 'stopped' : 'submitted'}`,
     seed: lacks('screenshot-processing'),
     during: fault(/appScreenshotSets$/, 'status-before', { status, count: 5, skip: 1 }),
     end: status === 500 ? { errors: ['service.unavailable'], open: [] } : { open: DONE },
     again: null,
   })),
-  scenario('what is no more than a warning of a version before and after it is made is said once', {
+  scenario('a warning before and after a version is made is reported once', {
     seed: lacks('screenshots-placed'),
     during: fault(/placements$/, 'status-before', { status: 403, count: 5 }),
     end: { open: DONE, warnings: ['metadata.screenshots'] },
   }),
   ...[false, true].map<Scenario>((copiesAttachments) => ({
-    name: `a version that is made ${copiesAttachments ? 'brings' : 'lacks'} the attachments of the one that is out`,
+    name: `a new version ${copiesAttachments ? 'brings' : 'lacks'} the attachments of the live one`,
     service: { copiesAttachments },
     seed: attachToAll,
     dry: { warnings: [] },
     end: { open: DONE, warnings: copiesAttachments ? [] : ['metadata.not-carried-over'] },
   })),
-  scenario('images that were complete are not read again for the version that takes them over', {
+  scenario('complete images are not read again for a new version', {
     during: fault(/appScreenshotSets$/, 'status-before', { status: 500, count: 5, skip: 1 }),
     end: { open: DONE },
   }),
-  scenario('the first version of an app shows once it is made what App Review asks of it, before there is a draft', {
+  scenario('the first version of an app shows its gaps before a draft', {
     seed: neverOnSale,
     ask: { ...BLOCK, notes: null },
     dry: { verdict: 'clear' },
@@ -176,20 +176,20 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     },
     again: null,
   }),
-  scenario('a version is not made as a copy of an incomplete one, and is released once it is made and complete', {
+  scenario('a version is not made as a copy of an incomplete one', {
     seed: lacks('description'),
     dry: { errors: ['metadata.description'] },
     end: { errors: ['metadata.description'], writes: 0, open: [] },
     again: { seed: [version('1.1'), writeDescription], end: { open: DONE } },
   }),
-  scenario('a language that a folder leaves without notes is found before the version is made', {
+  scenario('a language without notes is found before the version is made', {
     dialects: ['specification', 'live'],
     ask: { ...BLOCK, notes: { 'en-US': 'Better.' } },
     dry: { errors: ['metadata.release-notes'] },
     end: { errors: ['metadata.release-notes'], writes: 0, open: [] },
     again: null,
   }),
-  scenario('a language that the version to copy lacks is found before the version is made', {
+  scenario('a language that the version lacks is found before it is made', {
     dialects: ['specification', 'live'],
     ask: { ...BLOCK, notes: { 'en-US': 'Better.', 'de-DE': 'Besser.', ja: '改善' } },
     dry: { errors: ['metadata.release-notes'] },

@@ -18,7 +18,7 @@ const UNRESOLVED = 'submission.unresolved: submission';
 const SCENARIOS: Scenario[] = [
   ...(['REJECTED', 'METADATA_REJECTED'] as const).flatMap((versionState) =>
     (['resume', 'cancel'] as const).map<Scenario>((onVersionInFlight) => ({
-      name: `is edited, and left in its submission, by a run that only prepares (${versionState}, ${onVersionInFlight})`,
+      name: `is edited in its submission by prepare (${versionState}, ${onVersionInFlight})`,
       seed: [build('43'), sentBack({ versionState })],
       ask: { mode: 'prepare', version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight },
       end: {
@@ -28,7 +28,7 @@ const SCENARIOS: Scenario[] = [
     })),
   ),
   ...['42', null].map<Scenario>((number) => ({
-    name: `keeps its build, asked for as ${number}: attached again it would be checked anew`,
+    name: `keeps its build, asked for as ${number}`,
     seed: alone,
     ask: { ...RESUBMIT, notes: 'Fixed.', build: number },
     end: {
@@ -36,7 +36,7 @@ const SCENARIOS: Scenario[] = [
       inFlight: '1.1 WAITING_FOR_REVIEW',
     },
   })),
-  scenario('is left as it is when somebody attaches another build before it is resolved, which freezes it', {
+  scenario('is left when somebody attaches another build before it is resolved', {
     seed: [alone, build('43')],
     ask: { ...RESUBMIT, notes: 'Fixed.' },
     during: before('notes de-DE', attach('1.1', '43')),
@@ -49,7 +49,7 @@ const SCENARIOS: Scenario[] = [
     },
     again: null,
   }),
-  scenario('is sent again for a page, and leaves the version in the state that it has of its own', {
+  scenario('is sent again for a page, and leaves the version its state', {
     seed: sentBack({ along: ['page'], rejected: ['page'] }),
     dialects: LIVE,
     ask: { ...ONLY, items: ['page'], onUnresolved: 'resubmit' },
@@ -61,14 +61,14 @@ const SCENARIOS: Scenario[] = [
     },
     again: null,
   }),
-  scenario('cannot be added to when somebody takes something out of it, after all was resolved', {
+  scenario('takes no item when somebody took one out', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },
     during: after('resolve 1.1', itemsBecome('REMOVED')),
     end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', writes: ['resolve 1.1'] },
     again: null,
   }),
-  scenario('stays as it is when somebody takes the item out a moment before it is resolved', {
+  scenario('stays when somebody takes the item out before it is resolved', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },
     during: before('resolve 1.1', itemsBecome('REMOVED')),
@@ -80,14 +80,14 @@ const SCENARIOS: Scenario[] = [
     during: before('resolve 1.1', itemsBecome('READY_FOR_REVIEW')),
     end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
   }),
-  scenario('is sent once when it is refused because something was not resolved; nothing is taken out', {
+  scenario('is sent once when an unresolved item is the reason', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },
     during: before('submit submission', itemsBecome('REJECTED')),
     end: { errors: ['write.refused', 'write.refused'], writes: ['resolve 1.1', 'submit submission'], remembered: [] },
     again: null,
   }),
-  scenario('is sent twice when it is not ready at first, and leaves nothing to the post step meanwhile', {
+  scenario('is sent twice when it is not ready at first', {
     seed: alone,
     during: refuse('submit submission', ['STATE_ERROR']),
     end: { writes: ['resolve 1.1', 'submit submission', 'submit submission'], seconds: 1 },
@@ -142,7 +142,7 @@ const SCENARIOS: Scenario[] = [
     during: refuse('submit submission'),
     end: { errors: ['write.refused: submission'], remembered: [], open: ['UNRESOLVED_ISSUES: 1.1'] },
   }),
-  scenario('is reported as it is by then when somebody cancels it right before the submit', {
+  scenario('is reported as canceled when somebody cancels it before the submit', {
     seed: alone,
     during: before('submit submission', cancelAsAnother()),
     end: { errors: ['write.refused'], reads: 'submission CANCELING' },

@@ -24,7 +24,7 @@ const STARTS: [string, Seed[]][] = [
 ];
 
 describe.each(BOTH)('two runs at once (%s)', (dialect) => {
-  it.each(STARTS)('that share an item are green only when their own is whole, %s', async (_start, seed) => {
+  it.each(STARTS)('that share an item are green only when theirs is whole, %s', async (_start, seed) => {
     for (let n = 0; n < RACES; n++) {
       const random = seededRandom(SEED + n);
       const asks: Asked[] = [
@@ -69,7 +69,7 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
     expect(submissionsIn(world)).toHaveLength(5);
   });
 
-  it('do not submit a part of what they were asked for when the other takes the rest out of the draft that both adopted', async () => {
+  it('do not submit a part when the other takes out the rest', async () => {
     const world = begin({ name: '', seed: [version(), draft()], ask: {} }, dialect);
     const [stands, goes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const other = runOnce(world, requestOf(world, { ...ONLY, items: ['page'] }), {
@@ -115,7 +115,7 @@ describe('the state that a run leaves for the post step', () => {
     return history;
   }
 
-  it('is written before each item is added, and cleared before the submit: what may be under review is never taken out', async () => {
+  it('is written before each item, and cleared before the submit', async () => {
     expect(await historyOf(ITEMS)).toEqual(['page', 'page,event', 'nothing', 'submit']);
   });
 
@@ -124,7 +124,7 @@ describe('the state that a run leaves for the post step', () => {
     expect((await historyOf(ITEMS, fault('submit', 'reset-before'))).at(-1)).toBe('submit');
   });
 
-  it('is without what another run has put in first, and with what this one has put in before it', async () => {
+  it('has no item that another run has put in first', async () => {
     expect(await historyOf(ITEMS, otherPuts('page'))).toEqual(['page', 'nothing', 'event', 'nothing', 'submit']);
     expect(await historyOf(ITEMS, otherPuts('event'))).toEqual(['page', 'page,event', 'page', 'nothing', 'submit']);
   });

@@ -23,7 +23,7 @@ const unlinked = answers((answer, { url }) => {
 });
 
 const BUILDS: Scenario[] = [
-  scenario('the latest build is the newest by its upload, which may have the smaller number', {
+  scenario('the latest build is the newest upload, whatever its number', {
     seed: [
       build('7', { hoursAgo: 1 }),
       build('50', { hoursAgo: 2, expired: true }),
@@ -34,7 +34,7 @@ const BUILDS: Scenario[] = [
     end: { versions: { '1.1': { build: '7' } } },
   }),
   ...[true, false].map<Scenario>((hasDraft) => ({
-    name: `a first version without a build is a warning before, and makes no draft on the live service (draft there: ${hasDraft})`,
+    name: `a first version without a build makes no draft (one there: ${hasDraft})`,
     seed: [neverOnSale, ...(hasDraft ? [draft()] : [])],
     ask: { version: '1.0', mode: 'submit' },
     dry: { warnings: ['build.missing'] },
@@ -48,7 +48,7 @@ const BUILDS: Scenario[] = [
     ask: { version: '1.1', mode: 'submit' },
     end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
   }),
-  scenario('a run that prepares makes no submission, and is not blocked by its own version', {
+  scenario('a run that prepares is not blocked by its own version', {
     ask: { ...BUILD, releaseType: 'MANUAL', phasedRelease: true },
     end: { open: [], submission: null, versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } } },
     columns: ['kill', 'fault'],
@@ -100,44 +100,44 @@ const LOST_WRITES: Scenario[] = [
       ['change 1.1', version('1.1', { build: null }), 1],
     ] as const
   ).map<Scenario>(([write, seed, earlier]) => ({
-    name: `a run that ends while it reads the build back says what it wrote: ${write}`,
+    name: `a run that ends after its write reports it: ${write}`,
     seed,
     ask: BUILD,
     during: interrupt(BY_ID, 'before', earlier),
     end: { errors: ['run.interrupted'], writes: [`${write}: build 42`], versions: { '1.1': { build: '42' } } },
     again: null,
   })),
-  scenario('a build that is attached by the answer is unknown where the version cannot be read', {
+  scenario('a build is unknown where the version cannot be read', {
     ask: BUILD,
     during: after('create 1.1', unreadable(BY_ID)),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'create-version unconfirmed' },
   }),
-  scenario('a build that is attached by the answer, and that no read shows or denies, is taken', {
+  scenario('a build that the answer shows and no read denies is taken', {
     ask: BUILD,
     during: unlinked,
     end: { versions: { '1.1': { build: '42' } } },
     again: null,
   }),
-  scenario('a version whose own address shows a change only after some seconds is submitted then', {
+  scenario('a version that shows its change late is submitted then', {
     seed: version('1.1', { build: '41' }),
     ask: { ...BUILD, mode: 'submit', releaseType: 'AFTER_APPROVAL' },
     during: late('change 1.1', BY_ID, 3),
     end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
   }),
-  scenario('what somebody adds to the draft while the version is read until it shows the change stops the run', {
+  scenario('an item added while the version is read stops the run', {
     seed: [version('1.1', { build: '41' }), page()],
     ask: { ...BUILD, mode: 'submit', releaseType: 'AFTER_APPROVAL' },
     during: [late('change 1.1', BY_ID, 5), before(BY_ID, putIn('page'), { skip: 3 })],
     end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', open: ['READY_FOR_REVIEW: page'] },
     again: null,
   }),
-  scenario('a date that the service clears with the release type is no change of somebody else', {
+  scenario('a date cleared with the release type is no foreign change', {
     seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
     ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
     during: before('change 1.1', set('1.1', { earliestReleaseDate: null })),
     end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 0 },
   }),
-  scenario('a date is found when the service gives it in another time zone', {
+  scenario('a date in another time zone is the same', {
     seed: version(),
     ask: { mode: 'prepare', version: '1.1', ...SCHEDULED },
     during: [
@@ -155,22 +155,22 @@ const LOST_WRITES: Scenario[] = [
       ['without a date', { releaseType: 'SCHEDULED' }, 1],
     ] as const
   ).map<Scenario>(([how, seed, changes]) => ({
-    name: `a version that somebody else makes at that moment is changed to what was asked for, unless it is that: ${how}`,
+    name: `a version that somebody else makes then is changed as needed: ${how}`,
     ask: { ...BUILD, ...SCHEDULED },
     during: [fault('create 1.1', 'reset-before'), made(seed)],
     end: { writes: 1 + changes, versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE, build: '42' } } },
   })),
-  scenario('a version that was made without an answer is left as it is where it cannot be read in full', {
+  scenario('a version made without an answer is left if it is unreadable', {
     ask: { ...BUILD, ...SCHEDULED },
     during: [fault('create 1.1', 'reset-after'), after('create 1.1', unreadable(/appStoreVersions\/[^/]+$/))],
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'create-version unconfirmed', writes: 1 },
   }),
-  scenario('a version that somebody else makes at that moment, and that takes no change, is reported as it is', {
+  scenario('a version of somebody else that takes no change is reported', {
     ask: BUILD,
     during: [fault('create 1.1', 'reset-before'), made({ build: '41' }), refuse('change 1.1')],
     end: { errors: ['write.refused: 1.1'], stopped: 'create-version refused', build: '41' },
   }),
-  scenario('a version that somebody else makes under another number blocks this one, by its name', {
+  scenario('a version that somebody makes under another number blocks', {
     ask: BUILD,
     during: before('create 1.1', version('1.9')),
     end: { errors: ['version.in-flight'], stopped: 'create-version refused' },
@@ -201,7 +201,7 @@ const LOST_WRITES: Scenario[] = [
       [null, 'service.unreadable', 'set-release-notes refused'],
     ] as const
   ).map<Scenario>(([number, error, stopped]) => ({
-    name: `a version that somebody renames as soon as it is made gets nothing more: build ${number}`,
+    name: `a version that somebody renames at once gets no more: build ${number}`,
     ask: { mode: 'prepare', version: '1.1', build: number, notes: 'News.' },
     during: after('create 1.1', set('1.1', { versionString: '1.9' })),
     end: { errors: [error], stopped, writes: 1, versions: { '1.9': {} } },
@@ -228,7 +228,7 @@ const LOST_WRITES: Scenario[] = [
 ];
 
 const LATE_READS = sharing({ dialects: LIVE }, [
-  scenario('a build that was attached, and that nobody can read back, is not known to be', {
+  scenario('an attached build that cannot be read back is unknown', {
     seed: version('1.1', { build: '41' }),
     ask: BUILD,
     during: after('change 1.1', unreadable(BY_ID)),
@@ -239,13 +239,13 @@ const LATE_READS = sharing({ dialects: LIVE }, [
 
 const RENAME: Asked = { mode: 'prepare', version: '1.2', build: '50', onVersionInFlight: 'cancel' };
 const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.2' }) }, [
-  scenario('a record is found under its new number when the answer is lost', {
+  scenario('a renamed record is found when the answer is lost', {
     seed: version(),
     ask: RENAME,
     during: fault('rename 1.1', 'reset-after'),
     end: { versions: { '1.1': null, '1.2': { build: '50' } } },
   }),
-  scenario('a record loses the build that was made for the old number, and is reported without it', {
+  scenario('a renamed record is reported without its old build', {
     seed: version(),
     ask: { ...RENAME, build: null },
     end: {
@@ -262,7 +262,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     end: { versions: { '1.2': { build: '50' } }, seconds: 3 },
     again: null,
   }),
-  scenario('a record that somebody gives another number right before it gets its own keeps that', {
+  scenario('a record that somebody renames first keeps that number', {
     seed: version(),
     ask: RENAME,
     during: before('notes en-US', set('1.1', { versionString: '1.5' })),
@@ -275,13 +275,13 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     during: fault('rename 1.1', 'status-before', { status: 503 }),
     end: { stopped: 'update-version unconfirmed' },
   }),
-  scenario('a record that somebody schedules before it has its new number is not submitted', {
+  scenario('a record that somebody schedules before its rename is not submitted', {
     seed: version(),
     ask: { ...RENAME, mode: 'submit', notes: 'New.' },
     during: before('rename 1.1', set('1.1', { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' })),
     end: { errors: ['write.unconfirmed: 1.2'], stopped: 'check-contents refused' },
   }),
-  scenario('a record is submitted under its new number where lists alone show its release type', {
+  scenario('a renamed record is submitted if lists alone show its release type', {
     seed: version(),
     ask: { ...RENAME, mode: 'submit', notes: 'New.' },
     during: answers((answer, { url }) =>
@@ -292,7 +292,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     end: { warnings: ['version.carried-over'], open: ['WAITING_FOR_REVIEW: 1.2'] },
   }),
   ...['releaseType', 'versionString'].map<Scenario>((attribute) => ({
-    name: `a ${attribute} that was asked for, and that no answer shows, holds nothing up`,
+    name: `a ${attribute} that no answer shows does not block`,
     dialects: SPEC,
     ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
     during: without(attribute),
@@ -348,7 +348,7 @@ const PHASED: Scenario[] = [
     ask: { ...ONLY, phasedRelease: true },
     end: { errors: ['version.released: 1.1'] },
   }),
-  scenario('a version under review that would have to change otherwise too keeps what it has', {
+  scenario('a version under review with further changes stays as it is', {
     seed: [version(), submission('IN_REVIEW', ['1.1'])],
     ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', phasedRelease: true },
     end: { errors: ['version.in-flight: 1.1'], versions: { '1.1': { phased: null } } },
@@ -359,7 +359,7 @@ const EXPORT: Asked = { ...BUILD, mode: 'submit', readiness: 'block', usesNonExe
 const answered = (usesNonExemptEncryption: boolean) => set('build 42 1.1 IOS', { usesNonExemptEncryption });
 const open = [version(), lacks('encryption')];
 const ANSWERS = sharing({ dialects: LIVE }, [
-  scenario('the export question of an attached build is answered before there is a draft', {
+  scenario('the export question is answered before there is a draft', {
     seed: open,
     ask: EXPORT,
     end: { writes: ['answer false for build 42', 'draft', 'add 1.1', 'submit submission'] },
@@ -373,24 +373,21 @@ const ANSWERS = sharing({ dialects: LIVE }, [
     end: theirs ? { errors: ['compliance.export'], open: [] } : { open: ['WAITING_FOR_REVIEW: 1.1'] },
     again: null,
   })),
-  scenario(
-    'an answer that is shown as another is not confirmed, after it was read at once and three times more each time',
-    {
-      seed: open,
-      ask: EXPORT,
-      during: fault('answer false', 'body', {
-        status: 200,
-        body: '{"data":{"type":"builds","id":"1","attributes":{"usesNonExemptEncryption":true}}}',
-      }),
-      end: {
-        errors: ['write.unconfirmed'],
-        stopped: 'answer-export unconfirmed',
-        seconds: 14,
-        writes: 2,
-      },
+  scenario('an export answer that is shown as another is unconfirmed', {
+    seed: open,
+    ask: EXPORT,
+    during: fault('answer false', 'body', {
+      status: 200,
+      body: '{"data":{"type":"builds","id":"1","attributes":{"usesNonExemptEncryption":true}}}',
+    }),
+    end: {
+      errors: ['write.unconfirmed'],
+      stopped: 'answer-export unconfirmed',
+      seconds: 14,
+      writes: 2,
     },
-  ),
-  scenario('an answer that is refused stays refused when the build cannot be read', {
+  }),
+  scenario('a refused export answer stays refused if the build is unreadable', {
     seed: open,
     ask: EXPORT,
     during: [refuse('answer false'), before('answer false', unreadable(/\/builds\//))],
@@ -410,7 +407,7 @@ const SUBMITTED = ['draft', 'add 1.1', 'submit submission'];
 const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true }, ask: EXPORT }, [
   ...[true, false].flatMap((isAttached) =>
     (['prepare', 'submit'] as const).map<Scenario>((mode) => ({
-      name: `a question that lists do not show is answered for the build (${mode}, attached before: ${isAttached})`,
+      name: `a question that lists hide is answered (${mode}, attached before: ${isAttached})`,
       seed: [isAttached ? version() : version('1.1', { build: '41' }), lacks('encryption')],
       ask: { ...EXPORT, mode, readiness: 'off', build: isAttached ? null : '42' },
       end: {
@@ -418,11 +415,11 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
       },
     })),
   ),
-  scenario('a question that lists do not show is answered before App Review is asked', {
+  scenario('a question that lists hide is answered before App Review asks', {
     seed: open,
     end: { writes: [ANSWERED, ...SUBMITTED] },
   }),
-  scenario('a question is answered for the build of a version that waits in a draft', {
+  scenario('a question is answered for a version in a draft', {
     seed: [...open, draft('1.1')],
     ask: { ...EXPORT, mode: 'prepare' },
     end: { writes: [ANSWERED], warnings: ['submission.orphans'] },
@@ -432,14 +429,14 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
     ask: { ...EXPORT, usesNonExemptEncryption: true, readiness: 'off' },
     end: { writes: SUBMITTED },
   }),
-  scenario('a question is answered for a build whose row does not come along with its version', {
+  scenario('a question is answered for a build without its row', {
     seed: open,
     ask: { ...EXPORT, mode: 'prepare', build: null },
     during: withoutBuildRow,
     end: { writes: [ANSWERED] },
   }),
   ...([404, 403, 503] as const).map<Scenario>((status) => ({
-    name: `a build whose own address does not answer is unknown, unless the service has none: ${status}`,
+    name: `a build whose address answers ${status} is unknown, except for 404`,
     seed: open,
     ask: { ...EXPORT, mode: 'prepare' },
     during: fault(/^\/v1\/builds\/[^/]+$/, 'status-before', { status, count: 9 }),
@@ -447,7 +444,7 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
     dry: null,
     again: null,
   })),
-  scenario('a service that shows the answer nowhere is not asked to change it', {
+  scenario('a service that hides the answer is not asked to change it', {
     seed: open,
     ask: { ...EXPORT, mode: 'prepare' },
     during: answers((answer) => ({ ...answer, body: answer.body.replaceAll('usesNonExemptEncryption', 'unknown') })),

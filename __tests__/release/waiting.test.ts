@@ -22,13 +22,13 @@ const taken = { versions: { '1.1': { build: '42' } }, build: '42' };
 
 const BUILDS: Scenario[] = [
   ...['latest', '43'].flatMap((asked): Scenario[] => [
-    scenario(`a build asked for as ${asked} that was uploaded is waited for until it is listed`, {
+    scenario(`an uploaded build (${asked}) is waited for until it is listed`, {
       seed: listedIn(200),
       ask: { ...LATEST, build: asked },
       end: { versions: { '1.1': { build: '43' } }, build: '43' },
       columns: ['kill'],
     }),
-    scenario(`a build asked for as ${asked} whose upload is COMPLETE and which is never listed is not passed over`, {
+    scenario(`a complete upload (${asked}) that is not listed is not passed over`, {
       seed: uploaded,
       ask: { ...LATEST, build: asked },
       end: { errors: ['build.not-valid'], seconds: 510 },
@@ -40,16 +40,16 @@ const BUILDS: Scenario[] = [
     end: { ...taken, warnings: ['service.forbidden'] },
   }),
   ...[404, 410].map<Scenario>((status) => ({
-    name: `a service without a list of uploads (${status}) is judged by its builds`,
+    name: `a service without uploads (${status}) is judged by its builds`,
     during: fault(UPLOADS, 'status-before', { status }),
     end: taken,
   })),
-  scenario('uploads that cannot be read are unknown where a build would be attached', {
+  scenario('unreadable uploads are unknown where a build would be attached', {
     during: fault(UPLOADS, 'status-before', { status: 500, count: 5 }),
     dry: null,
     end: { errors: ['service.unavailable'], writes: [] },
   }),
-  scenario('the build that is attached is waited for while it is PROCESSING where none is asked for', {
+  scenario('an attached build in PROCESSING is waited for unasked', {
     seed: [
       (world) => build('43', { processingState: 'PROCESSING', processedAt: world.time.nowMs + 200_000 })(world),
       version('1.1', { build: '43' }),
@@ -74,7 +74,7 @@ const leaving: Seed = (world) => {
 };
 
 const CANCELED: Scenario[] = [
-  scenario('a submission that this run has canceled counts no more, however long the lists show it', {
+  scenario('a submission that this run has canceled takes no slot', {
     service: { scenario: 'release', cancelLagMs: 20 * MINUTE_MS },
     seed: [...REVIEWED, foreign('IN_REVIEW'), times(3, draft())],
     ask: CANCELING,
@@ -83,7 +83,7 @@ const CANCELED: Scenario[] = [
     again: null,
   }),
   ...[10 * MINUTE_MS, 0].map<Scenario>((waitMs) => ({
-    name: `what time can clear is waited for after a cancellation too, within what is left of the minutes: ${waitMs} ms`,
+    name: `waiting goes on after a cancellation for the time left: ${waitMs} ms`,
     dialects: LIVE,
     seed: [...REVIEWED, times(4, draft())],
     ask: { ...CANCELING, onOrphans: 'ignore' },
@@ -106,11 +106,11 @@ const RELEASED = sharing(
       end: { writes: ['release 1.1'], versions: { '1.1': { state: 'READY_FOR_DISTRIBUTION' } } },
       columns: ['kill', 'every fault', 'interrupt'],
     }),
-    scenario('a release is green where the minutes end on the way to the store', {
+    scenario('a release is green if the minutes end before the store', {
       inputs: { waitMs: 5 * MINUTE_MS },
       end: { writes: ['release 1.1'], seconds: 300, versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } },
     }),
-    scenario('a release is green where the service is not there while it waits', {
+    scenario('a release is green despite an outage while it waits', {
       inputs: { waitMs: 5 * MINUTE_MS },
       during: after('release 1.1', ({ emulator }) =>
         emulator.inject({ kind: 'status-before', status: 503, match: { method: 'GET' }, skip: 1, times: 99 }),
@@ -124,7 +124,7 @@ const RELEASED = sharing(
         ['NOT_APPLICABLE', ['version.not-approved: 1.1']],
       ] as const
     ).map<Scenario>(([state, errors]) => ({
-      name: `a release comes to "${errors}" where the version is ${state} while it waits`,
+      name: `a release waits and comes to "${errors}" for ${state}`,
       inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
       during: after('release 1.1', set('1.1', { state })),
       end: { errors, writes: ['release 1.1'] },

@@ -126,7 +126,7 @@ const RELEASES: Scenario[] = [
 
 /** Review sent it back. The specification has no such state. */
 const AGAIN: Scenario[] = [
-  scenario('a version that was sent back, with a new build and new texts', {
+  scenario('a version that was sent back, with a new build and texts', {
     seed: rejectedWithEvent,
     ask: { ...FULL, onUnresolved: 'resubmit' },
     end: {
