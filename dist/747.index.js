@@ -179,7 +179,7 @@ function unreadableAnswer(what) {
 /** @throws if the package cannot be loaded, for example because the event file is not JSON */
 async function createGitHubClient(options) {
     // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
-    const github = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const github = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(543)]).then(__webpack_require__.bind(__webpack_require__, 7543));
     const octokit = github.getOctokit(options.token, {
         baseUrl: options.apiUrl.replace(/\/+$/, ''),
         // The package's log would print remote text without escaping.

@@ -60,8 +60,10 @@ function copyPackages(): void {
   edit(`${dispatchers}/dispatcher.js`, (code) => `${code}Object.assign(Dispatcher.prototype, ${methods});\n`);
   // By this variable undici leaves out its experimental parser, as in Node itself.
   edit(`${dispatchers}/client-h1.js`, (code) => `const esbuildDetection = true;\n${code}`);
-  const methodsOfGitHub = 'node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js';
-  edit(methodsOfGitHub, () => 'export default {};\n'); // 96 kB: the requests to GitHub name their addresses
+  // Two plugins that @actions/github loads, with 120 kB: the requests to GitHub name their addresses and their pages.
+  const plugins = 'node_modules/@octokit/plugin';
+  edit(`${plugins}-rest-endpoint-methods/dist-src/index.js`, () => 'export const restEndpointMethods = () => ({});\n');
+  edit(`${plugins}-paginate-rest/dist-bundle/index.js`, () => 'export const paginateRest = () => ({});\n');
 }
 
 /** Strips types with tsc, because ncc cannot use this version of TypeScript. `npm run check` checks the types. */
