@@ -7637,7 +7637,7 @@ class Run {
     }
     async takeSteps(isDue = () => true) {
         if ((0,run_state/* isClear */.OD)(this.state))
-            this.state = await takeSteps(this.client, this.adapters, this.state, isDue);
+            this.state = await executeDue(this.client, this.adapters, this.state, isDue);
     }
     async followToStore() {
         if (this.inputs.request.mode !== 'release')
@@ -7672,7 +7672,7 @@ function createClient(inputs, adapters) {
 function clientOptions(inputs, adapters) {
     return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
 }
-async function takeSteps(client, { clock, deadline, remember, log }, state, isDue) {
+async function executeDue(client, { clock, deadline, remember, log }, state, isDue) {
     const due = pendingSteps(state).filter(isDue);
     if (due.length === 0)
         return state;

@@ -129,7 +129,7 @@ class Run {
   }
 
   private async takeSteps(isDue: (step: Step) => boolean = () => true): Promise<void> {
-    if (isClear(this.state)) this.state = await takeSteps(this.client, this.adapters, this.state, isDue);
+    if (isClear(this.state)) this.state = await executeDue(this.client, this.adapters, this.state, isDue);
   }
 
   private async followToStore(): Promise<void> {
@@ -166,7 +166,7 @@ function clientOptions(inputs: Inputs, adapters: Omit<Adapters, 'remember'>) {
   return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
 }
 
-async function takeSteps(
+async function executeDue(
   client: AppStoreReader,
   { clock, deadline, remember, log }: Adapters,
   state: RunState,
