@@ -579,10 +579,9 @@ async function fetchRequiredBy(client, context, branches, creatorId) {
         const rulesets = checks.flatMap(({ ruleset }) => (ruleset === null ? [] : nameOf(ruleset)));
         return { branch, rulesets: [...new Set(rulesets)], isClassic };
     });
-    const own = creatorId === ACTIONS_ACCOUNT ? ACTIONS_APP : null;
-    const otherApps = on.flatMap(({ branch, checks }) => checks.flatMap(({ ruleset, app }) => own === null || app === null || app === own
+    const otherApps = on.flatMap(({ branch, checks }) => checks.flatMap(({ ruleset, app }) => app === null || !isOtherApp(app, creatorId)
         ? []
-        : [{ branch, ruleset: ruleset === null ? null : nameOf(ruleset), app }]));
+        : [{ branch, ruleset: ruleset === null ? null : nameOf(ruleset), app, isActions: app === ACTIONS_APP }]));
     return { requirement: { context, on: required, unlooked: branches.length - looked.length }, otherApps };
 }
 async function fetchChecks(client, context, branch) {
@@ -593,6 +592,10 @@ async function fetchChecks(client, context, branch) {
         return { branch, checks, isClassic: false };
     const classic = await fetchClassic(client, context, branch);
     return { branch, checks: classic ?? [], isClassic: classic && classic.length > 0 };
+}
+/** Compares the App of a rule with the App of this run's token. The id of an account shows only whether that is GitHub Actions. */
+function isOtherApp(app, creatorId) {
+    return creatorId !== null && (app === ACTIONS_APP) !== (creatorId === ACTIONS_ACCOUNT);
 }
 async function fetchRules(client, context, branch) {
     const checks = [];
@@ -820,9 +823,10 @@ async function reportRequired(client, context, branches, creatorId) {
     const requirement = required.requirement;
     if (first === undefined)
         return { ...REPORTED, requirement };
-    const { ruleset, branch, app } = first;
+    const { ruleset, branch, app, isActions } = first;
     const rule = ruleset === null ? 'Classic branch protection' : `The ruleset \u201c${ruleset}\u201d`;
-    const message = `${rule} of ${branch} takes the status ${context} only from the App ${app}; the token of this run belongs to GitHub Actions, so what it sets never counts there.`;
+    const [taken, given] = isActions ? ['GitHub Actions', 'another account'] : [`the App ${app}`, 'GitHub Actions'];
+    const message = `${rule} of ${branch} takes the status ${context} only from ${taken}; the token of this run belongs to ${given}, so what it sets never counts there.`;
     return { ...REPORTED, requirement, findings: [warningOf('status.other-app', 'commit-status', message)] };
 }
 

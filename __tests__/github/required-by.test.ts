@@ -113,6 +113,13 @@ describe('a rule that takes the status from another App', () => {
     ['is not one that names GitHub Actions', { integration_id: ACTIONS }, 'github-actions[bot]', []],
     ['is not one that takes any', {}, 'github-actions[bot]', []],
     ['is not known of a token of another App', { integration_id: 4711 }, 'acme-gate[bot]', []],
+    [
+      'is GitHub Actions for a token of another App',
+      { integration_id: ACTIONS },
+      'acme-gate[bot]',
+      ['status.other-app'],
+    ],
+    ['is GitHub Actions for the token of a person', { integration_id: ACTIONS }, 'octocat', ['status.other-app']],
   ])('%s', async (_what, check, viewer, reasons) => {
     const world = await worldOf(ruleset(1, check));
     world.github.viewer = viewer;
@@ -121,7 +128,10 @@ describe('a rule that takes the status from another App', () => {
     // Also where the status stood already, and is not written again.
     expect((await reported(world)).reasons).toEqual(reasons);
     if (reasons.length > 0)
-      expect(first.findings[0]).toMatchObject({ severity: 'warning', message: expect.stringContaining('4711') });
+      expect(first.findings[0]).toMatchObject({
+        severity: 'warning',
+        message: expect.stringContaining(viewer === 'github-actions[bot]' ? '4711' : 'only from GitHub Actions'),
+      });
   });
 
   it('is warned of in classic protection too', async () => {

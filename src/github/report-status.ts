@@ -39,8 +39,9 @@ export async function reportRequired(
   const [first] = required.otherApps;
   const requirement = required.requirement;
   if (first === undefined) return { ...REPORTED, requirement };
-  const { ruleset, branch, app } = first;
+  const { ruleset, branch, app, isActions } = first;
   const rule = ruleset === null ? 'Classic branch protection' : `The ruleset “${ruleset}”`;
-  const message = `${rule} of ${branch} takes the status ${context} only from the App ${app}; the token of this run belongs to GitHub Actions, so what it sets never counts there.`;
+  const [taken, given] = isActions ? ['GitHub Actions', 'another account'] : [`the App ${app}`, 'GitHub Actions'];
+  const message = `${rule} of ${branch} takes the status ${context} only from ${taken}; the token of this run belongs to ${given}, so what it sets never counts there.`;
   return { ...REPORTED, requirement, findings: [warningOf('status.other-app', 'commit-status', message)] };
 }

@@ -9,6 +9,8 @@ export interface OtherApp {
   /** Name of the ruleset; `null`: classic protection. */
   ruleset: string | null;
   app: number;
+  /** The rule names GitHub Actions, and the token is not of a workflow. */
+  isActions: boolean;
 }
 
 export interface RequiredBy {
@@ -54,12 +56,11 @@ export async function fetchRequiredBy(
     const rulesets = checks.flatMap(({ ruleset }) => (ruleset === null ? [] : nameOf(ruleset)));
     return { branch, rulesets: [...new Set(rulesets)], isClassic };
   });
-  const own = creatorId === ACTIONS_ACCOUNT ? ACTIONS_APP : null;
   const otherApps = on.flatMap(({ branch, checks }) =>
     checks.flatMap(({ ruleset, app }): OtherApp[] =>
-      own === null || app === null || app === own
+      app === null || !isOtherApp(app, creatorId)
         ? []
-        : [{ branch, ruleset: ruleset === null ? null : nameOf(ruleset), app }],
+        : [{ branch, ruleset: ruleset === null ? null : nameOf(ruleset), app, isActions: app === ACTIONS_APP }],
     ),
   );
   return { requirement: { context, on: required, unlooked: branches.length - looked.length }, otherApps };
@@ -78,6 +79,11 @@ async function fetchChecks(client: GitHubClient, context: string, branch: string
   if (checks.length > 0) return { branch, checks, isClassic: false };
   const classic = await fetchClassic(client, context, branch);
   return { branch, checks: classic ?? [], isClassic: classic && classic.length > 0 };
+}
+
+/** Compares the App of a rule with the App of this run's token. The id of an account shows only whether that is GitHub Actions. */
+function isOtherApp(app: number, creatorId: number | null): boolean {
+  return creatorId !== null && (app === ACTIONS_APP) !== (creatorId === ACTIONS_ACCOUNT);
 }
 
 async function fetchRules(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
