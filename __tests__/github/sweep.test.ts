@@ -108,6 +108,14 @@ describe('a sweep', () => {
     expect(world.github.statusOf(shaOf(1), 'app-store')?.state).toBe('success');
   });
 
+  it('leaves a status that GitHub dates later than the list that shows it', async () => {
+    const world = await worldWithPulls(2);
+    const other = { ...BLOCKED, sha: shaOf(1), creator: 'octocat', targetUrl: 'https://github.com/other' };
+    world.github.statuses.push({ ...other, createdMs: world.github.now() + 60_000 });
+    expect(await sweepMain(world)).toMatchObject({ value: { matching: 2, written: 1, failed: [] } });
+    expect(writtenTo(world.github)).toEqual([writePath(2)]);
+  });
+
   it('writes anew where the same words are of another creator, as after a switch to an App', async () => {
     const world = await worldWithPulls(2);
     setBefore(world, shaOf(1));

@@ -140,9 +140,10 @@ async function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, liste
 
 const LEFT = { ok: true, value: { kind: 'left', creatorId: null } } as const;
 
-/** Recognizes a status that is newer than the list. In the same second, only another status than the listed one is newer. */
+/** Recognizes a status that is newer than the list by GitHub's clock. In the same second, the listed status is not newer. */
 function isLater(now: FoundStatus | null, pull: PullRequest, { head, status, listedMs }: Listed): boolean {
   if (now === null || now.createdMs < listedMs) return false;
+  if (now.createdMs > listedMs) return true;
   const isListed = pull.head === head && status?.createdMs === now.createdMs && status.state === now.state;
   return !isListed;
 }
