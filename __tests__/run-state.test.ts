@@ -195,4 +195,16 @@ describe('the result', () => {
     expect(decided(release({ build: '7' }), builds).build).toBeNull();
     expect(decided(release({ build: '42' })).build).toBe('42');
   });
+
+  it.each([
+    ['would attach where something else blocks it', 'PREPARE_FOR_SUBMISSION', '7'],
+    ['has where it can no longer be changed', 'IN_REVIEW', '42'],
+  ])('names the build that the version %s', (_, state, expected) => {
+    const full = ['s1', 's2'].map((id) => submission('IN_REVIEW', { id, items: [] }));
+    const parts = { versions: [{ ...version(state, { build: appBuild('42') }) }], submissions: full };
+    const asked = release({ build: '7' });
+    const seen = seenFor(asked, parts, { builds: [appBuild('7'), appBuild('42')] });
+    const { steps, build } = resultOf(withDecision(initialState(asked), decisionOf(seen, asked)), COST);
+    expect([steps, build]).toEqual([[], expected]);
+  });
 });

@@ -7476,7 +7476,7 @@ function resultOf(state, cost) {
 function reportedBuild(state) {
     if (state.findings.some(isAboutBuild))
         return null;
-    return plannedBuild(state.steps) ?? attachedBuild(state)?.version ?? null;
+    return plannedBuild(state.steps) ?? blockedBuild(state) ?? attachedBuild(state)?.version ?? null;
 }
 function isAboutBuild({ severity, reason }) {
     return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
@@ -7488,6 +7488,12 @@ function plannedBuild(steps) {
             return step.build.version;
     }
     return null;
+}
+/** Returns the number that a blocked run would attach. It plans no step. */
+function blockedBuild({ steps, decision }) {
+    if (decision?.kind !== 'preflight' || steps.length > 0 || decision.target.locked.length > 0)
+        return null;
+    return decision.target.edits.build?.version ?? null;
 }
 function attachedBuild({ decision, version }) {
     const build = version?.build ?? null;

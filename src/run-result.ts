@@ -24,7 +24,7 @@ export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'ra
 /** Returns `null` while a build blocks the run: a later run must not pin that one. */
 function reportedBuild(state: RunState): string | null {
   if (state.findings.some(isAboutBuild)) return null;
-  return plannedBuild(state.steps) ?? attachedBuild(state)?.version ?? null;
+  return plannedBuild(state.steps) ?? blockedBuild(state) ?? attachedBuild(state)?.version ?? null;
 }
 
 function isAboutBuild({ severity, reason }: Finding): boolean {
@@ -37,6 +37,12 @@ function plannedBuild(steps: readonly PlannedStep[]): string | null {
     if (outcome === 'pending' && 'build' in step && step.build !== null) return step.build.version;
   }
   return null;
+}
+
+/** Returns the number that a blocked run would attach. It plans no step. */
+function blockedBuild({ steps, decision }: RunState): string | null {
+  if (decision?.kind !== 'preflight' || steps.length > 0 || decision.target.locked.length > 0) return null;
+  return decision.target.edits.build?.version ?? null;
 }
 
 function attachedBuild({ decision, version }: RunState): Build | null {
