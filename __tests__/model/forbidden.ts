@@ -11,25 +11,14 @@ import {
   type RequestFields,
   rolloutOf,
 } from './asked.ts';
-import { nameOf } from './names.ts';
+import { nameOf, type Write as SentWrite, writeOf } from './names.ts';
 import { heldBy, holderOf, OVER, phasedReleaseOf } from './records.ts';
 import type { Seen, World } from './world.ts';
 
-interface Body {
-  data?: {
-    attributes?: Record<string, unknown>;
-    relationships?: Record<string, { data?: { id: string } | null }>;
-  };
-}
-
-interface Write {
+interface Write extends SentWrite {
   world: World;
   store: World['emulator']['service']['store'];
   request: RequestFields;
-  id: string;
-  attributes: Record<string, unknown>;
-  /** Ids of what it is related to, by the name of the relationship. */
-  related: Map<string, string>;
   /** Ids of the versions asked for. */
   own: string[];
   isOwn: (id: string) => boolean;
@@ -43,15 +32,11 @@ export function whyForbidden(world: World, request: RequestFields, seen: Omit<Se
   if (request.dryRun === true) return 'a dry run writes nothing';
   if ((request.mode ?? 'check') === 'check') return 'a check writes nothing';
   const { store } = world.emulator.service;
-  const [, , type = '', id = ''] = seen.path.split('/');
-  const { attributes = {}, relationships = {} } = (seen.body as Body | null)?.data ?? {};
-  const related = new Map(
-    Object.entries(relationships).flatMap(([name, { data }]) => (data ? [[name, data.id] as const] : [])),
-  );
+  const write = writeOf(seen);
   const own = ownVersions(store, request).map((one) => one.id);
   const isOwn = (one: string) => own.includes(one) || isOwnItem(store, request, one);
-  const judge = JUDGES[`${seen.method} ${type}`] ?? (() => 'is no write of a release');
-  return judge({ world, store, request, id, attributes, related, own, isOwn });
+  const judge = JUDGES[write.kind] ?? (() => 'is no write of a release');
+  return judge({ ...write, world, store, request, own, isOwn });
 }
 
 const unless = (isAllowed: boolean, why: string): string | null => (isAllowed ? null : why);

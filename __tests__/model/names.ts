@@ -75,63 +75,80 @@ export function requestOf(world: World, { items, notes, ...asked }: Asked = {}):
   return request;
 }
 
+export interface Write {
+  /** Method and type: `PATCH reviewSubmissions`. */
+  kind: string;
+  id: string;
+  attributes: Record<string, unknown>;
+  /** Ids of related records, by the name of the relationship. */
+  related: Map<string, string>;
+}
+
 interface Document {
   data?: { attributes?: Record<string, unknown>; relationships?: Record<string, { data?: { id: string } | null }> };
 }
 
-export const withoutIds = (path: string) => path.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}');
-
-/**
- * Returns a write in words: `create 1.1`, `add page`, `submit submission`. A read is `GET` and its path without ids.
- */
-export function wordOf(world: World, { method, path, body }: Omit<Seen, 'word'>): string {
+export function writeOf({ method, path, body }: Omit<Seen, 'word'>): Write {
   const [, , type = '', id = ''] = path.split('/');
-  if (method === 'GET') return `GET ${withoutIds(path)}`;
-  const { store } = world.emulator.service;
   const { attributes = {}, relationships = {} } = (body as Document | null)?.data ?? {};
-  const related = Object.entries(relationships).flatMap(([name, { data }]) => (data ? [{ name, id: data.id }] : []));
-  const name = (one: string) => nameOf(world, one);
-  const target = (itemId: string) => name(store.items.get(itemId)?.targetId ?? itemId);
-  switch (`${method} ${type}`) {
-    case 'POST appStoreVersions':
-      return `create ${attributes.versionString}${detailsOf(world, attributes, related)}`;
-    case 'PATCH appStoreVersions':
-      if ('developerRejected' in attributes) return `cancel ${name(id)}`;
-      if ('versionString' in attributes)
-        return `rename ${name(id)} to ${attributes.versionString}${detailsOf(world, attributes, related)}`;
-      return `change ${name(id)}${detailsOf(world, attributes, related)}`;
-    case 'PATCH appStoreVersionLocalizations': {
-      const { locale, versionId } = store.localizations.get(id) ?? { locale: id, versionId: '' };
-      return `notes ${locale}${name(versionId) === '1.1' ? '' : ` of ${name(versionId)}`}`;
-    }
-    case 'POST appStoreVersionPhasedReleases':
-      return `phase ${name(related[0]?.id ?? '')}`;
-    case 'DELETE appStoreVersionPhasedReleases':
-      return `unphase ${name(store.phasedReleases.get(id)?.versionId ?? id)}`;
-    case 'PATCH appStoreVersionPhasedReleases':
-      return `rollout ${attributes.phasedReleaseState}`;
-    case 'PATCH builds':
-      return `answer ${attributes.usesNonExemptEncryption} for ${name(id).split(' ').slice(0, 2).join(' ')}`;
-    case 'POST reviewSubmissions':
-      return 'draft';
-    case 'POST reviewSubmissionItems':
-      return `add ${related.flatMap((one) => (one.name === 'reviewSubmission' ? [] : [name(one.id)])).join()}`;
-    case 'DELETE reviewSubmissionItems':
-      return `take out ${target(id)}`;
-    case 'PATCH reviewSubmissionItems':
-      return `${attributes.resolved === true ? 'resolve' : 'remove'} ${target(id)}`;
-    case 'PATCH reviewSubmissions':
-      return `${attributes.canceled === true ? 'cancel' : 'submit'} ${name(id)}${attributes.platform ? `: ${attributes.platform}` : ''}`;
-    case 'POST appStoreVersionReleaseRequests':
-      return `release ${name(related[0]?.id ?? '')}`;
-    default:
-      return `${method} ${path}`;
-  }
+  const related = Object.entries(relationships).flatMap(([name, { data }]) => (data ? [[name, data.id] as const] : []));
+  return { kind: `${method} ${type}`, id, attributes, related: new Map(related) };
 }
 
+export const withoutIds = (path: string) => path.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}');
+
+/** Returns a write in words: `create 1.1`, `add page`, `submit submission`. A read is `GET` and its path. */
+export function wordOf(world: World, seen: Omit<Seen, 'word'>): string {
+  if (seen.method === 'GET') return `GET ${withoutIds(seen.path)}`;
+  const write = writeOf(seen);
+  return WORDS[write.kind]?.(world, write) ?? `${seen.method} ${seen.path}`;
+}
+
+const storeOf = (world: World): Store => world.emulator.service.store;
+const itemName = (world: World, itemId: string) => nameOf(world, storeOf(world).items.get(itemId)?.targetId ?? itemId);
+const versionName = (world: World, { related }: Write) => nameOf(world, related.get('appStoreVersion') ?? '');
+
+const WORDS: Record<string, (world: World, write: Write) => string> = {
+  'POST appStoreVersions': (world, write) => `create ${write.attributes.versionString}${detailsOf(world, write)}`,
+
+  'PATCH appStoreVersions'(world, write) {
+    const { id, attributes } = write;
+    const name = nameOf(world, id);
+    if ('developerRejected' in attributes) return `cancel ${name}`;
+    const what = 'versionString' in attributes ? `rename ${name} to ${attributes.versionString}` : `change ${name}`;
+    return `${what}${detailsOf(world, write)}`;
+  },
+
+  'PATCH appStoreVersionLocalizations'(world, { id }) {
+    const { locale, versionId } = storeOf(world).localizations.get(id) ?? { locale: id, versionId: '' };
+    const name = nameOf(world, versionId);
+    return name === '1.1' ? `notes ${locale}` : `notes ${locale} of ${name}`;
+  },
+
+  'POST appStoreVersionPhasedReleases': (world, write) => `phase ${versionName(world, write)}`,
+  'DELETE appStoreVersionPhasedReleases': (world, { id }) =>
+    `unphase ${nameOf(world, storeOf(world).phasedReleases.get(id)?.versionId ?? id)}`,
+  'PATCH appStoreVersionPhasedReleases': (_world, { attributes }) => `rollout ${attributes.phasedReleaseState}`,
+  'PATCH builds': (world, { id, attributes }) =>
+    `answer ${attributes.usesNonExemptEncryption} for ${nameOf(world, id).split(' ').slice(0, 2).join(' ')}`,
+
+  'POST reviewSubmissions': () => 'draft',
+  'POST reviewSubmissionItems': (world, { related }) =>
+    `add ${[...related].flatMap(([name, id]) => (name === 'reviewSubmission' ? [] : [nameOf(world, id)])).join()}`,
+  'DELETE reviewSubmissionItems': (world, { id }) => `take out ${itemName(world, id)}`,
+  'PATCH reviewSubmissionItems': (world, { id, attributes }) =>
+    `${attributes.resolved === true ? 'resolve' : 'remove'} ${itemName(world, id)}`,
+  'PATCH reviewSubmissions'(world, { id, attributes: { canceled, platform } }) {
+    const what = `${canceled === true ? 'cancel' : 'submit'} ${nameOf(world, id)}`;
+    return platform ? `${what}: ${platform}` : what;
+  },
+
+  'POST appStoreVersionReleaseRequests': (world, write) => `release ${versionName(world, write)}`,
+};
+
 /** Returns the build and the settings that come with a version. */
-function detailsOf({ emulator }: World, attributes: Record<string, unknown>, related: { name: string; id: string }[]) {
-  const build = emulator.service.store.builds.get(related.find(({ name }) => name === 'build')?.id ?? '');
+function detailsOf(world: World, { attributes, related }: Write): string {
+  const build = storeOf(world).builds.get(related.get('build') ?? '');
   const { releaseType, earliestReleaseDate } = attributes;
   const set = [build && `build ${build.version}`, releaseType, earliestReleaseDate].filter((one) => one != null);
   return set.length === 0 ? '' : `: ${set.join(', ')}`;
