@@ -5,6 +5,7 @@
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { requestOf as namedRequest, nameOf, targetOf } from './names.ts';
 import { ASKED, HOUR_MS, type Kind, LOCALES, MINUTE_MS, OTHER, type Plan, type RunPlan } from './plan.ts';
+import { READY, targetOf as recordOf, UNDER_REVIEW } from './records.ts';
 import { build, event, experiment, type Platform, page, type Seed, submission, version } from './seeds.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -113,42 +114,61 @@ function addSubmission(
   { platform: named, stage, version: hasVersion, items: indexes, isOwn }: Plan['submissions'][number],
   items: readonly string[],
 ): void {
-  const { service } = world.emulator;
-  const { store } = service;
-  const isDraft = stage === 'draft';
-  const platform = isDraft ? named : (named ?? 'IOS');
-  const all = [...store.submissions.values()].filter(({ state }) => state !== 'COMPLETE');
-  const inReview = all.filter((one) => /^(WAITING_FOR|IN)_REVIEW$/.test(one.state) && one.platform === platform);
-  // A state that no list shows cannot be known.
-  if (stage === 'unknown' && !store.settings.leakySubmissions) return;
-  if (all.length >= 5 || (!isDraft && inReview.length >= 2)) return;
-  const record = [...store.versions.values()].findLast((one) => one.platform === platform);
-  const canHold =
-    hasVersion &&
-    record?.state === 'PREPARE_FOR_SUBMISSION' &&
-    store.holderOf(record.id) === undefined &&
-    (isDraft || store.dialect === 'specification' || record.buildId !== null);
-  const holds = [...new Set(indexes)]
-    .flatMap((index) => items[index] ?? [])
-    .filter((name) => {
-      const { relationship, id } = targetOf(world, name);
-      const target = store.targetOf({ kind: relationship, targetId: id } as Parameters<typeof store.targetOf>[0]);
-      const fits = target === undefined || !('platform' in target) || platform === null || target.platform === platform;
-      const isReady = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'].includes(target?.state ?? '');
-      return fits && isReady && store.holderOf(id) === undefined;
-    });
-  if (canHold) holds.unshift(nameOf(world, record.id));
-  if (!isDraft && holds.length === 0) return;
+  const platform = stage === 'draft' ? named : (named ?? 'IOS');
+  if (!hasPlace(world, stage, platform)) return;
+  const names = [...new Set(indexes)].flatMap((index) => items[index] ?? []);
+  const version = hasVersion ? versionToHold(world, stage, platform) : undefined;
+  const holds = [
+    ...(version === undefined ? [] : [nameOf(world, version.id)]),
+    ...names.filter((name) => canHold(world, name, platform)),
+  ];
+  if (stage !== 'draft' && holds.length === 0) return;
   const keyId = isOwn ? world.emulator.credentials.keyId : null;
   submission(STATES[stage] ?? 'WAITING_FOR_REVIEW', holds, platform, keyId)(world);
-  const id = [...store.submissions.keys()].at(-1) ?? '';
-  const [first] = store.standingItemsOf(id);
-  if (stage === 'canceling') service.updateSubmission(id, { canceled: true }, service.actorOf('a person'));
-  if (stage === 'rejected' || stage === 'resolved') service.rejectSubmission(id);
-  if (stage === 'texts rejected') service.rejectSubmission(id, { versionState: 'METADATA_REJECTED' });
-  if (stage === 'rejected in part') service.rejectSubmission(id, { rejected: first ? [first.targetId] : [] });
-  if (stage === 'resolved')
-    for (const item of store.standingItemsOf(id)) service.updateItem(item.id, { resolved: true });
+  COMES_TO[stage]?.(world.emulator.service, [...world.emulator.service.store.submissions.keys()].at(-1) ?? '');
+}
+
+type Service = World['emulator']['service'];
+
+/** Changes a submission under review by the service's rules. */
+const COMES_TO: Record<string, (service: Service, id: string) => void> = {
+  canceling: (service, id) => service.updateSubmission(id, { canceled: true }, service.actorOf('a person')),
+  rejected: (service, id) => service.rejectSubmission(id),
+  'texts rejected': (service, id) => service.rejectSubmission(id, { versionState: 'METADATA_REJECTED' }),
+  'rejected in part'(service, id) {
+    const [first] = service.store.standingItemsOf(id);
+    service.rejectSubmission(id, { rejected: first ? [first.targetId] : [] });
+  },
+  resolved(service, id) {
+    service.rejectSubmission(id);
+    for (const item of service.store.standingItemsOf(id)) service.updateItem(item.id, { resolved: true });
+  },
+};
+
+function hasPlace({ emulator }: World, stage: string, platform: Platform | null): boolean {
+  const { store } = emulator.service;
+  const open = [...store.submissions.values()].filter(({ state }) => state !== 'COMPLETE');
+  const inReview = open.filter((one) => UNDER_REVIEW.includes(one.state) && one.platform === platform);
+  // A state that no list shows cannot be known.
+  const isShown = stage !== 'unknown' || store.settings.leakySubmissions;
+  return isShown && open.length < 5 && (stage === 'draft' || inReview.length < 2);
+}
+
+/** Returns the newest version of the platform if a submission can take it. */
+function versionToHold({ emulator }: World, stage: string, platform: Platform | null) {
+  const { store } = emulator.service;
+  const record = [...store.versions.values()].findLast((one) => one.platform === platform);
+  if (record?.state !== 'PREPARE_FOR_SUBMISSION' || store.holderOf(record.id) !== undefined) return undefined;
+  const needsBuild = stage !== 'draft' && store.dialect !== 'specification';
+  return needsBuild && record.buildId === null ? undefined : record;
+}
+
+function canHold(world: World, name: string, platform: Platform | null): boolean {
+  const { store } = world.emulator.service;
+  const { id } = targetOf(world, name);
+  const target = recordOf(store, id);
+  const fits = target === undefined || !('platform' in target) || platform === null || target.platform === platform;
+  return fits && READY.includes(target?.state ?? '') && store.holderOf(id) === undefined;
 }
 
 /** Returns the request of a run with the ids of this world. */
