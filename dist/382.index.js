@@ -4891,6 +4891,10 @@ function reportItem(context, { target: item, standing }) {
         const isSentBack = (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
         return isSentBack ? null : elsewhereFinding(context, name, item, holder);
     }
+    return reportStanding(context, name, item, standing);
+}
+function reportStanding(context, name, item, standing) {
+    const { snapshot } = context;
     const notReady = (message, remedy) => notReadyFinding(snapshot, message, remedy, item);
     switch (standing.kind) {
         case 'not-looked-up':

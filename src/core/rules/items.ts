@@ -29,6 +29,16 @@ function reportItem(context: RuleContext, { target: item, standing }: ItemFact):
     const isSentBack = submissionPhase(holder.state) === 'unresolved';
     return isSentBack ? null : elsewhereFinding(context, name, item, holder);
   }
+  return reportStanding(context, name, item, standing);
+}
+
+function reportStanding(
+  context: RuleContext,
+  name: string,
+  item: ItemTarget,
+  standing: ItemFact['standing'],
+): Finding | null {
+  const { snapshot } = context;
   const notReady = (message: string, remedy: string) => notReadyFinding(snapshot, message, remedy, item);
   switch (standing.kind) {
     case 'not-looked-up':
