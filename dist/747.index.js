@@ -446,9 +446,10 @@ function parseComment(value) {
     const body = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'));
     if (id === null || body === null)
         return null;
-    const type = (0,json/* member */.Dc)(value, 'user', 'type');
-    const person = type === 'User' ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) : null;
-    return { id, body, isByBot: type === 'Bot', person };
+    const login = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login'));
+    // GitHub gives no person a login with brackets.
+    const isByBot = login?.endsWith('[bot]') ?? false;
+    return { id, body, isByBot, person: isByBot ? null : login };
 }
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
 async function fetchLogin(client) {

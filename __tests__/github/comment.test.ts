@@ -84,6 +84,14 @@ describe('the comment', () => {
     expect(askedOf(github)).toEqual([LIST, ...asked]);
   });
 
+  it.each([BOT, 'octocat'])('is found where GitHub does not say what kind of account %s is', async (viewer) => {
+    const { client, github } = await worldWithPull();
+    github.viewer = viewer;
+    const row = { id: 7, body: `${MARKER}\n## ⛔ Blocked`, user: { id: 1, login: viewer } };
+    github.inject({ at: /issues\/12\/comments/, kind: 'answer', status: 200, body: [row] });
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'unchanged' });
+  });
+
   it('is found behind a hundred others, and with the line ends of a browser', async () => {
     const { client, github } = await worldWithPull();
     for (let number = 0; number < 150; number++) github.addComment({ pull: 12, author: 'octocat', body: 'Me too' });
@@ -163,6 +171,14 @@ describe('what is reported of a comment', () => {
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
     expect(finding?.message).toContain('403 Resource not accessible by integration');
     expect(finding?.remedy).toContain('The input comment asks for it: add `pull-requests: write`');
+  });
+
+  it('ends with one period, as the words of GitHub do', async () => {
+    const world = await worldWithPull();
+    world.github.inject({ at: /comments/, kind: 'answer', status: 403, body: { message: 'Grant it access.' } });
+    const event = eventOf('pull_request', PAYLOADS.pull_request);
+    const { findings } = await report(world, { event, request: { ...request, token: world.github.token } });
+    expect(findings[0]?.message).toBe('The comment on #12 could not be written: 403 Grant it access.');
   });
 
   it('is a line in the log, when there is no pull request', async () => {

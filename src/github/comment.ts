@@ -124,9 +124,10 @@ function parseComment(value: unknown): MarkedComment | null {
   const id = numberOf(member(value, 'id'));
   const body = textOf(member(value, 'body'));
   if (id === null || body === null) return null;
-  const type = member(value, 'user', 'type');
-  const person = type === 'User' ? textOf(member(value, 'user', 'login')) : null;
-  return { id, body, isByBot: type === 'Bot', person };
+  const login = textOf(member(value, 'user', 'login'));
+  // GitHub gives no person a login with brackets.
+  const isByBot = login?.endsWith('[bot]') ?? false;
+  return { id, body, isByBot, person: isByBot ? null : login };
 }
 
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
