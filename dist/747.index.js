@@ -469,7 +469,8 @@ var reasons = __webpack_require__(1491);
 
 const REPORTED = { findings: [], statusChanged: false, requirement: null };
 function failedReport(input, what, failure) {
-    return missingReport(input, `${what}: ${failure.message}.`, remedyFor(failure, input));
+    const message = failure.message.replace(/\.$/, '');
+    return missingReport(input, `${what}: ${message}.`, remedyFor(failure, input));
 }
 /** Makes a finding of a report that is missing. */
 function missingReport(input, message, remedy) {

@@ -18,7 +18,8 @@ export const REPORTED: Reported = { findings: [], statusChanged: false, requirem
 export type Asking = 'commit-status' | 'sweep' | 'comment';
 
 export function failedReport(input: Asking, what: string, failure: GitHubFailure): Reported {
-  return missingReport(input, `${what}: ${failure.message}.`, remedyFor(failure, input));
+  const message = failure.message.replace(/\.$/, '');
+  return missingReport(input, `${what}: ${message}.`, remedyFor(failure, input));
 }
 
 /** Makes a finding of a report that is missing. */
