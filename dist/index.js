@@ -4922,13 +4922,16 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isO
     ];
     return counts.filter((count) => count !== false).join(' \u00b7 ');
 }
-function renderTable({ slots }, snapshot, { steps, submission, facts }) {
+function renderTable({ slots }, snapshot, { mode, steps, submission, facts }) {
     if (slots.length === 0)
         return '';
     const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
     const rows = slots.map((slot, index) => {
         const isOwn = isSubmitted && slot.submission.id === submission?.id;
-        return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts })} |`;
+        // A cancellation reads the contents of submissions in review alone.
+        const isAsked = mode !== 'cancel' || slot.phase !== 'draft';
+        const unread = isAsked ? 'contents could not be read' : 'contents not read';
+        return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts }, unread)} |`;
     });
     return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
 }
@@ -4947,15 +4950,15 @@ function renderHolder({ submission, phase }, place) {
     const state = phase === 'draft' ? '' : `${submission.state}, `;
     return `${place} ${mark} ${word}<br>${(0,escaping/* markdownText */.p7)(`${state}${submission.platform ?? 'no platform yet'}`)}`;
 }
-function renderHeld({ submission }, known) {
+function renderHeld({ submission }, known, unread) {
     const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
     const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
     const whose = (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', '));
-    return `${renderContents((0,describe/* contentsOf */.KD)(submission, known))}${whose === '' ? '' : `<br>${whose}`}`;
+    return `${renderContents((0,describe/* contentsOf */.KD)(submission, known), unread)}${whose === '' ? '' : `<br>${whose}`}`;
 }
-function renderContents(contents) {
+function renderContents(contents, unread) {
     if (contents === null)
-        return 'contents could not be read';
+        return unread;
     if (contents.length === 0)
         return 'empty';
     const names = contents.map(escaping/* markdownText */.p7);

@@ -52,6 +52,11 @@ describe('the slots', () => {
     ]);
   });
 
+  it('say of a draft that a cancellation does not ask for what it holds', () => {
+    const found = { mode: 'cancel' as const, snapshot: snapshot({ submissions: [draft('d', null)] }) };
+    expect(rowsOf(renderSlots(outcome(found)))).toEqual([['1 🟨 draft, not submitted<br>IOS', 'contents not read']]);
+  });
+
   it('name what was put in by this run, by the names that the lists gave', () => {
     const page = { relationship: 'appCustomProductPageVersion', id: '5e1ec7ed-0000-4000-8000-000000000009' } as const;
     const found = seenWith(

@@ -50,12 +50,15 @@ function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platfor
   return counts.filter((count) => count !== false).join(' · ');
 }
 
-function renderTable({ slots }: Ledger, snapshot: Snapshot, { steps, submission, facts }: Outcome): string {
+function renderTable({ slots }: Ledger, snapshot: Snapshot, { mode, steps, submission, facts }: Outcome): string {
   if (slots.length === 0) return '';
   const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
   const rows = slots.map((slot, index) => {
     const isOwn = isSubmitted && slot.submission.id === submission?.id;
-    return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts })} |`;
+    // A cancellation reads the contents of submissions in review alone.
+    const isAsked = mode !== 'cancel' || slot.phase !== 'draft';
+    const unread = isAsked ? 'contents could not be read' : 'contents not read';
+    return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts }, unread)} |`;
   });
   return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
 }
@@ -77,15 +80,15 @@ function renderHolder({ submission, phase }: Slot, place: number): string {
   return `${place} ${mark} ${word}<br>${markdownText(`${state}${submission.platform ?? 'no platform yet'}`)}`;
 }
 
-function renderHeld({ submission }: Slot, known: NameSource): string {
+function renderHeld({ submission }: Slot, known: NameSource, unread: string): string {
   const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
   const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
   const whose = markdownText([since, by].filter((part) => part !== '').join(', '));
-  return `${renderContents(contentsOf(submission, known))}${whose === '' ? '' : `<br>${whose}`}`;
+  return `${renderContents(contentsOf(submission, known), unread)}${whose === '' ? '' : `<br>${whose}`}`;
 }
 
-function renderContents(contents: readonly string[] | null): string {
-  if (contents === null) return 'contents could not be read';
+function renderContents(contents: readonly string[] | null, unread: string): string {
+  if (contents === null) return unread;
   if (contents.length === 0) return 'empty';
   const names = contents.map(markdownText);
   const open = names.slice(0, MAX_OPEN).join(', ');
