@@ -910,7 +910,7 @@ function findObstacle(named, version, { id, state }, change) {
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
-    if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(version.state)))
+    if (phase === 'not-begun' || isNotOut(version.state))
         return blockInactive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
     if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplaced */ .tc)(version.state))
         return blockInactive(named, `${what} has ended: another version is out.`, REPLACED);
@@ -922,6 +922,9 @@ function findObstacle(named, version, { id, state }, change) {
         return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)), version.state, subject));
     }
     return null;
+}
+function isNotOut(state) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnTheWay */ .MW)(state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(state));
 }
 function blockInactive(named, message, remedy) {
     return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .block */ .om)(named, { reason: 'phased-release.not-active', message, remedy });

@@ -168,7 +168,7 @@ describe('a phased release', () => {
 
   const NOT_OUT = [
     ...['IN_REVIEW', 'REJECTED', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'],
-    'REPLACED_WITH_NEW_VERSION',
+    ...['PROCESSING_FOR_DISTRIBUTION', 'PROCESSING_FOR_APP_STORE', 'REPLACED_WITH_NEW_VERSION'],
   ];
   const OUT = ['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'REMOVED_FROM_SALE'];
   type Row = [what: string, AppStoreVersion, pause: string, resume: string, complete: string];

@@ -3,7 +3,7 @@ import { unknownStateFinding } from '../model/finding.ts';
 import { type RolloutChange, rolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, PhasedRelease } from '../model/resources.ts';
-import { isReplaced, phasedReleasePhase, STATE_AFTER, versionPhase } from '../model/states.ts';
+import { isOnTheWay, isReplaced, phasedReleasePhase, STATE_AFTER, versionPhase } from '../model/states.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import {
   type Asked,
@@ -55,7 +55,7 @@ function findObstacle(
   // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
   // on its first day. The table of states holds for either service: by the interface specification an approved version is
   // over (docs/service.md#dialects).
-  if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes(versionPhase(version.state)))
+  if (phase === 'not-begun' || isNotOut(version.state))
     return blockInactive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
   if (isReplaced(version.state)) return blockInactive(named, `${what} has ended: another version is out.`, REPLACED);
   if (phase === 'over' && change !== 'complete')
@@ -66,6 +66,10 @@ function findObstacle(
     return blockBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
   }
   return null;
+}
+
+function isNotOut(state: string): boolean {
+  return isOnTheWay(state) || ['in-flight', 'unfinished'].includes(versionPhase(state));
 }
 
 function blockInactive(named: Named, message: string, remedy: string): Evaluation {
