@@ -5576,11 +5576,13 @@ function warnOfCancellation(context, { version, submission }) {
     const remedy = (0,ways_out/* wayOutOf */.bp)(isInReview ? 'canceled-later' : 'renamed-later', request, version);
     const { severity, why } = usedLater(request, 'cancels it', remedy);
     const passes = isInReview || submission !== null;
-    return version_in_flight_finding(context, version, { severity, message: `.${why}`, remedy, passes });
+    return version_in_flight_finding(context, version, { severity, message: `${since(version, submission)}.${why}`, remedy, passes });
 }
 function reportObstacle(context, place, obstacle) {
     const { severity, why, remedy = wayOut(context, place) } = obstacle;
-    const message = why === '' ? `${since(place)}.` : `.${why}`;
+    // The reason that follows about the version asked for takes the room of the date.
+    const isExplained = place.use === 'asked' && why !== '';
+    const message = `${isExplained ? '' : since(place.version, place.holder)}.${why}`;
     return version_in_flight_finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) });
 }
 function version_in_flight_finding({ snapshot }, version, words) {
@@ -5593,7 +5595,7 @@ function version_in_flight_finding({ snapshot }, version, words) {
         ...((0,states/* isStagedVersion */.l_)(state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
     });
 }
-function since({ version, holder }) {
+function since(version, holder) {
     if (holder?.submittedDate !== undefined)
         return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
     return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;

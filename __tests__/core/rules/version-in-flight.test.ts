@@ -1,8 +1,8 @@
-import { describe } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { reportVersionsInFlight } from '../../../src/core/rules/version-in-flight.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
-import { judge, testCases, testRule, verdictFor } from '../cases.ts';
+import { judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import {
   both,
@@ -148,4 +148,10 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
     ['and what was sent back is said by the rule for it', release(SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), ['error submission.unresolved'], BUILDS],
     ['and only a person takes another version out of a draft: nothing is canceled', NEXT_CANCEL, [...STAGED.map((state) => staged(state)), live('READY_FOR_REVIEW'), staged('PREPARE_FOR_SUBMISSION', [versionIn(), item(build.UNASKED)])], ['error version.in-flight']],
   ]);
+});
+
+it('a check that warns of a cancellation says since when', () => {
+  const asked = requests.check('2.0', CANCEL);
+  const [finding] = judge(seenFor(asked, SUBMITTED), asked).findings;
+  expect(finding).toMatchObject({ severity: 'warning', message: expect.stringContaining(', submitted 2026-03-04') });
 });

@@ -4,7 +4,7 @@ import type { Place, Seat } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion } from '../model/resources.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { isLive, isOnPlatform } from '../model/snapshot.ts';
 import {
   isCancelingSubmission,
@@ -46,12 +46,14 @@ function warnOfCancellation(context: RuleContext, { version, submission }: Cance
   const remedy = wayOutOf(isInReview ? 'canceled-later' : 'renamed-later', request, version);
   const { severity, why } = usedLater(request, 'cancels it', remedy);
   const passes = isInReview || submission !== null;
-  return finding(context, version, { severity, message: `.${why}`, remedy, passes });
+  return finding(context, version, { severity, message: `${since(version, submission)}.${why}`, remedy, passes });
 }
 
 function reportObstacle(context: RuleContext, place: Place, obstacle: Obstacle): Finding {
   const { severity, why, remedy = wayOut(context, place) } = obstacle;
-  const message = why === '' ? `${since(place)}.` : `.${why}`;
+  // The reason that follows about the version asked for takes the room of the date.
+  const isExplained = place.use === 'asked' && why !== '';
+  const message = `${isExplained ? '' : since(place.version, place.holder)}.${why}`;
   return finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) });
 }
 
@@ -70,7 +72,7 @@ function finding(
   });
 }
 
-function since({ version, holder }: Place): string {
+function since(version: AppStoreVersion, holder: ReviewSubmission | null): string {
   if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
   return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
 }
