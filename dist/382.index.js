@@ -170,7 +170,7 @@ class AppStoreReader {
             ? unreadableAnswer(what, `200 with a body ${describeEncoding(attempt)}`)
             : { ok: true, value };
     }
-    /** @param isPassing reports an attempt that another try may mend, after so many `tries` */
+    /** @param isPassing tells whether another try may help, after so many `tries` */
     async send(request, isPassing) {
         for (let tries = 1;; tries++) {
             const attempt = await this.sendAuthorized(request);
@@ -3725,7 +3725,7 @@ function evaluateReadiness(context) {
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
 /* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6019);
 // src/core/rules/readiness/version-page.js
-/** The page of the version: its texts, and what App Review is told. */
+/** The page of the version: its texts for users, and those for App Review. */
 
 
 

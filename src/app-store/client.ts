@@ -143,7 +143,7 @@ export class AppStoreReader {
       : { ok: true, value };
   }
 
-  /** @param isPassing reports an attempt that another try may mend, after so many `tries` */
+  /** @param isPassing tells whether another try may help, after so many `tries` */
   protected async send(request: UnsignedRequest, isPassing: (attempt: Attempt, tries: number) => boolean) {
     for (let tries = 1; ; tries++) {
       const attempt = await this.sendAuthorized(request);

@@ -1,4 +1,4 @@
-/** The page that a record keeps when it gets another number: what users read, and what App Review is told. */
+/** The page that a record keeps when it gets another number: the texts for users, and those for App Review. */
 import type { RuleContext } from '../decide/target.ts';
 import { factValue, isBlank, type Localization, type ReviewFacts, type Shown } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';

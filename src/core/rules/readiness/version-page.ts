@@ -1,4 +1,4 @@
-/** The page of the version: its texts, and what App Review is told. */
+/** The page of the version: its texts for users, and those for App Review. */
 import { copiedVersion, primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { factValue, isBlank, type ReviewContact, VERSION_TEXTS } from '../../model/facts.ts';
