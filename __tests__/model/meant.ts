@@ -193,7 +193,10 @@ interface Builds {
 
 function isBuildMeant(run: GreenRun, version: Version, { attached, kept, newest }: Builds): boolean {
   const { build = null, mode } = run.request;
-  if (build === null) return attached?.id === kept?.id || isEarly(run) || (mode === 'prepare' && run.others.length > 0);
+  if (build === null) {
+    const isSeen = isEarly(run) || isBeforeFirstLook(run, version);
+    return attached?.id === kept?.id || isSeen || (mode === 'prepare' && run.others.length > 0);
+  }
   if (build !== 'latest') return attached?.version === build;
   if (attached === undefined) return newest === undefined;
   return attached.version === newest || isBuildSettled(run, version) || run.mayLackUploads === true;
@@ -275,9 +278,12 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
     const { primaryLocale } = before;
     return locale === primaryLocale || own === '' || own === kept.get(primaryLocale) ? releaseNotes.text : own;
   };
-  // One text for all languages leaves alone what others wrote in a language before, or meanwhile.
-  const mayBeOthers = (locale: string) =>
-    releaseNotes?.kind === 'text' && locale !== before.primaryLocale && (isByAnotherRun(run) || isEarly(run));
+  // A language that the inputs leave to others keeps what they wrote before, or meanwhile.
+  const isLeft = (locale: string) =>
+    releaseNotes?.kind === 'by-locale'
+      ? (releaseNotes.texts.get(locale) ?? releaseNotes.fallback) == null
+      : releaseNotes?.kind === 'text' && locale !== before.primaryLocale;
+  const mayBeOthers = (locale: string) => isLeft(locale) && (isByAnotherRun(run) || isEarly(run));
   return [...is].flatMap(([locale, text]) =>
     inOneForm(text) === inOneForm(meant(locale)) ||
     mayBeOthers(locale) ||
