@@ -6714,6 +6714,7 @@ function createCollector(app) {
 
 
 
+
 const NO_BUILDS = {
     builds: null,
     abandonedUploads: [],
@@ -6762,17 +6763,8 @@ async function fetchBuildLists(client, { id }, request) {
 function latestBuildIn({ builds, uploads, newest }) {
     if ([builds, uploads, newest].some((answer) => answer?.ok === false))
         return null;
-    return highestBuildNumber([
-        ...(valueIn(builds) ?? []),
-        ...(valueIn(uploads) ?? []),
-        ...(valueIn(newest)?.numbers ?? []),
-    ]);
-}
-/** Compares parts of a number as numbers, and what is no digit as text. */
-const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
-function highestBuildNumber(builds) {
-    const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
-    return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
+    const shown = [...(valueIn(builds) ?? []), ...(valueIn(uploads) ?? []), ...(valueIn(newest)?.numbers ?? [])];
+    return (0,version_number/* highestVersionNumber */.c)(shown.map(({ version }) => version));
 }
 function latestBuildWarnings(result) {
     const failure = failureIn(result);

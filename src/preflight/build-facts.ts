@@ -10,6 +10,7 @@ import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, Build, BuildUpload } from '../core/model/resources.ts';
 import type { Lists } from '../core/model/snapshot.ts';
+import { highestVersionNumber } from '../core/model/version-number.ts';
 import { judgeFailure } from './fact.ts';
 import { createCollector, failureIn, type Reading, readUnlessStopped, valueIn } from './reading.ts';
 
@@ -65,24 +66,11 @@ async function fetchBuildLists(client: AppStoreReader, { id }: App, request: Rel
   return { builds, uploads, newest };
 }
 
-type Numbered = Pick<Build, 'version'>;
-
 /** A list that could not be read may hold a higher number. */
 function latestBuildIn({ builds, uploads, newest }: BuildAnswers): string | null {
   if ([builds, uploads, newest].some((answer) => answer?.ok === false)) return null;
-  return highestBuildNumber([
-    ...(valueIn(builds) ?? []),
-    ...(valueIn(uploads) ?? []),
-    ...(valueIn(newest)?.numbers ?? []),
-  ]);
-}
-
-/** Compares parts of a number as numbers, and what is no digit as text. */
-const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
-
-function highestBuildNumber(builds: readonly Numbered[]): string | null {
-  const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
-  return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
+  const shown = [...(valueIn(builds) ?? []), ...(valueIn(uploads) ?? []), ...(valueIn(newest)?.numbers ?? [])];
+  return highestVersionNumber(shown.map(({ version }) => version));
 }
 
 function latestBuildWarnings(result: Result<unknown> | null): Finding[] {
