@@ -84,6 +84,9 @@ const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
 class AppStoreReader {
+    /** Id of the key that signs the requests. */
+    keyId;
+    clock;
     options;
     transport;
     token;
@@ -91,7 +94,11 @@ class AppStoreReader {
     rateLimit = null;
     /** Number of requests sent so far, each try counted. */
     requests = 0;
+    /** `isOlder`: it refused the newest includes, and is asked without these from then on. */
+    service = { isOlder: false };
     constructor(options) {
+        this.keyId = options.keyId;
+        this.clock = options.clock;
         this.options = options;
         this.transport = onlyReading(options.transport);
         this.token = createTokenSource(options);
@@ -100,12 +107,21 @@ class AppStoreReader {
     get isStopped() {
         return this.options.deadline.signal.aborted;
     }
-    /** Id of the key that signs the requests. */
-    get keyId() {
-        return this.options.keyId;
-    }
-    get nowMs() {
-        return this.options.clock.now();
+    /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
+    get untilStopped() {
+        const keep = async (read) => {
+            try {
+                return await read;
+            }
+            catch (error) {
+                if (this.isStopped)
+                    return { ok: false, failure: app_store_failure/* STOPPED */.yd };
+                throw error;
+            }
+        };
+        const get = (path, query) => keep(this.get(path, query));
+        const list = (path, query) => keep(this.list(path, query));
+        return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
     }
     /** Reads the JSON at a path. */
     async get(path, query = {}) {
@@ -164,7 +180,7 @@ class AppStoreReader {
         const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
         signal.throwIfAborted();
         if (!(0,app_store_failure/* isAnswer */.Tq)(attempt) || attempt.status !== 200)
-            return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs) };
+            return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
         const value = (0,json/* parseJson */.qF)(attempt.body);
         return (0,json/* objectOf */.Xy)(value) === null
             ? unreadableAnswer(what, `200 with a body ${describeEncoding(attempt)}`)
@@ -181,13 +197,12 @@ class AppStoreReader {
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
     async backOff(tries, attempt) {
-        const { clock, deadline } = this.options;
-        const asked = (0,app_store_failure/* isAnswer */.Tq)(attempt) ? (0,rate_limit/* retryAfterS */.U)(attempt.headers, clock.now()) : null;
+        const asked = (0,app_store_failure/* isAnswer */.Tq)(attempt) ? (0,rate_limit/* retryAfterS */.U)(attempt.headers, this.clock.now()) : null;
         if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS)
             return false;
-        const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+        const jittered = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
         try {
-            await clock.sleep(asked === null ? jittered : asked * 1000, deadline.signal);
+            await this.clock.sleep(asked === null ? jittered : asked * 1000, this.options.deadline.signal);
             return true;
         }
         catch (error) {
@@ -205,15 +220,15 @@ class AppStoreReader {
         return this.sendOnce(request, await this.token.renew(kept));
     }
     async sendOnce({ method, url, body, signal }, token) {
-        const { clock, log } = this.options;
-        const startedMs = clock.now();
+        const { log } = this.options;
+        const startedMs = this.clock.now();
         const headers = { ...ACCEPTED, authorization: `Bearer ${token}` };
         if (body !== null)
             headers['content-type'] = 'application/json';
         this.requests += 1;
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
         const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
-        const took = `(${clock.now() - startedMs} ms${labelOf(url)})`;
+        const took = `(${this.clock.now() - startedMs} ms${labelOf(url)})`;
         if (!(0,app_store_failure/* isAnswer */.Tq)(attempt)) {
             log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
             return attempt;
@@ -260,7 +275,7 @@ class AppStoreClient extends AppStoreReader {
             const why = `${attempt.status} with a body that is not JSON`;
             return { kind: 'unknown', failure: (0,app_store_failure/* unreadableFailure */.S0)(what, why, attempt.status) };
         }
-        const failure = (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs);
+        const failure = (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now());
         return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
     }
 }
@@ -324,7 +339,8 @@ function unreadableAnswer(what, why) {
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
 /* harmony export */   g5: () => (/* binding */ failureOf),
-/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */   up: () => (/* binding */ hasCode),
+/* harmony export */   yd: () => (/* binding */ STOPPED)
 /* harmony export */ });
 /* unused harmony exports forbiddenFailure, parseErrors */
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
@@ -335,6 +351,13 @@ function unreadableAnswer(what, why) {
 
 
 
+/** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
+const STOPPED = {
+    reason: 'service.unavailable',
+    message: 'the run was stopped',
+    status: null,
+    errors: [],
+};
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
 function isMissing({ status, errors }) {
     return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
@@ -1479,16 +1502,14 @@ function fetchSubmission(client, id) {
 }
 const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',');
 const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
-/** Clients whose service refused the newest includes. They ask without these from then on. */
-const CLIENTS_OF_OLDER_SERVICES = new WeakSet();
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
 async function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(submissionId)}/items`;
-    if (!CLIENTS_OF_OLDER_SERVICES.has(client)) {
+    if (!client.service.isOlder) {
         const items = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseItem */ .b, { include: ALL_INCLUDES });
         if (items.ok || !refusesInclude(items.failure))
             return items;
-        CLIENTS_OF_OLDER_SERVICES.add(client);
+        client.service.isOlder = true;
     }
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseItem */ .b, { include: OLDER_INCLUDES });
 }
@@ -6618,7 +6639,7 @@ async function fetchRecord(named, rows, awaited) {
     const numbered = withNumber(named, row, own.value);
     if (!numbered.ok || numbered.value === null || named.request.mode !== 'release')
         return numbered;
-    return withReviewState(named, withReleaseDate(numbered.value, named.client.nowMs));
+    return withReviewState(named, withReleaseDate(numbered.value, named.client.clock.now()));
 }
 /** Reads the version, and in a rollout its phased release beside it. */
 async function fetchByAddress({ client, app, request }, { id }, isListed) {
@@ -6666,24 +6687,8 @@ var fact = __webpack_require__(6034);
 ;// CONCATENATED MODULE: ./src/preflight/reading.js
 // src/preflight/reading.js
 
-/** A read that the end of the run cut off. It is no failure of the service; whatever stopped the run reports why. */
-const STOPPED = {
-    ok: false,
-    failure: { reason: 'service.unavailable', message: 'the run was stopped', status: null, errors: [] },
-};
 function isStopped(result) {
-    return result === STOPPED;
-}
-/** Keeps what other reads have found when the run is stopped: a version in flight is certain all the same. */
-async function readUnlessStopped(client, read) {
-    try {
-        return await read;
-    }
-    catch (error) {
-        if (client.isStopped)
-            return STOPPED;
-        throw error;
-    }
+    return !result.ok && result.failure === app_store_failure/* STOPPED */.yd;
 }
 /** @returns `null` for a read that failed, or was not made */
 function valueIn(result) {
@@ -6741,7 +6746,7 @@ async function fetchBuildFacts(client, app, request) {
     const failure = failureIn(answers.uploads);
     return {
         ...NO_BUILDS,
-        ...(uploads === null ? { builds } : (0,decide_builds/* withUploads */.Df)(builds, uploads, request.build, client.nowMs)),
+        ...(uploads === null ? { builds } : (0,decide_builds/* withUploads */.Df)(builds, uploads, request.build, client.clock.now())),
         uploadFailure: failure && (0,fact/* judgeFailure */.c0)(failure),
         latestBuild,
         warnings,
@@ -6753,9 +6758,9 @@ async function fetchBuildLists(client, { id }, request) {
         return { builds: null, uploads: null, newest: null };
     const asked = (0,questions/* buildQuestions */.CK)(request);
     const [builds, uploads, newest] = await Promise.all([
-        asked.ofVersion ? readUnlessStopped(client, (0,build_reads/* fetchBuilds */.KH)(client, id, platform, version)) : null,
-        asked.ofVersion ? readUnlessStopped(client, (0,build_reads/* fetchUploads */.j_)(client, id, platform, version)) : null,
-        asked.newestOfApp ? readUnlessStopped(client, (0,build_reads/* fetchNewestOfApp */.tj)(client, id, platform, version)) : null,
+        asked.ofVersion ? (0,build_reads/* fetchBuilds */.KH)(client, id, platform, version) : null,
+        asked.ofVersion ? (0,build_reads/* fetchUploads */.j_)(client, id, platform, version) : null,
+        asked.newestOfApp ? (0,build_reads/* fetchNewestOfApp */.tj)(client, id, platform, version) : null,
     ]);
     return { builds, uploads, newest };
 }
@@ -6778,7 +6783,7 @@ async function addBuildsOfLowNumber({ client, request }, lists, chosen, facts) {
     const version = (0,questions/* lowNumberToRead */.P5)(lists.versions, chosen, facts, request);
     if (version === null)
         return facts;
-    const builds = await readUnlessStopped(client, (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version));
+    const builds = await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version);
     return builds.ok ? { ...facts, builds: builds.value } : facts;
 }
 
@@ -6832,7 +6837,6 @@ var fetch = __webpack_require__(4904);
 
 
 
-
 async function addExportAnswer(reading, chosen, facts, collect) {
     const answer = collect(await fetchExportAnswer(reading, chosen, facts), null);
     return answer === null ? facts : withExportAnswer(facts, answer);
@@ -6842,7 +6846,7 @@ async function fetchExportAnswer({ client, request }, chosen, facts) {
     const build = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
     if (build === null)
         return null;
-    const read = await readUnlessStopped(client, (0,build_reads/* fetchBuild */.JK)(client, build.id));
+    const read = await (0,build_reads/* fetchBuild */.JK)(client, build.id);
     if (read.ok)
         return read.value.usesNonExemptEncryption === undefined ? null : read;
     // A key that lacks the permission does not make the question answered.
@@ -6873,19 +6877,18 @@ function mergeExportAnswer(build, answer) {
 
 
 
-
 /** Reads build and phased release by their own addresses, where the record's answer does not show them. */
 async function fetchLinks({ client, request }, chosen, record, facts, collect) {
     const attached = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
     const build = collect(attached && (await fetchAttachedBuild(client, attached)), undefined);
     const isAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
-    const phased = isAsked ? await readUnlessStopped(client, (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id)) : null;
+    const phased = isAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
     const phasedReleaseState = collect(phased && (0,fetch/* mapResult */.k5)(phased, (one) => one?.state ?? null), undefined);
     return { ...record, ...(0,json_api/* omitUndefined */.Oy)({ build, phasedReleaseState }) };
 }
 /** @returns `null` for a build that is hidden from the key */
 async function fetchAttachedBuild(client, build) {
-    const read = await readUnlessStopped(client, (0,build_reads/* fetchBuildWithNumber */.kf)(client, build.id));
+    const read = await (0,build_reads/* fetchBuildWithNumber */.kf)(client, build.id);
     return !read.ok && (0,app_store_failure/* isHidden */.dK)(read.failure) ? null : (0,fetch/* mapResult */.k5)(read, (own) => ({ ...build, ...own }));
 }
 
@@ -6933,13 +6936,13 @@ async function fetchVersionFacts(reading, lists, chosen, wanted) {
 }
 /** Reads side by side what is asked; `null` for what is not. */
 async function fetchDetails({ client }, { id }, asked, wantedFacts) {
-    const fetchDetail = (version) => version && readUnlessStopped(client, (0,version_reads/* fetchVersionDetail */.m8)(client, version.id));
+    const fetchDetail = (version) => version && (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
     const [wanted, record, predecessor, live, app] = await Promise.all([
         wantedFacts,
         fetchDetail(asked.record),
         fetchDetail(asked.predecessor),
         fetchDetail(asked.live),
-        asked.primaryLocale ? readUnlessStopped(client, (0,app_reads/* fetchApp */.Sz)(client, id)) : null,
+        asked.primaryLocale ? (0,app_reads/* fetchApp */.Sz)(client, id) : null,
     ]);
     return { wanted, record, predecessor, live, app };
 }
@@ -6993,7 +6996,7 @@ async function chooseRecord(reading, lists, wanted) {
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
     const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
-    const own = listed && (await readUnlessStopped(client, (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
+    const own = listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id));
     return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
 async function chooseFrom(reading, lists, wanted) {
@@ -7006,7 +7009,7 @@ async function chooseFrom(reading, lists, wanted) {
 async function chooseFromFreshList(reading, lists, wanted) {
     const { client, request } = reading;
     const { failures, collect } = createCollector(lists.app);
-    const fresh = collect(await readUnlessStopped(client, (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
+    const fresh = collect(await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id), { versions: [] });
     const versions = mergeVersions([], [...fresh.versions, ...lists.versions]);
     const seen = await chooseFrom(reading, { ...lists, versions }, wanted);
     const settled = (0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request);
@@ -7252,10 +7255,10 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
 async function fetchLists({ client, request }, app) {
     const { failures, collect } = createCollector(app);
     const [inFlight, drafts, all, open] = await Promise.all([
-        readUnlessStopped(client, (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp)),
-        readUnlessStopped(client, (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
-        readUnlessStopped(client, (0,version_reads/* fetchAllVersions */.Z1)(client, app.id)),
-        readUnlessStopped(client, (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)),
+        (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
+        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
+        (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
+        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
     ]);
     const none = { versions: [], app: null };
     const listed = collect(all, none);
@@ -7282,8 +7285,8 @@ async function fetchContents(reading, open) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            readUnlessStopped(client, (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
-            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? readUnlessStopped(client, (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)) : null,
+            (0,submission_reads/* fetchItems */.LN)(client, listed.id),
+            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
         ]);
         const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
         return withItems(submission, items, itemFailures);
@@ -7355,7 +7358,7 @@ async function fetchWanted({ client, request, canceling }, app) {
     const released = (0,model_snapshot/* releasedItems */.ko)(canceling.closed);
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
-        (0,questions/* needsItems */.qR)(request) ? readUnlessStopped(client, fetchItemFacts(client, app.id, platform, items, released)) : null,
+        (0,questions/* needsItems */.qR)(request) ? fetchItemFacts(client, app.id, platform, items, released) : null,
     ]);
     return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...collect(found, {}), failures: [...builds.failures, ...failures] };
 }
@@ -7444,7 +7447,7 @@ async function decideAnew(client, { signal }, app, state) {
             return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
         return decideCancel(read, request);
     }
-    const preflight = await fetchPreflight({ client, request, canceling: state }, app);
+    const preflight = await fetchPreflight({ client: client.untilStopped, request, canceling: state }, app);
     // A release needs every read. A check that was cut off still reports what is certain.
     if (request.mode !== 'check')
         signal.throwIfAborted();
@@ -7607,7 +7610,7 @@ class Run {
     async decide() {
         const looks = {
             preflight: () => this.preflight(),
-            builds: async (decision) => withBuilds(decision, await fetchBuildFacts(this.client, decision.snapshot.app, withBuildMeant(decision))),
+            builds: async (decision) => withBuilds(decision, await fetchBuildFacts(this.client.untilStopped, decision.snapshot.app, withBuildMeant(decision))),
         };
         for await (const decision of pollDecisions(looks, this.polling)) {
             this.state = (0,run_state/* withDecision */.pz)(this.state, decision);

@@ -43,7 +43,7 @@ export async function decideAnew(
     if ('finding' in read) return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
     return decideCancel(read, request);
   }
-  const preflight = await fetchPreflight({ client, request, canceling: state }, app);
+  const preflight = await fetchPreflight({ client: client.untilStopped, request, canceling: state }, app);
   // A release needs every read. A check that was cut off still reports what is certain.
   if (request.mode !== 'check') signal.throwIfAborted();
   return decide(preflight);

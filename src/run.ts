@@ -99,7 +99,10 @@ class Run {
     const looks: Looks = {
       preflight: () => this.preflight(),
       builds: async (decision) =>
-        withBuilds(decision, await fetchBuildFacts(this.client, decision.snapshot.app, withBuildMeant(decision))),
+        withBuilds(
+          decision,
+          await fetchBuildFacts(this.client.untilStopped, decision.snapshot.app, withBuildMeant(decision)),
+        ),
     };
     for await (const decision of pollDecisions(looks, this.polling)) {
       this.state = withDecision(this.state, decision);

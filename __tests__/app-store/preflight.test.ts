@@ -241,3 +241,22 @@ describe('a check with platform left out', () => {
     expect(paths).toHaveLength(4);
   });
 });
+
+it('a run that is stopped while it reads keeps what it has found, and reports no failure of what was cut off', async () => {
+  const stop = { run: () => {} };
+  const items = {
+    get draft(): List {
+      stop.run();
+      return [];
+    },
+  };
+  const all = [liveVersion('v1', 'IN_REVIEW')];
+  const service = serviceWith({ all, open: [submissionRow('draft', 'READY_FOR_REVIEW')], items });
+  stop.run = () => service.stop.abort(new Error('out of time'));
+  const reading = { client: service.client.untilStopped, request: CHECK, canceling: NOTHING_CANCELED };
+  const read = await fetchPreflight(reading, { id: '42' });
+  if (read.kind === 'refused') throw new Error('what was read is refused');
+  const { snapshot } = read.first;
+  expect([snapshot.failures, snapshot.itemFailures.size, snapshot.submissions[0]?.items]).toEqual([[], 0, null]);
+  expect(reasonsOf(decide(read).findings)).toContain('version.in-flight');
+});

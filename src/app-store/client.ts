@@ -4,7 +4,7 @@ import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result as Fallible } from '../core/model/result.ts';
 import type { Deadline } from '../deadline.ts';
-import { type Failure, failureOf, isAnswer, unreadableFailure } from './failure.ts';
+import { type Failure, failureOf, isAnswer, STOPPED, unreadableFailure } from './failure.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
 import type { Attempt, Transport, TransportRequest, TransportResponse } from './transport.ts';
@@ -48,8 +48,14 @@ const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
+/** Reads of a client. */
+export type Reader = Pick<AppStoreReader, 'get' | 'list' | 'keyId' | 'clock' | 'service'>;
+
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
 export class AppStoreReader {
+  /** Id of the key that signs the requests. */
+  readonly keyId: string;
+  readonly clock: Clock;
   protected readonly options: ClientOptions;
   protected transport: ClientOptions['transport'];
   private readonly token: ReturnType<typeof createTokenSource>;
@@ -57,8 +63,12 @@ export class AppStoreReader {
   rateLimit: RateLimit | null = null;
   /** Number of requests sent so far, each try counted. */
   requests = 0;
+  /** `isOlder`: it refused the newest includes, and is asked without these from then on. */
+  readonly service = { isOlder: false };
 
   constructor(options: ClientOptions) {
+    this.keyId = options.keyId;
+    this.clock = options.clock;
     this.options = options;
     this.transport = onlyReading(options.transport);
     this.token = createTokenSource(options);
@@ -69,13 +79,19 @@ export class AppStoreReader {
     return this.options.deadline.signal.aborted;
   }
 
-  /** Id of the key that signs the requests. */
-  get keyId(): string {
-    return this.options.keyId;
-  }
-
-  get nowMs(): number {
-    return this.options.clock.now();
+  /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
+  get untilStopped(): Reader {
+    const keep = async <T>(read: Read<T>): Read<T> => {
+      try {
+        return await read;
+      } catch (error) {
+        if (this.isStopped) return { ok: false, failure: STOPPED };
+        throw error;
+      }
+    };
+    const get: Reader['get'] = (path, query) => keep(this.get(path, query));
+    const list: Reader['list'] = (path, query) => keep(this.list(path, query));
+    return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
   }
 
   /** Reads the JSON at a path. */
@@ -136,7 +152,7 @@ export class AppStoreReader {
     const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
     signal.throwIfAborted();
     if (!isAnswer(attempt) || attempt.status !== 200)
-      return { ok: false, failure: failureOf(what, attempt, tries, this.nowMs) };
+      return { ok: false, failure: failureOf(what, attempt, tries, this.clock.now()) };
     const value = parseJson(attempt.body);
     return objectOf(value) === null
       ? unreadableAnswer(what, `200 with a body ${describeEncoding(attempt)}`)
@@ -154,12 +170,11 @@ export class AppStoreReader {
 
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
   private async backOff(tries: number, attempt: Attempt): Promise<boolean> {
-    const { clock, deadline } = this.options;
-    const asked = isAnswer(attempt) ? retryAfterS(attempt.headers, clock.now()) : null;
+    const asked = isAnswer(attempt) ? retryAfterS(attempt.headers, this.clock.now()) : null;
     if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS) return false;
-    const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+    const jittered = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
     try {
-      await clock.sleep(asked === null ? jittered : asked * 1000, deadline.signal);
+      await this.clock.sleep(asked === null ? jittered : asked * 1000, this.options.deadline.signal);
       return true;
     } catch (error) {
       if (!this.isStopped) throw error;
@@ -176,14 +191,14 @@ export class AppStoreReader {
   }
 
   private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
-    const { clock, log } = this.options;
-    const startedMs = clock.now();
+    const { log } = this.options;
+    const startedMs = this.clock.now();
     const headers: Record<string, string> = { ...ACCEPTED, authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
-    const took = `(${clock.now() - startedMs} ms${labelOf(url)})`;
+    const took = `(${this.clock.now() - startedMs} ms${labelOf(url)})`;
     if (!isAnswer(attempt)) {
       log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
       return attempt;
@@ -232,7 +247,7 @@ export class AppStoreClient extends AppStoreReader {
       const why = `${attempt.status} with a body that is not JSON`;
       return { kind: 'unknown', failure: unreadableFailure(what, why, attempt.status) };
     }
-    const failure = failureOf(what, attempt, tries, this.nowMs);
+    const failure = failureOf(what, attempt, tries, this.clock.now());
     return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
   }
 }

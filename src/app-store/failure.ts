@@ -17,6 +17,14 @@ export interface Failure {
   errors: readonly ServiceError[];
 }
 
+/** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
+export const STOPPED: Failure = {
+  reason: 'service.unavailable',
+  message: 'the run was stopped',
+  status: null,
+  errors: [],
+};
+
 export interface ServiceError {
   code: string;
   title: string;

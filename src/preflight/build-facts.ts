@@ -1,5 +1,5 @@
 /** Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. */
-import type { AppStoreReader, Result } from '../app-store/client.ts';
+import type { Reader, Result } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
 import { fetchBuilds, fetchNewestOfApp, fetchUploads, type NewestOfApp } from '../app-store/reads/build-reads.ts';
 import { withUploads } from '../core/decide/builds.ts';
@@ -12,7 +12,7 @@ import type { App, Build, BuildUpload } from '../core/model/resources.ts';
 import type { Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { judgeFailure } from './fact.ts';
-import { createCollector, failureIn, type Reading, readUnlessStopped, valueIn } from './reading.ts';
+import { createCollector, failureIn, type Reading, valueIn } from './reading.ts';
 
 const NO_BUILDS: BuildFacts = {
   builds: null,
@@ -24,7 +24,7 @@ const NO_BUILDS: BuildFacts = {
 };
 
 /** A check attaches no build, so what it cannot read is a warning. */
-export async function fetchBuildFacts(client: AppStoreReader, app: App, request: ReleaseRequest): Promise<BuildFacts> {
+export async function fetchBuildFacts(client: Reader, app: App, request: ReleaseRequest): Promise<BuildFacts> {
   const { failures, collect } = createCollector(app);
   const answers = await fetchBuildLists(client, app, request);
   const latestBuild = latestBuildIn(answers);
@@ -40,7 +40,7 @@ export async function fetchBuildFacts(client: AppStoreReader, app: App, request:
   const failure = failureIn(answers.uploads);
   return {
     ...NO_BUILDS,
-    ...(uploads === null ? { builds } : withUploads(builds, uploads, request.build, client.nowMs)),
+    ...(uploads === null ? { builds } : withUploads(builds, uploads, request.build, client.clock.now())),
     uploadFailure: failure && judgeFailure(failure),
     latestBuild,
     warnings,
@@ -54,14 +54,14 @@ interface BuildAnswers {
   newest: Result<NewestOfApp> | null;
 }
 
-async function fetchBuildLists(client: AppStoreReader, { id }: App, request: ReleaseRequest): Promise<BuildAnswers> {
+async function fetchBuildLists(client: Reader, { id }: App, request: ReleaseRequest): Promise<BuildAnswers> {
   const { platform, version } = request;
   if (version === null) return { builds: null, uploads: null, newest: null };
   const asked = buildQuestions(request);
   const [builds, uploads, newest] = await Promise.all([
-    asked.ofVersion ? readUnlessStopped(client, fetchBuilds(client, id, platform, version)) : null,
-    asked.ofVersion ? readUnlessStopped(client, fetchUploads(client, id, platform, version)) : null,
-    asked.newestOfApp ? readUnlessStopped(client, fetchNewestOfApp(client, id, platform, version)) : null,
+    asked.ofVersion ? fetchBuilds(client, id, platform, version) : null,
+    asked.ofVersion ? fetchUploads(client, id, platform, version) : null,
+    asked.newestOfApp ? fetchNewestOfApp(client, id, platform, version) : null,
   ]);
   return { builds, uploads, newest };
 }
@@ -89,6 +89,6 @@ export async function addBuildsOfLowNumber(
 ) {
   const version = lowNumberToRead(lists.versions, chosen, facts, request);
   if (version === null) return facts;
-  const builds = await readUnlessStopped(client, fetchBuilds(client, lists.app.id, request.platform, version));
+  const builds = await fetchBuilds(client, lists.app.id, request.platform, version);
   return builds.ok ? { ...facts, builds: builds.value } : facts;
 }

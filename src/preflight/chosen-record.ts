@@ -10,7 +10,7 @@ import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { distributionPage } from '../core/text/pages.ts';
 import { addBuildsOfLowNumber } from './build-facts.ts';
-import { createCollector, type Reading, readUnlessStopped } from './reading.ts';
+import { createCollector, type Reading } from './reading.ts';
 import { fetchVersionFacts } from './version-facts.ts';
 
 interface Chosen {
@@ -32,7 +32,7 @@ export async function chooseRecord(reading: Reading, lists: Lists, wanted: Promi
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
 async function fetchRenamed({ client, request, canceling }: Reading, versions: readonly AppStoreVersion[]) {
   const listed = recordInTheWay(versionsOn(request.platform, versions), canceling.canceled, request);
-  const own = listed && (await readUnlessStopped(client, fetchVersion(client, listed.id)));
+  const own = listed && (await fetchVersion(client, listed.id));
   return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
 
@@ -47,7 +47,7 @@ async function chooseFrom(reading: Reading, lists: Lists, wanted: Promise<Facts>
 async function chooseFromFreshList(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
   const { client, request } = reading;
   const { failures, collect } = createCollector(lists.app);
-  const fresh = collect(await readUnlessStopped(client, fetchAllVersions(client, lists.app.id)), { versions: [] });
+  const fresh = collect(await fetchAllVersions(client, lists.app.id), { versions: [] });
   const versions = mergeVersions([], [...fresh.versions, ...lists.versions]);
   const seen = await chooseFrom(reading, { ...lists, versions }, wanted);
   const settled = byOwnNumber(seen.chosen, seen.facts.record, request);

@@ -6,7 +6,7 @@ import { exportAnswerToRead } from '../core/decide/questions.ts';
 import type { VersionTarget } from '../core/decide/version-target.ts';
 import type { Facts } from '../core/model/facts.ts';
 import type { Build } from '../core/model/resources.ts';
-import { type Collect, type Reading, readUnlessStopped } from './reading.ts';
+import type { Collect, Reading } from './reading.ts';
 
 export async function addExportAnswer(
   reading: Reading,
@@ -22,7 +22,7 @@ export async function addExportAnswer(
 async function fetchExportAnswer({ client, request }: Reading, chosen: VersionTarget, facts: Facts) {
   const build = exportAnswerToRead(chosen, facts, request);
   if (build === null) return null;
-  const read = await readUnlessStopped(client, fetchBuild(client, build.id));
+  const read = await fetchBuild(client, build.id);
   if (read.ok) return read.value.usesNonExemptEncryption === undefined ? null : read;
   // A key that lacks the permission does not make the question answered.
   return isHidden(read.failure) && read.failure.status !== 403 ? null : read;

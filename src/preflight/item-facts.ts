@@ -1,5 +1,5 @@
 /** Reads the items of a submission: from the lists of the app, or else by their own addresses. */
-import type { AppStoreReader, Read, Result } from '../app-store/client.ts';
+import type { Read, Reader, Result } from '../app-store/client.ts';
 import { fetchEach, mapResult } from '../app-store/reads/fetch.ts';
 import { fetchListedItems, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems } from '../app-store/reads/purchase-reads.ts';
@@ -16,7 +16,7 @@ const NOTHING_SOLD: Result<ItemFact[]> = { ok: true, value: [] };
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
 export async function fetchItemFacts(
-  client: AppStoreReader,
+  client: Reader,
   appId: string,
   platform: Platform,
   wanted: WantedItems,

@@ -9,15 +9,15 @@ import { mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import type { App, ReviewSubmission, ReviewSubmissionItem } from '../core/model/resources.ts';
 import type { Lists } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
-import { createCollector, failureIn, isStopped, type Reading, readUnlessStopped } from './reading.ts';
+import { createCollector, failureIn, isStopped, type Reading } from './reading.ts';
 
 export async function fetchLists({ client, request }: Reading, app: App): Promise<Lists> {
   const { failures, collect } = createCollector(app);
   const [inFlight, drafts, all, open] = await Promise.all([
-    readUnlessStopped(client, fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY)),
-    readUnlessStopped(client, fetchSubmissions(client, app.id, [DRAFT_STATE])),
-    readUnlessStopped(client, fetchAllVersions(client, app.id)),
-    readUnlessStopped(client, fetchSubmissions(client, app.id)),
+    fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
+    fetchSubmissions(client, app.id, [DRAFT_STATE]),
+    fetchAllVersions(client, app.id),
+    fetchSubmissions(client, app.id),
   ]);
   const none = { versions: [], app: null };
   const listed = collect(all, none);
@@ -48,8 +48,8 @@ export async function fetchContents(reading: Reading, open: readonly ReviewSubmi
   const submissions = await Promise.all(
     open.map(async (listed) => {
       const [items, own] = await Promise.all([
-        readUnlessStopped(client, fetchItems(client, listed.id)),
-        needsOwnState(listed, reading.request) ? readUnlessStopped(client, fetchSubmission(client, listed.id)) : null,
+        fetchItems(client, listed.id),
+        needsOwnState(listed, reading.request) ? fetchSubmission(client, listed.id) : null,
       ]);
       const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
       return withItems(submission, items, itemFailures);

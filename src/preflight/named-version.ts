@@ -1,5 +1,5 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
-import type { AppStoreReader } from '../app-store/client.ts';
+import type { Reader } from '../app-store/client.ts';
 import { appFailureFinding, failureFinding, isMissing, unreadableFailure } from '../app-store/failure.ts';
 import { fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
@@ -12,7 +12,7 @@ import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import type { Result } from '../core/model/result.ts';
 
 interface Named {
-  client: AppStoreReader;
+  client: Reader;
   app: App;
   request: ReleaseRequest;
   number: string;
@@ -29,7 +29,7 @@ const NOT_THERE: Found<null> = { ok: true, value: null };
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 export async function fetchNamedVersion(
-  client: AppStoreReader,
+  client: Reader,
   app: App,
   request: ReleaseRequest,
   awaited: AppStoreVersion | null = null,
@@ -54,7 +54,7 @@ async function fetchRecord(named: Named, rows: AppStoreVersion[], awaited: AppSt
   if (!own.ok || own.value === null) return own;
   const numbered = withNumber(named, row, own.value);
   if (!numbered.ok || numbered.value === null || named.request.mode !== 'release') return numbered;
-  return withReviewState(named, withReleaseDate(numbered.value, named.client.nowMs));
+  return withReviewState(named, withReleaseDate(numbered.value, named.client.clock.now()));
 }
 
 /** Reads the version, and in a rollout its phased release beside it. */

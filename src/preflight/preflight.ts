@@ -11,7 +11,7 @@ import { chooseRecord } from './chosen-record.ts';
 import { fetchItemFacts } from './item-facts.ts';
 import { type Contents, fetchContents, fetchLists } from './lists.ts';
 import { fetchReadiness } from './readiness-facts.ts';
-import { createCollector, type Reading, readUnlessStopped } from './reading.ts';
+import { createCollector, type Reading } from './reading.ts';
 
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
@@ -60,7 +60,7 @@ async function fetchWanted({ client, request, canceling }: Reading, app: App): P
   const released = releasedItems(canceling.closed);
   const [builds, found] = await Promise.all([
     fetchBuildFacts(client, app, request),
-    needsItems(request) ? readUnlessStopped(client, fetchItemFacts(client, app.id, platform, items, released)) : null,
+    needsItems(request) ? fetchItemFacts(client, app.id, platform, items, released) : null,
   ]);
   return { ...NO_FACTS, ...builds, ...collect(found, {}), failures: [...builds.failures, ...failures] };
 }

@@ -1,5 +1,5 @@
 /** Reads what App Review asks of a version, side by side, and only where something is to be submitted. */
-import type { AppStoreReader } from '../app-store/client.ts';
+import type { Reader } from '../app-store/client.ts';
 import { isOutOfReach } from '../app-store/failure.ts';
 import { fetchAppInfo, fetchHasAvailability, fetchHasPrice } from '../app-store/reads/app-reads.ts';
 import { fetchBuild } from '../app-store/reads/build-reads.ts';
@@ -13,7 +13,7 @@ import { isDialectUnknown } from '../core/model/snapshot.ts';
 import { readFact } from './fact.ts';
 
 /** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
-export async function fetchReadiness(client: AppStoreReader, context: RuleContext): Promise<ReadinessFacts | null> {
+export async function fetchReadiness(client: Reader, context: RuleContext): Promise<ReadinessFacts | null> {
   if (!needsReadinessCheck(context)) return null;
   const { snapshot, facts } = context;
   const appId = snapshot.app.id;
@@ -35,7 +35,7 @@ export async function fetchReadiness(client: AppStoreReader, context: RuleContex
 
 /** Waits for the app's information only where the facts name no primary locale. */
 async function fetchPrimaryScreenshots(
-  client: AppStoreReader,
+  client: Reader,
   { facts }: RuleContext,
   fetchingInfo: Promise<Fact<AppInfoFacts>>,
 ) {
@@ -45,10 +45,7 @@ async function fetchPrimaryScreenshots(
 }
 
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
-export async function fetchLacksAttachments(
-  client: AppStoreReader,
-  context: RuleContext,
-): Promise<Fact<boolean> | null> {
+export async function fetchLacksAttachments(client: Reader, context: RuleContext): Promise<Fact<boolean> | null> {
   const compared = comparedForAttachments(context);
   if (compared === null) return null;
   // Most versions have no attachments, so one request is enough.
@@ -58,7 +55,7 @@ export async function fetchLacksAttachments(
   return own === null ? null : { ok: true, value: !own };
 }
 
-async function hasAttachments(client: AppStoreReader, versionId: string): Promise<boolean | null> {
+async function hasAttachments(client: Reader, versionId: string): Promise<boolean | null> {
   const found = await fetchHasAttachments(client, versionId);
   return found.ok ? found.value : null;
 }

@@ -1,35 +1,19 @@
 /** Makes the reads of a preflight, and collects why some failed. */
-import type { AppStoreReader, Read, Result } from '../app-store/client.ts';
-import { appFailureFinding, type Failure } from '../app-store/failure.ts';
+import type { Reader, Result } from '../app-store/client.ts';
+import { appFailureFinding, type Failure, STOPPED } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
 import type { Canceling } from '../core/model/snapshot.ts';
 
 export interface Reading {
-  client: AppStoreReader;
+  client: Reader;
   request: ReleaseRequest;
   canceling: Canceling;
 }
 
-/** A read that the end of the run cut off. It is no failure of the service; whatever stopped the run reports why. */
-const STOPPED = {
-  ok: false,
-  failure: { reason: 'service.unavailable', message: 'the run was stopped', status: null, errors: [] },
-} as const;
-
 export function isStopped(result: Result<unknown>): boolean {
-  return result === STOPPED;
-}
-
-/** Keeps what other reads have found when the run is stopped: a version in flight is certain all the same. */
-export async function readUnlessStopped<T>(client: AppStoreReader, read: Read<T>): Read<T> {
-  try {
-    return await read;
-  } catch (error) {
-    if (client.isStopped) return STOPPED;
-    throw error;
-  }
+  return !result.ok && result.failure === STOPPED;
 }
 
 /** @returns `null` for a read that failed, or was not made */

@@ -14,7 +14,7 @@ import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import type { Lists } from '../core/model/snapshot.ts';
 import { addExportAnswer } from './export-answer.ts';
 import { toFact } from './fact.ts';
-import { type Collector, createCollector, type Reading, readUnlessStopped, valueIn } from './reading.ts';
+import { type Collector, createCollector, type Reading, valueIn } from './reading.ts';
 import { fetchLinks } from './record-links.ts';
 
 /**
@@ -54,14 +54,13 @@ export async function fetchVersionFacts(
 
 /** Reads side by side what is asked; `null` for what is not. */
 async function fetchDetails({ client }: Reading, { id }: App, asked: RecordQuestions, wantedFacts: Promise<Facts>) {
-  const fetchDetail = (version: AppStoreVersion | null) =>
-    version && readUnlessStopped(client, fetchVersionDetail(client, version.id));
+  const fetchDetail = (version: AppStoreVersion | null) => version && fetchVersionDetail(client, version.id);
   const [wanted, record, predecessor, live, app] = await Promise.all([
     wantedFacts,
     fetchDetail(asked.record),
     fetchDetail(asked.predecessor),
     fetchDetail(asked.live),
-    asked.primaryLocale ? readUnlessStopped(client, fetchApp(client, id)) : null,
+    asked.primaryLocale ? fetchApp(client, id) : null,
   ]);
   return { wanted, record, predecessor, live, app };
 }

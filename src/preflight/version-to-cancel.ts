@@ -1,5 +1,5 @@
 /** Reads the lists for the mode `cancel`, the version by its own address, and the items of its submission. */
-import type { AppStoreReader } from '../app-store/client.ts';
+import type { Reader } from '../app-store/client.ts';
 import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion } from '../app-store/reads/version-reads.ts';
 import { versionToCancel } from '../core/decide/cancel-mode.ts';
@@ -18,7 +18,7 @@ import { createCollector } from './reading.ts';
  * @returns a finding where it is not known which platform is meant
  */
 export async function fetchVersionToCancel(
-  client: AppStoreReader,
+  client: Reader,
   app: App,
   request: ReleaseRequest,
   canceling: Canceling,
@@ -48,7 +48,7 @@ export async function fetchVersionToCancel(
 }
 
 async function fetchContents(
-  client: AppStoreReader,
+  client: Reader,
   open: readonly ReviewSubmission[],
   inQuestion: readonly ReviewSubmission[],
 ): Promise<Contents> {

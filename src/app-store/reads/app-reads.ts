@@ -1,24 +1,24 @@
 /** Reads an app, its information, price and availability. */
 import type { AppInfoFacts } from '../../core/model/facts.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
-import { type AppStoreReader, type Read, segment } from '../client.ts';
+import { type Read, type Reader, segment } from '../client.ts';
 import { unreadableFailure } from '../failure.ts';
 import { INFO_TEXTS, parseApp, parseAppInfo, parseAppInfoText } from '../parse/app-rows.ts';
 import { hasData, parseResource } from '../parse/json-api.ts';
 import { fetchDocument, fetchIfThere, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
-export function fetchApp(client: AppStoreReader, id: string) {
+export function fetchApp(client: Reader, id: string) {
   return fetchDocument(client, `/v1/apps/${segment(id)}`, parseApp);
 }
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
-export async function fetchAppByBundleId(client: AppStoreReader, bundleId: string) {
+export async function fetchAppByBundleId(client: Reader, bundleId: string) {
   const apps = await fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
   return mapResult(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
-export async function fetchAppInfo(client: AppStoreReader, appId: string): Read<AppInfoFacts> {
+export async function fetchAppInfo(client: Reader, appId: string): Read<AppInfoFacts> {
   const path = `/v1/apps/${segment(appId)}/appInfos`;
   const query = { ...includeQuery(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
   const infos = await fetchRows(client, path, parseAppInfo, query);
@@ -34,19 +34,19 @@ export async function fetchAppInfo(client: AppStoreReader, appId: string): Read<
 }
 
 /** A schedule may exist without a price. A free app has a price too. */
-export async function fetchHasPrice(client: AppStoreReader, appId: string): Read<boolean> {
+export async function fetchHasPrice(client: Reader, appId: string): Read<boolean> {
   const schedule = await fetchId(client, `/v1/apps/${segment(appId)}/appPriceSchedule`, 'appPriceSchedules');
   if (!schedule.ok || schedule.value === null) return mapResult(schedule, () => false);
   const prices = `/v1/appPriceSchedules/${segment(schedule.value)}/manualPrices`;
   return fetchDocument(client, prices, hasData, { limit: '1' });
 }
 
-export async function fetchHasAvailability(client: AppStoreReader, appId: string): Read<boolean> {
+export async function fetchHasAvailability(client: Reader, appId: string): Read<boolean> {
   const path = `/v1/apps/${segment(appId)}/appAvailabilityV2`;
   return mapResult(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 
 /** @returns `null` also for an answer without data */
-function fetchId(client: AppStoreReader, path: string, type: string): Read<string | null> {
+function fetchId(client: Reader, path: string, type: string): Read<string | null> {
   return fetchIfThere(client, path, (row) => (hasData(row) ? parseResource(row, type).id : null));
 }

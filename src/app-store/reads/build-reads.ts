@@ -2,7 +2,7 @@
 import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
-import { type AppStoreReader, type Query, type Read, segment } from '../client.ts';
+import { type Query, type Read, type Reader, segment } from '../client.ts';
 import type { Failure } from '../failure.ts';
 import { parseBuild, parseUpload } from '../parse/build-rows.ts';
 import { omitNullish, type ParseRow, parseShortText, UnreadableRow } from '../parse/json-api.ts';
@@ -10,7 +10,7 @@ import { parseLinkedResource } from '../parse/links.ts';
 import { fetchDocument, fetchRows, requireId } from './fetch.ts';
 
 /** Reads every build of version and platform, in no order. Without a filter by state a list holds only VALID ones (docs/service.md#lists). */
-export function fetchBuilds(client: AppStoreReader, appId: string, platform: Platform, version: string) {
+export function fetchBuilds(client: Reader, appId: string, platform: Platform, version: string) {
   const query = {
     'filter[app]': appId,
     'filter[preReleaseVersion.version]': version,
@@ -30,7 +30,7 @@ export function fetchBuilds(client: AppStoreReader, appId: string, platform: Pla
 }
 
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
-export async function fetchUploads(client: AppStoreReader, appId: string, platform: Platform, version: string) {
+export async function fetchUploads(client: Reader, appId: string, platform: Platform, version: string) {
   const path = `/v1/apps/${segment(appId)}/buildUploads`;
   const query = {
     'filter[cfBundleShortVersionString]': version,
@@ -55,12 +55,12 @@ function matchesShown(attributes: unknown, wanted: Readonly<Record<string, strin
 }
 
 /** Reads a build with its export declaration. */
-export function fetchBuild(client: AppStoreReader, id: string) {
+export function fetchBuild(client: Reader, id: string) {
   return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
 
 /** Reads a build with its export declaration and the number of the version that it was made for. */
-export function fetchBuildWithNumber(client: AppStoreReader, id: string): Read<Build> {
+export function fetchBuildWithNumber(client: Reader, id: string): Read<Build> {
   const parse: ParseRow<Build> = (row, included) => {
     const train = parseLinkedResource(included, member(row, 'relationships', TRAIN), 'preReleaseVersions');
     const versionString = parseShortText(train?.attributes.version);
@@ -88,7 +88,7 @@ export interface NewestOfApp {
 
 /** @param version names the builds to return beside the numbers */
 export async function fetchNewestOfApp(
-  client: AppStoreReader,
+  client: Reader,
   appId: string,
   platform: Platform,
   version: string,
@@ -116,7 +116,7 @@ function parseTrainBuild(row: unknown, included: readonly unknown[]): { build: B
   return { build: parseBuild(row, included), train: parseShortText(train?.attributes.version) };
 }
 
-function fetchPage<T>(client: AppStoreReader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
+function fetchPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
   const parsePage: ParseRow<T[]> = (rows, included) => {
     if (!Array.isArray(rows)) throw new UnreadableRow('the answer has no list under "data"');
     return rows.map((row) => parse(row, included));

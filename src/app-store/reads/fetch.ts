@@ -1,6 +1,6 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { member } from '../../core/model/json.ts';
-import type { AppStoreReader, Query, Read, Result } from '../client.ts';
+import type { Query, Read, Reader, Result } from '../client.ts';
 import { isMissing, unreadableFailure } from '../failure.ts';
 import { type ParseRow, parseDocument, UnreadableRow } from '../parse/json-api.ts';
 import { MAX_INCLUDED, parseLinkedId } from '../parse/links.ts';
@@ -25,19 +25,19 @@ export async function fetchUnlessIncluded<T>(included: T[] | undefined, fetchLis
   return included === undefined ? fetchList() : { ok: true, value: included };
 }
 
-export async function fetchDocument<T>(client: AppStoreReader, path: string, parse: ParseRow<T>, query: Query = {}) {
+export async function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
   return parseResult(path, await client.get(path, query), (body) => parseDocument(body, parse));
 }
 
 /** @returns `null` also for a 404 about the thing itself */
-export async function fetchIfThere<T>(client: AppStoreReader, path: string, parse: ParseRow<T>): Read<T | null> {
+export async function fetchIfThere<T>(client: Reader, path: string, parse: ParseRow<T>): Read<T | null> {
   const found = await fetchDocument(client, path, parse);
   return !found.ok && isMissing(found.failure) ? { ok: true, value: null } : found;
 }
 
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
 export async function fetchRows<T>(
-  client: AppStoreReader,
+  client: Reader,
   path: string,
   parse: ParseRow<T>,
   query: Query = {},

@@ -4,7 +4,7 @@ import { type ItemList, type ItemRelationship, itemKind, itemType, type Product 
 import { member, numberOf } from '../../core/model/json.ts';
 import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
-import { type AppStoreReader, type Read, segment } from '../client.ts';
+import { type Read, type Reader, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
 import {
   omitNullish,
@@ -20,11 +20,11 @@ import { fetchVersions } from './version-reads.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
-export function fetchListedItems(client: AppStoreReader, appId: string, list: ItemList): Read<ListedItem[]> {
+export function fetchListedItems(client: Reader, appId: string, list: ItemList): Read<ListedItem[]> {
   return LISTS[list](client, appId);
 }
 
-const LISTS: Record<ItemList, (client: AppStoreReader, appId: string) => Read<ListedItem[]>> = {
+const LISTS: Record<ItemList, (client: Reader, appId: string) => Read<ListedItem[]>> = {
   pages: fetchProductPageVersions,
   experiments: (client, appId) =>
     fetchRows(client, `/v1/apps/${segment(appId)}/appStoreVersionExperimentsV2`, (row) =>
@@ -38,7 +38,7 @@ const LISTS: Record<ItemList, (client: AppStoreReader, appId: string) => Read<Li
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
-async function fetchProductPageVersions(client: AppStoreReader, appId: string): Read<ListedItem[]> {
+async function fetchProductPageVersions(client: Reader, appId: string): Read<ListedItem[]> {
   const parseVersion = (row: unknown, name: unknown) => parseListedItem(row, 'appCustomProductPageVersion', () => name);
   const parsePage = (row: unknown, included: readonly unknown[]) => {
     const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
@@ -74,7 +74,7 @@ function parseStanding(state: unknown, name: unknown): ListedItem['standing'] {
 }
 
 /** @returns `missing` where no address shows it */
-export async function fetchUnlistedItem(client: AppStoreReader, appId: string, target: ItemTarget): Read<Standing> {
+export async function fetchUnlistedItem(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
   switch (lookUp.by) {
     case 'list':
@@ -89,7 +89,7 @@ export async function fetchUnlistedItem(client: AppStoreReader, appId: string, t
 }
 
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
-async function fetchFirstExperiment(client: AppStoreReader, appId: string, target: ItemTarget): Read<Standing> {
+async function fetchFirstExperiment(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
   const parse = (row: unknown) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     const versionId = parseLinkedId(relationships.appStoreVersion);
@@ -106,12 +106,7 @@ async function fetchFirstExperiment(client: AppStoreReader, appId: string, targe
 }
 
 /** Reads an item at the address of its kind, with the product that has the name. */
-async function fetchById(
-  client: AppStoreReader,
-  target: ItemTarget,
-  api: string,
-  product: Product | null,
-): Read<Standing> {
+async function fetchById(client: Reader, target: ItemTarget, api: string, product: Product | null): Read<Standing> {
   const parse = (row: unknown, included: readonly unknown[]) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     if (product === null) return parseStanding(attributes.state, attributes.referenceName);
@@ -133,7 +128,7 @@ async function fetchById(
 }
 
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
-async function fetchProduct(client: AppStoreReader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
+async function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
   const parse = (row: unknown) => parseResource(row, itemType(relationship));
   const versions = await fetchRows(client, `${path}/${segment(id)}/versions`, parse);
   if (!versions.ok && isOutOfReach(versions.failure)) return MISSING;

@@ -2,7 +2,7 @@
 import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
-import { type AppStoreReader, type Read, segment } from '../client.ts';
+import { type Read, type Reader, segment } from '../client.ts';
 import { type ParseRow, parseResource, parseShortText, type Resource, shortTextOrEmpty } from '../parse/json-api.ts';
 import { findLinkedRows } from '../parse/links.ts';
 import { fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
@@ -23,7 +23,7 @@ interface SoldProduct {
 }
 
 /** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
-export async function fetchReadyPurchases(client: AppStoreReader, appId: string): Read<ReadyPurchases> {
+export async function fetchReadyPurchases(client: Reader, appId: string): Read<ReadyPurchases> {
   const [purchases, groups] = await Promise.all([
     fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
       'filter[state]': PURCHASE_READY_STATE,
@@ -45,7 +45,7 @@ export async function fetchReadyPurchases(client: AppStoreReader, appId: string)
 }
 
 /** Returns all of it as items, with one read more for each subscription. */
-export async function fetchPurchaseItems(client: AppStoreReader, appId: string): Read<ItemFact[]> {
+export async function fetchPurchaseItems(client: Reader, appId: string): Read<ItemFact[]> {
   const ready = await fetchReadyPurchases(client, appId);
   if (!ready.ok) return ready;
   const relationship = 'subscriptionVersion';
@@ -79,10 +79,7 @@ function productParser(relationship: ItemRelationship): ParseRow<SoldProduct> {
 }
 
 /** Keeps the ready ones: the list shows every subscription of a group in which one is ready. */
-async function fetchReadySubscriptions(
-  client: AppStoreReader,
-  group: SoldProduct,
-): Read<ReadyPurchases['subscriptions']> {
+async function fetchReadySubscriptions(client: Reader, group: SoldProduct): Read<ReadyPurchases['subscriptions']> {
   const path = `${productOf(group.relationship).path}/${segment(group.id)}/subscriptions`;
   const all = await fetchUnlessIncluded(group.subscriptions, () =>
     fetchRows(client, path, productParser('subscriptionVersion')),
@@ -92,7 +89,7 @@ async function fetchReadySubscriptions(
 
 /** Returns the version of each product that can be submitted, and drops products without one. */
 async function fetchReadyVersions(
-  client: AppStoreReader,
+  client: Reader,
   products: readonly Pick<SoldProduct, 'relationship' | 'id' | 'name' | 'versions'>[],
 ): Read<ReadyPurchases['items']> {
   const query = { 'filter[state]': READY_ITEM_STATES.join(',') };

@@ -1,7 +1,7 @@
 /** Reads what App Review looks at beside the texts: screenshots and attachments. */
 import type { ScreenshotFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
-import { type AppStoreReader, type Read, segment } from '../client.ts';
+import { type Read, type Reader, segment } from '../client.ts';
 import { hasData } from '../parse/json-api.ts';
 import {
   isScreenshotPlacement,
@@ -13,7 +13,7 @@ import {
 } from '../parse/screenshot-rows.ts';
 import { fetchDocument, fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
-export async function fetchScreenshots(client: AppStoreReader, localizationId: string): Read<ScreenshotFacts> {
+export async function fetchScreenshots(client: Reader, localizationId: string): Read<ScreenshotFacts> {
   const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/appScreenshotSets`;
   const sets = await fetchRows(client, path, parseScreenshotSet, includeQuery(SCREENSHOTS));
   if (!sets.ok) return sets;
@@ -28,7 +28,7 @@ export async function fetchScreenshots(client: AppStoreReader, localizationId: s
 }
 
 /** Returns the state of each image, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
-async function fetchPlacedImages(client: AppStoreReader, localizationId: string): Promise<string[] | null> {
+async function fetchPlacedImages(client: Reader, localizationId: string): Promise<string[] | null> {
   const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/placements`;
   const images = await fetchRows(client, path, parsePlacement, PLACEMENTS_QUERY, isScreenshotPlacement);
   if (images.ok) return images.value;
@@ -40,7 +40,7 @@ const ATTACHMENTS = 'appStoreReviewAttachments';
 const ATTACHMENTS_QUERY = { ...includeQuery(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
 
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
-export function fetchHasAttachments(client: AppStoreReader, versionId: string): Read<boolean | null> {
+export function fetchHasAttachments(client: Reader, versionId: string): Read<boolean | null> {
   const parse = (row: unknown) => {
     const linked = member(row, 'relationships', ATTACHMENTS, 'data');
     if (Array.isArray(linked)) return linked.length > 0;

@@ -1,7 +1,7 @@
 /** Reads review submissions and their items. */
 import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
 import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
-import { type AppStoreReader, segment } from '../client.ts';
+import { type Reader, segment } from '../client.ts';
 import type { Failure } from '../failure.ts';
 import { parseItem, parseSubmission } from '../parse/submission-rows.ts';
 import { fetchDocument, fetchRows, isOfApp, requireId } from './fetch.ts';
@@ -9,13 +9,13 @@ import { fetchDocument, fetchRows, isOfApp, requireId } from './fetch.ts';
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 
 /** Reads submissions of every platform, without their items. An answer may hold states that were not asked for. */
-export function fetchSubmissions(client: AppStoreReader, appId: string, states = OPEN_SUBMISSION_STATES) {
+export function fetchSubmissions(client: Reader, appId: string, states = OPEN_SUBMISSION_STATES) {
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
   const parse = (row: unknown, included: readonly unknown[]) => parseSubmission(row, included, client.keyId);
   return fetchRows(client, '/v1/reviewSubmissions', parse, query, isOfApp(appId));
 }
 
-export function fetchSubmission(client: AppStoreReader, id: string) {
+export function fetchSubmission(client: Reader, id: string) {
   return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, requireId(id, parseSubmission));
 }
 
@@ -23,16 +23,13 @@ const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(',');
 
 const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined).join(',');
 
-/** Clients whose service refused the newest includes. They ask without these from then on. */
-const CLIENTS_OF_OLDER_SERVICES = new WeakSet<AppStoreReader>();
-
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
-export async function fetchItems(client: AppStoreReader, submissionId: string) {
+export async function fetchItems(client: Reader, submissionId: string) {
   const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
-  if (!CLIENTS_OF_OLDER_SERVICES.has(client)) {
+  if (!client.service.isOlder) {
     const items = await fetchRows(client, path, parseItem, { include: ALL_INCLUDES });
     if (items.ok || !refusesInclude(items.failure)) return items;
-    CLIENTS_OF_OLDER_SERVICES.add(client);
+    client.service.isOlder = true;
   }
   return fetchRows(client, path, parseItem, { include: OLDER_INCLUDES });
 }

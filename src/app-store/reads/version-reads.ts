@@ -4,7 +4,7 @@ import { member } from '../../core/model/json.ts';
 import type { AppStoreVersion, Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
-import { type AppStoreReader, type Query, type Read, segment } from '../client.ts';
+import { type Query, type Read, type Reader, segment } from '../client.ts';
 import { parseApp } from '../parse/app-rows.ts';
 import { findIncluded, findLinkedRows } from '../parse/links.ts';
 import { parseLocalization, parsePhasedRelease, parseReview, parseVersion } from '../parse/version-rows.ts';
@@ -26,12 +26,12 @@ export const IN_FLIGHT_QUERY: Query = { 'filter[appStoreState]': SPECIFICATION_I
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
 
 /** Reads every version of the app. A list that names states hides all others, so this one names no state. */
-export function fetchAllVersions(client: AppStoreReader, appId: string) {
+export function fetchAllVersions(client: Reader, appId: string) {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
-export async function fetchVersions(client: AppStoreReader, appId: string, wanted: readonly Platform[], query: Query) {
+export async function fetchVersions(client: Reader, appId: string, wanted: readonly Platform[], query: Query) {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
   const isAll = wanted.length === 0;
   const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
@@ -43,7 +43,7 @@ export async function fetchVersions(client: AppStoreReader, appId: string, wante
   });
 }
 
-export function fetchVersion(client: AppStoreReader, id: string, query: Query = {}) {
+export function fetchVersion(client: Reader, id: string, query: Query = {}) {
   return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, requireId(id, parseVersion), query);
 }
 
@@ -64,7 +64,7 @@ export interface VersionDetail {
 }
 
 /** Reads a version with its build, phased release, languages and contact for App Review. */
-export async function fetchVersionDetail(client: AppStoreReader, id: string): Read<VersionDetail> {
+export async function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
   const parse = (row: unknown, included: readonly unknown[]) => ({
     version: requireId(id, parseVersion)(row, included),
     texts: findLinkedRows(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(parseLocalization),
@@ -77,12 +77,12 @@ export async function fetchVersionDetail(client: AppStoreReader, id: string): Re
   return mapResult(all, (localizations) => ({ ...rest, localizations }));
 }
 
-export function fetchLocalizations(client: AppStoreReader, versionId: string) {
+export function fetchLocalizations(client: Reader, versionId: string) {
   return fetchRows(client, `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 
 /** @returns `null` for a version without a phased release */
-export function fetchPhasedRelease(client: AppStoreReader, versionId: string) {
+export function fetchPhasedRelease(client: Reader, versionId: string) {
   const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
   return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
