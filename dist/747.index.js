@@ -469,8 +469,7 @@ var reasons = __webpack_require__(1491);
 
 const REPORTED = { findings: [], statusChanged: false, requirement: null };
 function failedReport(input, what, failure) {
-    const message = failure.message.replace(/\.$/, '');
-    return missingReport(input, `${what}: ${message}.`, remedyFor(failure, input));
+    return missingReport(input, `${what}: ${failure.message.replace(/\.$/, '')}.`, REMEDIES[failure.kind](input));
 }
 /** Makes a finding of a report that is missing. */
 function missingReport(input, message, remedy) {
@@ -486,23 +485,16 @@ const PERMISSIONS = {
     sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',
     comment: '`pull-requests: write`',
 };
-function remedyFor({ kind }, input) {
-    switch (kind) {
-        case 'forbidden':
-            return `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`;
-        case 'unauthorized':
-            return 'Leave the input github-token out, for the token of the run, or give one that has not expired.';
-        case 'rate-limited':
-            return 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
-        case 'rejected':
-            return `Correct the input ${input} by what GitHub says of it.`;
-        case 'stopped':
-            return 'Run again; for a sweep of many pull requests give more timeout-minutes.';
-        case 'unavailable':
-        case 'unreadable':
-            return 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
-    }
-}
+const REMEDIES = {
+    forbidden: (input) => `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`,
+    unauthorized: () => 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
+    'rate-limited': () => 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
+    rejected: (input) => `Correct the input ${input} by what GitHub says of it.`,
+    stopped: () => 'Run again; for a sweep of many pull requests give more timeout-minutes.',
+    unavailable: () => TRY_AGAIN,
+    unreadable: () => TRY_AGAIN,
+};
+const TRY_AGAIN = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 function warningOf(reason, input, message) {
     return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.S)(reason)), reason, severity: 'warning' };
 }
