@@ -192,7 +192,6 @@ async function createGitHubClient(options) {
 const PAGE_SIZE = 100;
 const REQUEST_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
-const MAX_RETRIES = 1;
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -267,9 +266,8 @@ class GitHubClient {
     async afterLimits(attempt) {
         for (let waits = 0;; waits++) {
             const answer = await attempt();
-            if (answer.ok || answer.failure.retryAfterMs === undefined)
-                return answer;
-            if (!(await this.waitForLimit(answer.failure.retryAfterMs, waits)))
+            const askedMs = answer.ok ? undefined : answer.failure.retryAfterMs;
+            if (askedMs === undefined || !(await this.waitForLimit(askedMs, waits)))
                 return answer;
         }
     }
@@ -283,18 +281,19 @@ class GitHubClient {
     }
     /** Repeats a read once if GitHub is unavailable, and after each wait for a rate limit. */
     async read(attempt) {
-        let retries = 0;
-        for (let waits = 0;;) {
-            const answer = await this.sendOnce(this.options.deadline.signal, attempt);
-            if (answer.ok)
-                return answer;
-            const { retryAfterMs = null, ...failure } = answer.failure;
-            const isRepeated = failure.kind === 'rate-limited'
-                ? await this.waitForLimit(retryAfterMs, waits++)
-                : failure.kind === 'unavailable' && retries++ < MAX_RETRIES && (await this.wait(RETRY_DELAY_MS));
-            if (!isRepeated)
-                return { ok: false, failure };
-        }
+        let isRetried = false;
+        const answer = await this.afterLimits(async () => {
+            const first = await this.sendOnce(this.options.deadline.signal, attempt);
+            if (first.ok || first.failure.kind !== 'unavailable' || isRetried)
+                return first;
+            isRetried = true;
+            return (await this.wait(RETRY_DELAY_MS)) ? this.sendOnce(this.options.deadline.signal, attempt) : first;
+        });
+        if (answer.ok)
+            return answer;
+        // The limit of a read has been waited for. Only that of a write may be waited for by a caller.
+        const { kind, message } = answer.failure;
+        return { ok: false, failure: { kind, message } };
     }
     /** @param own aborts a request of this kind */
     async sendOnce(own, attempt) {
