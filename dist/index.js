@@ -5156,7 +5156,7 @@ class Reporter {
     }
     async report(result, reporting, request) {
         const { app, asked } = this.about;
-        const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 747).then(__nccwpck_require__.bind(__nccwpck_require__, 9747));
+        const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
         const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redactAll */.$I)(result));
         const reported = await reportOnGitHub({
             request,

@@ -1,9 +1,62 @@
 /** One comment on the pull request, updated rather than repeated. */
+import { type Finding, reasonsOf, VERDICTS } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { Mode } from '../core/model/mode.ts';
+import type { Outcome } from '../core/model/outcome.ts';
+import type { Platform } from '../core/model/resources.ts';
 import { isSameText } from '../core/model/same.ts';
 import type { GitHubClient } from './client.ts';
+import { type EventSubject, isForStranger, type RunEvent } from './event.ts';
 import { type Answer, mapAnswer } from './failure.ts';
+import { failedReport, missingReport, ON_GITHUB, REPORTED, type Reported } from './reported.ts';
+
+/** Contents of a comment. */
+export interface CommentReport {
+  event: RunEvent;
+  /** Start of the look that the verdict comes from, in milliseconds since the epoch. */
+  lookedMs: number;
+  outcome: Outcome;
+  /** Outcome as Markdown, for the comment. */
+  summary: string;
+  /** App by the inputs, which is known however the run ended; `null`: they name no app. */
+  app: string | null;
+  platforms: readonly Platform[];
+  mode: Mode;
+}
+
+export async function reportComment(
+  client: GitHubClient,
+  pullRequest: EventSubject['pullRequest'],
+  { event, outcome, summary, app, platforms, mode, lookedMs }: CommentReport,
+): Promise<Reported> {
+  const { log } = client.options;
+  if (!pullRequest.ok) return missingReport('comment', pullRequest.failure, ON_GITHUB);
+  const number = pullRequest.value;
+  if (number === null || app === null) {
+    const unknownApp = `The comment on #${number} is left as it is: it is not known which app it would be about.`;
+    log(number === null ? 'There is no pull request to comment on.' : unknownApp);
+    return REPORTED;
+  }
+  const text = isForStranger(event) ? renderForStranger(outcome, event) : summary;
+  const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
+  const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
+  const kept = await keepComment(client, number, comment);
+  if (!kept.ok) return failedReport('comment', `The comment on #${number} could not be written`, kept.failure);
+  log(`Comment on #${number}: ${kept.value}.`);
+  return REPORTED;
+}
+
+/** Recognizes a finding that App Review would refuse: a comment is created for it even if the verdict is clear. */
+function isOfAppReview({ reason }: Finding): boolean {
+  return /^(metadata|compliance|app)\./.test(reason);
+}
+
+/** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
+function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent): string {
+  const reasons = reasonsOf(findings).map((reason) => `\`${reason}\``);
+  const link = runUrl === null ? '' : `[The run](${runUrl})`;
+  return [`## ${VERDICTS[verdict]}`, reasons.join(', '), link].filter((part) => part !== '').join('\n\n');
+}
 
 export interface Comment {
   /** Hidden first line of the comment, by which the next run finds it. */
@@ -100,9 +153,8 @@ const MAX_PAGES = 25;
 interface MarkedComment {
   id: number;
   body: string;
-  isByBot: boolean;
-  /** Login of the author, if a person. */
-  person: string | null;
+  /** Login of the author. */
+  login: string;
 }
 
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
@@ -113,21 +165,21 @@ async function findOwn(client: GitHubClient, pullRequest: number, marker: string
     const comment = parseComment(row.value);
     if (comment?.body.startsWith(marker)) marked.push(comment);
   }
-  const hasPeople = marked.some(({ person }) => person !== null);
-  const own: Answer<string | null> = hasPeople ? await fetchLogin(client) : { ok: true, value: null };
-  return mapAnswer(own, (login) =>
-    marked.filter(({ isByBot, person }) => isByBot || (person !== null && person === login)),
-  );
+  const own: Answer<string | null> = marked.every(isByBot) ? { ok: true, value: null } : await fetchLogin(client);
+  return mapAnswer(own, (login) => marked.filter((comment) => isByBot(comment) || comment.login === login));
 }
 
+/** GitHub gives no person a login with brackets. */
+function isByBot({ login }: MarkedComment): boolean {
+  return login.endsWith('[bot]');
+}
+
+/** @returns `null` for a comment that cannot be read, or has no author */
 function parseComment(value: unknown): MarkedComment | null {
   const id = numberOf(member(value, 'id'));
   const body = textOf(member(value, 'body'));
-  if (id === null || body === null) return null;
   const login = textOf(member(value, 'user', 'login'));
-  // GitHub gives no person a login with brackets.
-  const isByBot = login?.endsWith('[bot]') ?? false;
-  return { id, body, isByBot, person: isByBot ? null : login };
+  return id === null || body === null || login === null ? null : { id, body, login };
 }
 
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */

@@ -2,13 +2,12 @@
 import type { GitHubRequest } from '../core/model/request.ts';
 import { counted } from '../core/text/describe.ts';
 import { createGitHubClient, type GitHubOptions } from './client.ts';
+import { type CommentReport, reportComment } from './comment.ts';
 import { isForStranger, parseBranch, parseSubject } from './event.ts';
 import { describeException } from './failure.ts';
-import { type CommentReport, reportComment } from './report-comment.ts';
-import { reportStatus } from './report-status.ts';
-import { reportSweep } from './report-sweep.ts';
-import { type Asking, missingReport, REPORTED, type Reported } from './reported.ts';
-import { publicStatusOf, statusOf, type Wanted } from './status.ts';
+import { missingReport, REPORTED, type Reported } from './reported.ts';
+import { publicStatusOf, reportStatus, statusOf, type Wanted } from './status.ts';
+import { reportSweep } from './sweep.ts';
 
 export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'repository'>, CommentReport {
   request: GitHubRequest;
@@ -22,13 +21,10 @@ export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
   } catch (error) {
     // For example, the package throws on load if it cannot read the event file.
     const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}`;
-    return missingReport(askingInputOf(reporting.request), message, 'Run again.');
+    const { sweep, commitStatus } = reporting.request;
+    const single = commitStatus === null ? 'comment' : 'commit-status';
+    return missingReport(sweep === null ? single : 'sweep', message, 'Run again.');
   }
-}
-
-function askingInputOf({ sweep, commitStatus }: GitHubRequest): Asking {
-  if (sweep !== null) return 'sweep';
-  return commitStatus === null ? 'comment' : 'commit-status';
 }
 
 async function reportAll(reporting: Reporting): Promise<Reported> {

@@ -1,27 +1,22 @@
 /** Rules of a branch that require a status: a gate without such a rule stops no merge. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import type { RequiredOn, Requirement } from '../core/model/outcome.ts';
+import type { RequiredOn } from '../core/model/outcome.ts';
 import type { GitHubClient } from './client.ts';
+import { REPORTED, type Reported, warningOf } from './reported.ts';
 
-/** Rule that takes the status only from an App other than that of this run's token. */
-export interface OtherApp {
-  branch: string;
-  /** Name of the ruleset; `null`: classic protection. */
-  ruleset: string | null;
-  app: number;
-  /** The rule names GitHub Actions, and the token is not of a workflow. */
-  isActions: boolean;
-}
-
-export interface RequiredBy {
-  requirement: Requirement;
-  otherApps: OtherApp[];
-}
-
-/** Check that a rule requires. @property app the only App that it is taken from; `null`: any */
+/** Check that a rule requires. */
 interface Check {
+  /** Id; `null`: classic protection. */
   ruleset: number | null;
+  /** The only App that it is taken from; `null`: any. */
   app: number | null;
+}
+
+interface BranchChecks {
+  branch: string;
+  checks: Check[];
+  /** The checks come from classic protection; `null`: not known. */
+  isClassic: boolean | null;
 }
 
 /** Ids of GitHub Actions on github.com: its App, and the account that its statuses show. */
@@ -34,43 +29,41 @@ const MAX_BRANCHES = 20;
 const MAX_RULESETS = 10;
 const MAX_PAGES = 3;
 
-/** @param creatorId creator of this run's status @returns `null` if the rules cannot be read */
-export async function fetchRequiredBy(
+/**
+ * Reports the rules that require the status, as far as they can be read, and warns of a rule that this token cannot turn
+ * green.
+ * @param creatorId creator of this run's status
+ */
+export async function reportRequired(
   client: GitHubClient,
   context: string,
   branches: readonly string[],
   creatorId: number | null,
-): Promise<RequiredBy | null> {
+): Promise<Reported> {
   const looked = branches.slice(0, MAX_BRANCHES);
-  const on: BranchChecks[] = [];
+  const found: BranchChecks[] = [];
   for (const branch of looked) {
-    const found = await fetchChecks(client, context, branch);
-    if (found === null) return null;
-    on.push(found);
+    const checks = await fetchChecks(client, context, branch);
+    if (checks === null) return REPORTED;
+    found.push(checks);
   }
-  if (on.length === 0) return null;
-  const ids = on.flatMap(({ checks }) => checks.flatMap(({ ruleset }) => ruleset ?? []));
-  const names = await fetchNames(client, [...new Set(ids)]);
+  if (found.length === 0) return REPORTED;
+  const all = found.flatMap(({ branch, checks }) => checks.map((check) => ({ branch, ...check })));
+  const names = await fetchNames(client, new Set(all.flatMap(({ ruleset }) => ruleset ?? [])));
   const nameOf = (ruleset: number) => names.get(ruleset) ?? String(ruleset);
-  const required = on.map(({ branch, checks, isClassic }): RequiredOn => {
-    const rulesets = checks.flatMap(({ ruleset }) => (ruleset === null ? [] : nameOf(ruleset)));
-    return { branch, rulesets: [...new Set(rulesets)], isClassic };
+  const on = found.map(({ branch, checks, isClassic }): RequiredOn => {
+    const rulesets = new Set(checks.flatMap(({ ruleset }) => (ruleset === null ? [] : nameOf(ruleset))));
+    return { branch, rulesets: [...rulesets], isClassic };
   });
-  const otherApps = on.flatMap(({ branch, checks }) =>
-    checks.flatMap(({ ruleset, app }): OtherApp[] =>
-      app === null || !isOtherApp(app, creatorId)
-        ? []
-        : [{ branch, ruleset: ruleset === null ? null : nameOf(ruleset), app, isActions: app === ACTIONS_APP }],
-    ),
-  );
-  return { requirement: { context, on: required, unlooked: branches.length - looked.length }, otherApps };
-}
-
-interface BranchChecks {
-  branch: string;
-  checks: Check[];
-  /** The checks come from classic protection; `null`: not known. */
-  isClassic: boolean | null;
+  const requirement = { context, on, unlooked: branches.length - looked.length };
+  const other = all.find(({ app }) => isOtherApp(app, creatorId));
+  if (other === undefined) return { ...REPORTED, requirement };
+  const { branch, ruleset, app } = other;
+  const rule = ruleset === null ? 'Classic branch protection' : `The ruleset “${nameOf(ruleset)}”`;
+  const [taken, given] =
+    app === ACTIONS_APP ? ['GitHub Actions', 'another account'] : [`the App ${app}`, 'GitHub Actions'];
+  const message = `${rule} of ${branch} takes the status ${context} only from ${taken}; the token of this run belongs to ${given}, so what it sets never counts there.`;
+  return { ...REPORTED, requirement, findings: [warningOf('status.other-app', 'commit-status', message)] };
 }
 
 async function fetchChecks(client: GitHubClient, context: string, branch: string): Promise<BranchChecks | null> {
@@ -82,8 +75,8 @@ async function fetchChecks(client: GitHubClient, context: string, branch: string
 }
 
 /** Compares the App of a rule with the App of this run's token. The id of an account shows only whether that is GitHub Actions. */
-function isOtherApp(app: number, creatorId: number | null): boolean {
-  return creatorId !== null && (app === ACTIONS_APP) !== (creatorId === ACTIONS_ACCOUNT);
+function isOtherApp(app: number | null, creatorId: number | null): boolean {
+  return app !== null && creatorId !== null && (app === ACTIONS_APP) !== (creatorId === ACTIONS_ACCOUNT);
 }
 
 async function fetchRules(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
@@ -122,9 +115,9 @@ function appsOf(checks: unknown, context: string, appField: string): (number | n
 }
 
 /** Reads the names of rulesets, by their id. One that cannot be read is left out. */
-async function fetchNames(client: GitHubClient, ids: readonly number[]): Promise<Map<number, string>> {
+async function fetchNames(client: GitHubClient, ids: ReadonlySet<number>): Promise<Map<number, string>> {
   const names = new Map<number, string>();
-  for (const id of ids.slice(0, MAX_RULESETS)) {
+  for (const id of [...ids].slice(0, MAX_RULESETS)) {
     const answer = await client.get('GET /repos/{owner}/{repo}/rulesets/{ruleset_id}', { ruleset_id: id });
     const name = answer.ok ? textOf(member(answer.value.data, 'name')) : null;
     if (name !== null) names.set(id, name);

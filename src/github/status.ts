@@ -4,7 +4,10 @@ import { member, numberOf, textOf } from '../core/model/json.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
+import type { EventSubject } from './event.ts';
 import { type Answer, type GitHubFailure, unreadableAnswer } from './failure.ts';
+import { failedReport, missingReport, ON_GITHUB, type Reported } from './reported.ts';
+import { reportRequired } from './required-by.ts';
 
 /** Status as GitHub takes it, the same for every commit of a run. */
 export interface CommitStatus {
@@ -67,7 +70,7 @@ export function isSameStatus(
   wanted: CommitStatus,
   viewer: number | null,
 ): boolean {
-  return hasSameWords(found, wanted) && viewer !== null && found?.creatorId === viewer;
+  return viewer !== null && found?.creatorId === viewer && hasSameWords(found, wanted);
 }
 
 /** Precision of GitHub's times. */
@@ -96,6 +99,28 @@ export interface SetStatus {
   creatorId: number | null;
 }
 
+/**
+ * Reports the verdict as the status of one commit, and the rules that require it.
+ * @param branch branch that may require the status
+ */
+export async function reportStatus(
+  client: GitHubClient,
+  commit: EventSubject['commit'],
+  wanted: Wanted,
+  branch: string | null,
+): Promise<Reported> {
+  if (!commit.ok) return missingReport('commit-status', commit.failure, ON_GITHUB);
+  const { context, state } = wanted.status;
+  const sha = commit.value;
+  const set = await setStatus(client, sha, wanted);
+  if (!set.ok) return failedReport('commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
+  const { kind, creatorId } = set.value;
+  const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
+  client.options.log(`Commit status ${context} on ${sha}: ${ends[kind]}.`);
+  const required = await reportRequired(client, context, branch === null ? [] : [branch], creatorId);
+  return { ...required, statusChanged: kind === 'changed' };
+}
+
 /** Sets the status of a commit. After a wait it reads again before it writes. */
 export async function setStatus(client: GitHubClient, sha: string, wanted: Wanted): Promise<Answer<SetStatus>> {
   let kept: SetStatus | null = null;
@@ -104,14 +129,13 @@ export async function setStatus(client: GitHubClient, sha: string, wanted: Wante
     const found = await fetchStatus(client, sha, wanted.status.context);
     if (!found.ok) return found;
     const before = found.value;
-    const viewer = before === null ? null : await fetchViewer(client);
+    const viewer = before && (await fetchViewer(client));
     if (isSameStatus(before, wanted.status, viewer)) {
       kept = { kind: 'kept', creatorId: viewer };
-      return needsRenewal(client, before, wanted)
-        ? putStatus(client, sha, wanted.status, before)
-        : { ok: true, value: kept };
+      if (!needsRenewal(client, before, wanted)) return { ok: true, value: kept };
+    } else if (isOvertaken(client, before, wanted, viewer)) {
+      return { ok: true, value: { kind: 'left', creatorId: viewer } };
     }
-    if (isOvertaken(client, before, wanted, viewer)) return { ok: true, value: { kind: 'left', creatorId: viewer } };
     return putStatus(client, sha, wanted.status, before);
   });
   // The same status stays if its renewal fails: GitHub takes at most 1,000 of a name on a commit.
@@ -139,8 +163,8 @@ export async function putStatus(
 ): Promise<Answer<SetStatus>> {
   const kind = before?.state === wanted.state ? 'reworded' : 'changed';
   const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-  if (written.ok && isOfContext(written.value, wanted.context) && member(written.value, 'state') === wanted.state)
-    return { ok: true, value: { kind, creatorId: creatorOf(written.value) } };
+  const set = written.ok && isOfContext(written.value, wanted.context) ? parseStatus(written.value, REST_FIELDS) : null;
+  if (set?.state === wanted.state) return { ok: true, value: { kind, creatorId: set.creatorId } };
   const failed = written.ok ? unreadableAnswer('the status that was to be set') : written;
   const creatorId = IN_DOUBT.includes(failed.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
   return creatorId === null ? failed : { ok: true, value: { kind, creatorId } };
@@ -151,7 +175,7 @@ async function fetchCreatorOfSame(client: GitHubClient, sha: string, wanted: Com
   const found = await fetchStatus(client, sha, wanted.context);
   if (!found.ok || !hasSameWords(found.value, wanted)) return null;
   const viewer = await fetchViewer(client);
-  return isSameStatus(found.value, wanted, viewer) ? viewer : null;
+  return found.value?.creatorId === viewer ? viewer : null;
 }
 
 const MAX_PAGES = 10;
@@ -165,7 +189,7 @@ export async function fetchStatus(
   // https://docs.github.com/rest/commits/statuses: the newest comes first.
   for await (const row of client.rows('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref }, MAX_PAGES)) {
     if (!row.ok) return row;
-    if (isOfContext(row.value, context)) return { ok: true, value: parseStatus(row.value) };
+    if (isOfContext(row.value, context)) return { ok: true, value: parseStatus(row.value, REST_FIELDS) };
   }
   return { ok: true, value: null };
 }
@@ -175,21 +199,22 @@ function isOfContext(value: unknown, context: string): boolean {
   return textOf(member(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }
 
+/** The fields that REST and GraphQL name differently. */
+const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };
+export const GRAPHQL_FIELDS = { url: 'targetUrl', created: 'createdAt', id: 'databaseId' };
+
 /** @returns `null` for an unreadable status, so that it is written again: that is correct in any case */
-function parseStatus(value: unknown): FoundStatus | null {
+export function parseStatus(value: unknown, { url, created, id }: typeof REST_FIELDS): FoundStatus | null {
   const state = textOf(member(value, 'state'));
   if (state === null) return null;
   return {
-    state,
+    // GraphQL gives capitals, REST small letters.
+    state: state.toLowerCase(),
     description: textOf(member(value, 'description')) ?? '',
-    targetUrl: textOf(member(value, 'target_url')),
-    creatorId: creatorOf(value),
-    createdMs: Date.parse(textOf(member(value, 'created_at')) ?? '') || 0,
+    targetUrl: textOf(member(value, url)),
+    creatorId: numberOf(member(value, 'creator', id)),
+    createdMs: Date.parse(textOf(member(value, created)) ?? '') || 0,
   };
-}
-
-function creatorOf(value: unknown): number | null {
-  return numberOf(member(value, 'creator', 'id'));
 }
 
 export const VIEWER = 'query Viewer { viewer { databaseId } }';

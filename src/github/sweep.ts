@@ -17,11 +17,15 @@ import { member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
 import { type Answer, type GitHubFailure, unreadableAnswer } from './failure.ts';
+import { failedReport, type Reported, warningOf } from './reported.ts';
+import { reportRequired } from './required-by.ts';
 import {
   type FoundStatus,
   fetchStatus,
+  GRAPHQL_FIELDS,
   isOvertaken,
   isSameStatus,
+  parseStatus,
   putStatus,
   type SetStatus,
   viewerOf,
@@ -71,6 +75,33 @@ interface Listing {
 const MEETS_ALL: readonly GitHubFailure['kind'][] = ['stopped', 'unauthorized', 'rate-limited'];
 const MAX_ALIKE = 20;
 
+/** Maximum failed pull requests that the report names. */
+const MAX_NAMED = 10;
+
+export async function reportSweep(client: GitHubClient, glob: string, wanted: Wanted): Promise<Reported> {
+  const swept = await sweep(client, glob, wanted);
+  if (!swept.ok) return failedReport('sweep', 'The open pull requests could not be listed', swept.failure);
+  const { open, matching, branches, viewer, written, changed, failed: failures, untried } = swept.value;
+  const { context, state } = wanted.status;
+  client.options.log(
+    `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${state}, ${failures.length + untried} failed.`,
+  );
+  const required = await reportRequired(client, context, branches, viewer);
+  const statusChanged = changed > 0;
+  if (matching === 0 && open > 0) {
+    const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
+    return { ...required, findings: [...required.findings, warningOf('sweep.no-match', 'sweep', message)] };
+  }
+  const [first] = failures;
+  if (first === undefined) return { ...required, statusChanged };
+  const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+  const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
+  const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
+  const what = `The status ${context} could not be set on ${failures.length} of ${matching} pull requests`;
+  const { findings } = failedReport('sweep', what, { ...first.failure, message: `${named.join(', ')}${more}${rest}` });
+  return { ...required, statusChanged, findings: [...findings, ...required.findings] };
+}
+
 /** @returns a failure only if the pull requests cannot be listed */
 export async function sweep(client: GitHubClient, glob: string, wanted: Wanted): Promise<Answer<SweepResult>> {
   const listing = await fetchOpenPullRequests(client, wanted.status.context);
@@ -79,14 +110,10 @@ export async function sweep(client: GitHubClient, glob: string, wanted: Wanted):
   const isMatching = branchMatcher(glob);
   const matching = pulls.filter(({ base }) => isMatching(base));
   const due = matching.filter(({ status }) => !isSameStatus(status, wanted.status, viewer));
-  const sweeping: Sweeping = { client, wanted, viewer, isMatching };
-  const { set, failed } = await setAll(sweeping, due);
+  const { ends, failed, untried } = await setAll({ client, wanted, viewer, isMatching }, due);
   const branches = [...new Set(matching.map(({ base }) => base))];
-  const changed = set.filter((kind) => kind === 'changed').length;
-  const written = changed + set.filter((kind) => kind === 'reworded').length;
-  const untried = due.length - set.length - failed.length;
-  const counts = { open: pulls.length, matching: matching.length, written, changed, untried };
-  return { ok: true, value: { ...counts, branches, viewer, failed } };
+  const counts = { open: pulls.length, matching: matching.length, written: ends.changed + ends.reworded, untried };
+  return { ok: true, value: { ...counts, changed: ends.changed, branches, viewer, failed } };
 }
 
 interface Sweeping {
@@ -98,26 +125,28 @@ interface Sweeping {
 
 /** Sets one status at a time. A failure does not stop the others, unless all would fail alike. */
 async function setAll(sweeping: Sweeping, due: readonly Listed[]) {
-  const { log } = sweeping.client.options;
-  const set: SetStatus['kind'][] = [];
+  const { client } = sweeping;
+  const ends: Record<SetStatus['kind'], number> = { kept: 0, left: 0, reworded: 0, changed: 0 };
   const failed: SweepResult['failed'] = [];
-  let alike: GitHubFailure[] = [];
-  for (const listed of due) {
+  let alike = 0;
+  for (const [index, listed] of due.entries()) {
     const { number, head } = listed;
-    const answer = await sweeping.client.afterLimits(() => setOnHead(sweeping, listed));
+    const answer = await client.afterLimits(() => setOnHead(sweeping, listed));
     if (answer.ok) {
-      set.push(answer.value.kind);
-      alike = [];
-      log(`#${number} (${head}): ${answer.value.kind}`);
+      const { kind } = answer.value;
+      ends[kind] += 1;
+      alike = 0;
+      client.options.log(`#${number} (${head}): ${kind}`);
       continue;
     }
     const { failure } = answer;
+    const last = failed.at(-1)?.failure;
+    alike = last?.kind === failure.kind && last.message === failure.message ? alike + 1 : 1;
     failed.push({ number, failure });
-    const isAlike = alike[0]?.kind === failure.kind && alike[0].message === failure.message;
-    alike = [...(isAlike ? alike : []), failure];
-    if (MEETS_ALL.includes(failure.kind) || alike.length >= MAX_ALIKE) break;
+    if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE)
+      return { ends, failed, untried: due.length - index - 1 };
   }
-  return { set, failed };
+  return { ends, failed, untried: 0 };
 }
 
 /** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
@@ -127,12 +156,12 @@ async function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, liste
   if (!read.ok) return read;
   const pull = read.value;
   if (!pull.isOpen || !isMatching(pull.base)) return LEFT;
-  let before = pull.status;
-  if (before === undefined) {
-    const found = await fetchStatus(client, pull.head, status.context);
-    if (!found.ok) return found;
-    before = found.value;
-  }
+  const found =
+    pull.status === undefined
+      ? await fetchStatus(client, pull.head, status.context)
+      : ({ ok: true, value: pull.status } as const);
+  if (!found.ok) return found;
+  const before = found.value;
   if (isSameStatus(before, status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
   if (isLater(before, pull, listed) || isOvertaken(client, before, wanted, viewer)) return LEFT;
   return putStatus(client, pull.head, status, before);
@@ -241,15 +270,5 @@ function parseHeadStatus(commit: unknown, head: string): PullRequest['status'] {
   if (member(commit, 'oid') !== head) return undefined;
   const status = member(commit, 'status');
   const found = status === null ? null : member(status, 'context');
-  if (found === null) return null;
-  const state = textOf(member(found, 'state'));
-  if (state === null) return undefined;
-  return {
-    // GraphQL gives capitals, REST small letters.
-    state: state.toLowerCase(),
-    description: textOf(member(found, 'description')) ?? '',
-    targetUrl: textOf(member(found, 'targetUrl')),
-    creatorId: numberOf(member(found, 'creator', 'databaseId')),
-    createdMs: Date.parse(textOf(member(found, 'createdAt')) ?? '') || 0,
-  };
+  return found === null ? null : (parseStatus(found, GRAPHQL_FIELDS) ?? undefined);
 }
