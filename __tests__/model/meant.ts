@@ -26,13 +26,20 @@ export interface OtherAct {
   name: string;
 }
 
+/** Request of the run. The body is text or its value. */
+export interface Sent {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
 export interface GreenRun {
   request: RequestFields;
   /** Records at the start and at the end of the run. */
   before: Photo;
   after: Photo;
   others: readonly OtherAct[];
-  sent: readonly { method: string; path: string }[];
+  sent: readonly Sent[];
   /** The service may have answered that it has no list of uploads. Then listed builds alone count. */
   mayLackUploads?: boolean;
 }
@@ -86,7 +93,7 @@ function isUnseen(run: GreenRun, fact: Fact): boolean {
 
 const isLookAt =
   (fact: Fact) =>
-  ({ method, path }: GreenRun['sent'][number]) =>
+  ({ method, path }: Sent) =>
     method === 'GET' && (READ_BY[fact] ?? VERSION_BY_ID).test(path);
 
 /** Returns the index of the one look at the build of a version that is only prepared: after it was attached. */
@@ -97,9 +104,18 @@ function lookAtAttached({ sent }: GreenRun): number {
 
 const isByAnotherRun = ({ others }: GreenRun) => others.some(({ name }) => name === 'run');
 
-/** Returns true where others acted before the first write, so that the run kept what they left. */
+/** Returns true for a request that takes a submission or a version out of review. */
+export const isCancellation = ({ method, body }: Sent): boolean =>
+  method === 'PATCH' &&
+  /"(canceled|developerRejected)":true/.test(typeof body === 'string' ? body : JSON.stringify(body));
+
+/**
+ * Returns true where others acted before the first write of the last preflight, so that the run kept what they left.
+ * After a cancellation the run reads everything again.
+ */
 function isEarly({ sent, others }: GreenRun): boolean {
-  const first = sent.findIndex(({ method }) => method !== 'GET');
+  const lastCancellation = sent.findLastIndex(isCancellation);
+  const first = sent.findIndex(({ method }, at) => method !== 'GET' && at > lastCancellation);
   return others.some(({ at }) => first < 0 || at <= first);
 }
 

@@ -6,7 +6,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { type Built, buildWorld, requestOf } from './build.ts';
 import { judge } from './judge.ts';
-import { carriedOver, couldStart, differences, type GreenRun, type OtherAct } from './meant.ts';
+import {
+  carriedOver,
+  couldStart,
+  differences,
+  type GreenRun,
+  isCancellation,
+  type OtherAct,
+  type Sent,
+} from './meant.ts';
 import { endOf } from './names.ts';
 import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
 import { seededRandom } from './random.ts';
@@ -61,14 +69,14 @@ async function playRun(
   pass(world, run.passMs);
   const request = requestOf(built, run);
   const begun = photograph(world);
-  const [sent, others]: [{ method: string; path: string }[], OtherAct[]] = [[], []];
+  const [sent, others]: [Sent[], OtherAct[]] = [[], []];
   const greenRun = (): GreenRun => ({ request, before: begun, after: photograph(world), others, sent });
   let isNeedless = false;
   const around: Around = async ({ method, url, body }, go) => {
-    const at = sent.push({ method, path: url.pathname }) - 1;
+    const request = { method, path: url.pathname, body };
+    const at = sent.push(request) - 1;
     for (const one of run.others) if (one.at === at) await act(one);
-    const takesOut = method === 'PATCH' && /"(canceled|developerRejected)":true/.test(String(body));
-    if (takesOut && others.length === 0) isNeedless ||= isThereAlready(greenRun());
+    if (isCancellation(request) && others.length === 0) isNeedless ||= isThereAlready(greenRun());
     return go();
   };
   const act = async (what: RunPlan['others'][number]) => {

@@ -6,10 +6,12 @@ import { playPlan } from './play-plan.ts';
 import { SEED } from './random.ts';
 
 const WORLDS = 600;
+/** In these, others change notes or a date between a cancellation and the preflight after it. */
+const KEPT_SEEDS = [91003086, 91003784];
 
 it('green runs do what their inputs meant, and none breaks a promise', async () => {
   const met: Record<string, number> = {};
-  for (let seed = SEED; seed < SEED + WORLDS; seed++) {
+  for (const seed of [...KEPT_SEEDS, ...Array.from({ length: WORLDS }, (_, index) => SEED + index)]) {
     const { wrong, ends } = await playPlan(planOf(seed));
     const again = `npm run simulate -- --worlds 1 --seed ${seed}`;
     expect({ again, wrong }).toEqual({ again, wrong: [] });
