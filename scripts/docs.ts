@@ -1,9 +1,10 @@
-/** Writes the documents' tables of inputs, modes, outputs and reasons, and their pictures. `--check` only compares. */
+/** Writes the documents' tables, the types of the inputs, and the pictures. `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { updatePictures } from '../demo/pictures.ts';
 import { MODES, type Mode } from '../src/core/model/mode.ts';
+import { PLATFORMS } from '../src/core/model/resources.ts';
 import { REASONS } from '../src/core/text/reasons.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/definitions.ts';
 import { documentsOf } from './markdown.ts';
@@ -27,6 +28,7 @@ export function updateDocs({ write }: { write: boolean }): string[] {
       .flatMap((name) => updateTables(name, { modes: modesTable() }, write)),
     ...updateTables('docs/reasons.md', { reasons: reasonsTable() }, write),
     ...updateFile('docs/troubleshooting.md', troubleshooting, write),
+    ...updateFile('action-types.yml', withInputTypes, write),
   ];
 }
 
@@ -52,6 +54,26 @@ function replaceBetween(file: string, text: string, name: string, table: string)
   const to = text.indexOf(end);
   if (from === -1 || to < from) throw new Error(`${file} has no ${begin} … ${end}`);
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
+}
+
+function withInputTypes(text: string): string {
+  const inputs = Object.fromEntries(INPUT_NAMES.map((name) => [name, LISTS[name] ?? inputType(name)]));
+  // A reader of YAML 1.1 takes a bare off for false.
+  const types = stringify({ inputs }, { blockQuote: false, compat: 'yaml-1.1' });
+  return text.replace(/^inputs:.*?(?=^\noutputs:)/ms, () => types);
+}
+
+const LISTS: Partial<Record<InputName, object>> = {
+  platform: { type: 'list', separator: ',', 'list-item': { type: 'enum', 'allowed-values': PLATFORMS } },
+  items: { type: 'list', separator: '\n', 'list-item': { type: 'string' } },
+};
+
+function inputType(name: InputName): object {
+  const { choices, minutes } = INPUTS[name];
+  if (choices === undefined) return { type: minutes === undefined ? 'string' : 'float' };
+  if (choices.every((choice) => choice === 'true' || choice === 'false')) return { type: 'boolean' };
+  if (choices.every((choice) => /^\d+$/.test(choice))) return { type: 'integer' };
+  return { type: 'enum', 'allowed-values': choices };
 }
 
 /** Headings by the first input of each group. */
