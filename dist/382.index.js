@@ -4060,32 +4060,6 @@ function easiestWayToFree(slots, request) {
 
 /***/ }),
 
-/***/ 6034:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c0: () => (/* binding */ judgeFailure),
-/* harmony export */   gq: () => (/* binding */ toFact),
-/* harmony export */   ni: () => (/* binding */ readFact)
-/* harmony export */ });
-/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-// src/preflight/fact.js
-
-/** @param isMinor tells the failures for which the release need not stop */
-function toFact(result, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
-    return result.ok ? result : { ok: false, failure: judgeFailure(result.failure, isMinor) };
-}
-async function readFact(read, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
-    return toFact(await read, isMinor);
-}
-/** @param isMinor tells the failures for which the release need not stop */
-function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
-    return { ...(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureFinding */ .Ue)(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
-}
-
-
-/***/ }),
-
 /***/ 5851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4143,8 +4117,8 @@ function comparedForAttachments({ snapshot, target: { record } }) {
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/preflight/fact.js
-var fact = __webpack_require__(6034);
+// EXTERNAL MODULE: ./src/preflight/reading.js
+var reading = __webpack_require__(6542);
 ;// CONCATENATED MODULE: ./src/preflight/readiness-facts.js
 // src/preflight/readiness-facts.js
 
@@ -4164,18 +4138,18 @@ async function fetchReadiness(client, context) {
     const { snapshot, facts } = context;
     const appId = snapshot.app.id;
     const asked = readinessQuestions(context);
-    const fetchingInfo = (0,fact/* readFact */.ni)((0,app_reads/* fetchAppInfo */.iN)(client, appId));
+    const fetchingInfo = (0,reading/* readFact */.ni)((0,app_reads/* fetchAppInfo */.iN)(client, appId));
     if ((0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         fetchPrimaryScreenshots(client, context, fetchingInfo),
         fetchLacksAttachments(client, context),
-        asked.price ? (0,fact/* readFact */.ni)((0,app_reads/* fetchHasPrice */.qN)(client, appId)) : null,
-        asked.price ? (0,fact/* readFact */.ni)((0,app_reads/* fetchHasAvailability */.gm)(client, appId)) : null,
-        asked.build && (0,fact/* readFact */.ni)((0,build_reads/* fetchBuild */.JK)(client, asked.build.id)),
+        asked.price ? (0,reading/* readFact */.ni)((0,app_reads/* fetchHasPrice */.qN)(client, appId)) : null,
+        asked.price ? (0,reading/* readFact */.ni)((0,app_reads/* fetchHasAvailability */.gm)(client, appId)) : null,
+        asked.build && (0,reading/* readFact */.ni)((0,build_reads/* fetchBuild */.JK)(client, asked.build.id)),
         // Purchases are no part of the version, so a release can go on without them.
-        asked.purchases ? (0,fact/* readFact */.ni)((0,purchase_reads/* fetchReadyPurchases */.Y)(client, appId), failure/* isOutOfReach */.Hh) : null,
+        asked.purchases ? (0,reading/* readFact */.ni)((0,purchase_reads/* fetchReadyPurchases */.Y)(client, appId), failure/* isOutOfReach */.Hh) : null,
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -4183,7 +4157,7 @@ async function fetchReadiness(client, context) {
 async function fetchPrimaryScreenshots(client, { facts }, fetchingInfo) {
     const primaryLocale = facts.primaryLocale ?? (0,model_facts/* factValue */._u)(await fetchingInfo)?.primaryLocale;
     const primary = (0,needs_readiness/* textsOf */.CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
-    return primary === undefined ? null : (0,fact/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(client, primary.id));
+    return primary === undefined ? null : (0,reading/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(client, primary.id));
 }
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
 async function fetchLacksAttachments(client, context) {
@@ -4191,15 +4165,55 @@ async function fetchLacksAttachments(client, context) {
     if (compared === null)
         return null;
     // Most versions have no attachments, so one request is enough.
-    const before = await hasAttachments(client, compared.live.id);
+    const before = (0,reading/* valueIn */.xm)(await (0,review_reads/* fetchHasAttachments */.h)(client, compared.live.id));
     if (before !== true)
         return before === null ? null : { ok: true, value: false };
-    const own = await hasAttachments(client, compared.record.id);
+    const own = (0,reading/* valueIn */.xm)(await (0,review_reads/* fetchHasAttachments */.h)(client, compared.record.id));
     return own === null ? null : { ok: true, value: !own };
 }
-async function hasAttachments(client, versionId) {
-    const found = await (0,review_reads/* fetchHasAttachments */.h)(client, versionId);
-    return found.ok ? found.value : null;
+
+
+/***/ }),
+
+/***/ 6542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RJ: () => (/* binding */ appFailures),
+/* harmony export */   c0: () => (/* binding */ judgeFailure),
+/* harmony export */   gq: () => (/* binding */ toFact),
+/* harmony export */   id: () => (/* binding */ isStopped),
+/* harmony export */   ni: () => (/* binding */ readFact),
+/* harmony export */   xM: () => (/* binding */ failuresIn),
+/* harmony export */   xm: () => (/* binding */ valueIn)
+/* harmony export */ });
+/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+// src/preflight/reading.js
+
+/** @returns `null` for a read that failed, or was not made */
+function valueIn(answer) {
+    return answer?.ok ? answer.value : null;
+}
+function isStopped(answer) {
+    return !answer.ok && answer.failure === _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED */ .yd;
+}
+/** Leaves out reads that the end of the run cut off. */
+function failuresIn(...answers) {
+    return answers.flatMap((answer) => (answer === null || answer.ok || isStopped(answer) ? [] : [answer.failure]));
+}
+function appFailures(app, ...answers) {
+    return failuresIn(...answers).map((failure) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .appFailureFinding */ .Z$)(failure, app));
+}
+/** @param isMinor tells the failures for which the release need not stop */
+function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
+    return { ...(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureFinding */ .Ue)(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
+}
+/** Turns the result of a read into a fact that rules can judge. */
+function toFact(answer, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
+    return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
+}
+async function readFact(read, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
+    return toFact(await read, isMinor);
 }
 
 
@@ -4379,7 +4393,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 5210:
+/***/ 5807:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -6601,6 +6615,8 @@ function needsReviewState({ state }) {
     return (0,states/* approvalOf */.xf)(state) === 'companion-rejected';
 }
 
+// EXTERNAL MODULE: ./src/preflight/reading.js
+var preflight_reading = __webpack_require__(6542);
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
 // src/preflight/named-version.js
 
@@ -6608,7 +6624,9 @@ function needsReviewState({ state }) {
 
 
 
-const NOT_THERE = { ok: true, value: null };
+
+const named_version_unread = (failures) => ({ version: null, failures });
+const NOT_THERE = named_version_unread([]);
 /**
  * Sends two reads. A rollout sends one more for the phased release, and an accepted version one for its submission.
  * Throws for no answer: failed reads stand under `failures`.
@@ -6619,101 +6637,61 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     const query = { 'filter[versionString]': number, include: 'app' };
     const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
     if (!listed.ok)
-        return { app, version: null, failures: [(0,app_store_failure/* appFailureFinding */.Z$)(listed.failure, app)] };
-    const named = { client, app: { ...app, ...listed.value.app }, request, number };
-    const found = await fetchRecord(named, rowsNumbered(listed.value.versions, number), awaited);
-    return found.ok
-        ? { app: named.app, version: found.value, failures: [] }
-        : { app: named.app, version: null, failures: found.failure };
-}
-async function fetchRecord(named, rows, awaited) {
-    const ambiguous = ambiguousPlatform(named.app, rows, named.request);
+        return { app, ...named_version_unread((0,preflight_reading/* appFailures */.RJ)(app, listed)) };
+    const named = { ...app, ...listed.value.app };
+    const rows = rowsNumbered(listed.value.versions, number);
+    const ambiguous = ambiguousPlatform(named, rows, request);
     if (ambiguous !== null)
-        return { ok: false, failure: [ambiguous] };
+        return { app: named, ...named_version_unread([ambiguous]) };
     const row = recordToRead(rows) ?? awaited;
     if (row === null)
-        return NOT_THERE;
-    const own = await fetchByAddress(named, row, rows.length > 0);
-    if (!own.ok || own.value === null)
-        return own;
-    const numbered = withNumber(named, row, own.value);
-    if (!numbered.ok || numbered.value === null || named.request.mode !== 'release')
-        return numbered;
-    return withReviewState(named, withReleaseDate(numbered.value, named.client.clock.now()));
+        return { app: named, ...NOT_THERE };
+    return { app: named, ...(await fetchRecord(client, named, request, row, rows.length > 0)) };
 }
 /** Reads the version, and in a rollout its phased release beside it. */
-async function fetchByAddress({ client, app, request }, { id }, isListed) {
-    const [version, phased] = await Promise.all([
-        (0,version_reads/* fetchVersion */.pm)(client, id, { include: 'build' }),
-        request.mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
+async function fetchRecord(client, app, request, row, isListed) {
+    const [own, phased] = await Promise.all([
+        (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
+        request.mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id),
     ]);
-    if (!isListed && !version.ok && (0,app_store_failure/* isMissing */.b2)(version.failure))
+    if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
         return NOT_THERE;
-    if (!version.ok || phased?.ok === false) {
-        const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : read.failure));
-        return { ok: false, failure: failures.map((failure) => (0,app_store_failure/* appFailureFinding */.Z$)(failure, app)) };
-    }
-    return { ok: true, value: phased === null ? version.value : { ...version.value, phasedRelease: phased.value } };
+    if (!own.ok || phased?.ok === false)
+        return named_version_unread((0,preflight_reading/* appFailures */.RJ)(app, own, phased));
+    const versionString = own.value.versionString || row.versionString;
+    if (versionString === '')
+        return named_version_unread([numberNotShown(row, request)]);
+    // A list lags behind: by its own address the record may have got another number meanwhile.
+    if (versionString !== request.version)
+        return NOT_THERE;
+    const version = { ...own.value, versionString };
+    if (phased !== null)
+        return { version: { ...version, phasedRelease: phased.value }, failures: [] };
+    return withReviewState(client, app, withReleaseDate(version, client.clock.now()));
 }
-/** A list lags behind: by its own address the record may have got another number meanwhile. */
-function withNumber({ number }, row, own) {
-    const shown = own.versionString || row.versionString;
-    if (shown === number)
-        return { ok: true, value: { ...own, versionString: number } };
-    if (shown !== '')
-        return NOT_THERE;
-    // Not every service knows the filter, and what is released cannot be taken back.
-    const why = `no answer shows which number the version has, so it may be another than ${number}`;
-    return { ok: false, failure: [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
+/** Not every service knows the filter, and what is released cannot be taken back. */
+function numberNotShown({ id }, { version }) {
+    const why = `no answer shows which number the version has, so it may be another than ${version}`;
+    return (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, why, 200));
 }
 function withReleaseDate(version, nowMs) {
     const isToCome = Date.parse(version.earliestReleaseDate ?? '') > nowMs;
     return version.releaseType === 'SCHEDULED' && isToCome ? { ...version, isBeforeDate: true } : version;
 }
-async function withReviewState({ client, app }, version) {
+async function withReviewState(client, app, version) {
     if (!needsReviewState(version))
-        return { ok: true, value: version };
+        return { version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
-        return { ok: false, failure: [(0,app_store_failure/* appFailureFinding */.Z$)(open.failure, app)] };
+        return named_version_unread((0,preflight_reading/* appFailures */.RJ)(app, open));
     const holder = open.value.find(({ versionId }) => versionId === version.id);
-    return { ok: true, value: holder === undefined ? version : { ...version, reviewState: holder.state } };
+    return { version: holder === undefined ? version : { ...version, reviewState: holder.state }, failures: [] };
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
 var build_reads = __webpack_require__(4352);
-// EXTERNAL MODULE: ./src/preflight/fact.js
-var fact = __webpack_require__(6034);
-;// CONCATENATED MODULE: ./src/preflight/reading.js
-// src/preflight/reading.js
-
-function isStopped(result) {
-    return !result.ok && result.failure === app_store_failure/* STOPPED */.yd;
-}
-/** @returns `null` for a read that failed, or was not made */
-function valueIn(result) {
-    return result?.ok ? result.value : null;
-}
-/** @returns `null` for a read that went well, was not made, or was cut off by the end of the run */
-function failureIn(result) {
-    return result === null || result.ok || isStopped(result) ? null : result.failure;
-}
-function createCollector(app) {
-    const failures = [];
-    const collect = (result, fallback) => {
-        if (result?.ok)
-            return result.value;
-        const failure = failureIn(result);
-        if (failure !== null)
-            failures.push((0,app_store_failure/* appFailureFinding */.Z$)(failure, app));
-        return fallback;
-    };
-    return { failures, collect };
-}
-
 ;// CONCATENATED MODULE: ./src/preflight/build-facts.js
 // src/preflight/build-facts.js
-
 
 
 
@@ -6730,61 +6708,38 @@ const NO_BUILDS = {
 };
 /** A check attaches no build, so what it cannot read is a warning. */
 async function fetchBuildFacts(client, app, request) {
-    const { failures, collect } = createCollector(app);
-    const answers = await fetchBuildLists(client, app, request);
-    const latestBuild = latestBuildIn(answers);
-    if (request.build === null) {
-        const builds = valueIn(answers.newest)?.builds ?? valueIn(answers.builds);
-        const warnings = [answers.newest, answers.builds, answers.uploads].flatMap(latestBuildWarnings);
-        return { ...NO_BUILDS, builds, latestBuild, warnings };
+    const { platform, build } = request;
+    const version = request.version ?? '';
+    const asked = (0,questions/* buildQuestions */.CK)(request);
+    const [builds, uploads, newest] = await Promise.all([
+        asked.ofVersion ? (0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version) : null,
+        asked.ofVersion ? (0,build_reads/* fetchUploads */.j_)(client, app.id, platform, version) : null,
+        asked.newestOfApp ? (0,build_reads/* fetchNewestOfApp */.tj)(client, app.id, platform, version) : null,
+    ]);
+    // A list that could not be read may hold a higher number.
+    const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
+    const shown = [(0,preflight_reading/* valueIn */.xm)(builds), (0,preflight_reading/* valueIn */.xm)(uploads), (0,preflight_reading/* valueIn */.xm)(newest)?.numbers].flatMap((numbers) => numbers ?? []);
+    const latestBuild = isWhole ? (0,version_number/* highestVersionNumber */.c)(shown.map((one) => one.version)) : null;
+    if (build === null) {
+        const warnings = latestBuildWarnings(newest, builds, uploads);
+        return { ...NO_BUILDS, builds: (0,preflight_reading/* valueIn */.xm)(newest)?.builds ?? (0,preflight_reading/* valueIn */.xm)(builds), latestBuild, warnings };
     }
-    const builds = collect(answers.builds, null);
-    const warnings = latestBuildWarnings(answers.newest);
-    if (builds === null)
-        return { ...NO_BUILDS, warnings, failures };
-    const uploads = valueIn(answers.uploads);
-    const failure = failureIn(answers.uploads);
+    const warnings = latestBuildWarnings(newest);
+    if (!builds?.ok)
+        return { ...NO_BUILDS, warnings, failures: (0,preflight_reading/* appFailures */.RJ)(app, builds) };
+    const [failure] = (0,preflight_reading/* failuresIn */.xM)(uploads);
     return {
         ...NO_BUILDS,
-        ...(uploads === null ? { builds } : (0,decide_builds/* withUploads */.Df)(builds, uploads, request.build, client.clock.now())),
-        uploadFailure: failure && (0,fact/* judgeFailure */.c0)(failure),
+        ...(uploads?.ok ? (0,decide_builds/* withUploads */.Df)(builds.value, uploads.value, build, client.clock.now()) : { builds: builds.value }),
+        uploadFailure: failure === undefined ? null : (0,preflight_reading/* judgeFailure */.c0)(failure),
         latestBuild,
         warnings,
     };
 }
-async function fetchBuildLists(client, { id }, request) {
-    const { platform, version } = request;
-    if (version === null)
-        return { builds: null, uploads: null, newest: null };
-    const asked = (0,questions/* buildQuestions */.CK)(request);
-    const [builds, uploads, newest] = await Promise.all([
-        asked.ofVersion ? (0,build_reads/* fetchBuilds */.KH)(client, id, platform, version) : null,
-        asked.ofVersion ? (0,build_reads/* fetchUploads */.j_)(client, id, platform, version) : null,
-        asked.newestOfApp ? (0,build_reads/* fetchNewestOfApp */.tj)(client, id, platform, version) : null,
-    ]);
-    return { builds, uploads, newest };
-}
-/** A list that could not be read may hold a higher number. */
-function latestBuildIn({ builds, uploads, newest }) {
-    if ([builds, uploads, newest].some((answer) => answer?.ok === false))
-        return null;
-    const shown = [...(valueIn(builds) ?? []), ...(valueIn(uploads) ?? []), ...(valueIn(newest)?.numbers ?? [])];
-    return (0,version_number/* highestVersionNumber */.c)(shown.map(({ version }) => version));
-}
-function latestBuildWarnings(result) {
-    const failure = failureIn(result);
-    if (failure === null)
-        return [];
-    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
-    return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
-}
-/** Reads the builds of a number that is not above the approved one. An existing build keeps the number from blocking. */
-async function addBuildsOfLowNumber({ client, request }, lists, chosen, facts) {
-    const version = (0,questions/* lowNumberToRead */.P5)(lists.versions, chosen, facts, request);
-    if (version === null)
-        return facts;
-    const builds = await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version);
-    return builds.ok ? { ...facts, builds: builds.value } : facts;
+function latestBuildWarnings(...answers) {
+    return (0,preflight_reading/* failuresIn */.xM)(...answers)
+        .map(app_store_failure/* failureFinding */.Ue)
+        .map((finding) => ({ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }));
 }
 
 ;// CONCATENATED MODULE: ./src/core/model/merge-lists.js
@@ -6830,27 +6785,101 @@ function latestRows(rows, orderOf, choose = (left, _right) => left) {
 var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
 var fetch = __webpack_require__(4904);
-;// CONCATENATED MODULE: ./src/preflight/export-answer.js
-// src/preflight/export-answer.js
-/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
+;// CONCATENATED MODULE: ./src/preflight/version-facts.js
+// src/preflight/version-facts.js
+/** Reads the texts and settings of the chosen record, or of the version that a new one copies. */
 
 
 
 
-async function addExportAnswer(reading, chosen, facts, collect) {
-    const answer = collect(await fetchExportAnswer(reading, chosen, facts), null);
-    return answer === null ? facts : withExportAnswer(facts, answer);
+
+
+
+
+
+/**
+ * @param lists of one platform
+ * @param wanted builds and items, which may still be under way
+ */
+async function fetchVersionFacts(reading, lists, chosen, wanted) {
+    const described = await fetchDescribed(reading, lists, chosen, wanted);
+    const linked = await addLinks(reading, lists.app, chosen, described);
+    return addExportAnswer(reading, lists.app, chosen, linked);
 }
-/** @returns `null` where the answer is not asked for, or not shown */
-async function fetchExportAnswer({ client, request }, chosen, facts) {
-    const build = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
-    if (build === null)
-        return null;
-    const read = await (0,build_reads/* fetchBuild */.JK)(client, build.id);
+/** Reads versions with their texts, side by side. */
+async function fetchDescribed({ client, request }, { app, versions, known }, chosen, wanted) {
+    const asked = (0,questions/* recordQuestions */.Lz)({ app, versions, known }, chosen, request);
+    const fetchDetail = (version) => version && (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
+    const [facts, record, predecessor, live, ownApp] = await Promise.all([
+        wanted,
+        fetchDetail(asked.record),
+        fetchDetail(asked.predecessor),
+        fetchDetail(asked.live),
+        asked.primaryLocale ? (0,app_reads/* fetchApp */.Sz)(client, app.id) : null,
+    ]);
+    const detail = (0,preflight_reading/* valueIn */.xm)(record);
+    // The rules on readiness report a predecessor that could not be read, where they apply.
+    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
+    const failures = [...facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, record, isForReview ? null : predecessor, ownApp)];
+    if (ownApp?.ok && ownApp.value.primaryLocale === undefined)
+        failures.push(localeNotShown(app));
+    const reviewed = record?.ok ? record : predecessor;
+    return {
+        ...facts,
+        failures,
+        record: asked.record && detail && mergeOwnAnswer(asked.record, detail.version),
+        localizations: detail?.localizations ?? null,
+        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+        inherited: (0,preflight_reading/* valueIn */.xm)(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
+        live: live && (0,preflight_reading/* toFact */.gq)(live),
+        primaryLocale: (0,preflight_reading/* valueIn */.xm)(ownApp)?.primaryLocale ?? app.primaryLocale ?? null,
+        review: reviewed && (0,preflight_reading/* toFact */.gq)((0,fetch/* mapResult */.k5)(reviewed, ({ review }) => review)),
+    };
+}
+function localeNotShown({ id }) {
+    const why = 'the app shows no primary locale, and release-notes is a text for it';
+    const remedy = 'Give release-notes as a folder, with a text for each language.';
+    return { ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/apps/${id}`, why, 200)), remedy };
+}
+/** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
+function mergeOwnAnswer(listed, own) {
+    const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
+    return {
+        ...(0,json_api/* omitUndefined */.Oy)({ releaseType: listed.releaseType }),
+        ...own,
+        versionString: own.versionString || listed.versionString,
+        phase: isStillUnknown ? 'unknown' : own.phase,
+    };
+}
+/** Reads build and phased release by their own addresses, where the record's answer does not show them. */
+async function addLinks({ client, request }, app, chosen, facts) {
+    const { record } = facts;
+    if (record === null)
+        return facts;
+    const attached = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
+    const read = attached && (await (0,build_reads/* fetchBuildWithNumber */.kf)(client, attached.id));
+    const isPhasedAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
+    const phased = isPhasedAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
+    const isBuildHidden = read?.ok === false && (0,app_store_failure/* isHidden */.dK)(read.failure);
+    const links = (0,json_api/* omitUndefined */.Oy)({
+        build: attached && read?.ok ? { ...attached, ...read.value } : undefined,
+        phasedReleaseState: phased?.ok ? (phased.value?.state ?? null) : undefined,
+    });
+    const failures = (0,preflight_reading/* appFailures */.RJ)(app, isBuildHidden ? null : read, phased);
+    return { ...facts, record: { ...record, ...links }, failures: [...facts.failures, ...failures] };
+}
+/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
+async function addExportAnswer({ client, request }, app, chosen, facts) {
+    const asked = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
+    if (asked === null)
+        return facts;
+    const read = await (0,build_reads/* fetchBuild */.JK)(client, asked.id);
     if (read.ok)
-        return read.value.usesNonExemptEncryption === undefined ? null : read;
+        return read.value.usesNonExemptEncryption === undefined ? facts : withExportAnswer(facts, read.value);
     // A key that lacks the permission does not make the question answered.
-    return (0,app_store_failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403 ? null : read;
+    if ((0,app_store_failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403)
+        return facts;
+    return { ...facts, failures: [...facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, read)] };
 }
 function withExportAnswer(facts, answer) {
     const { builds, record } = facts;
@@ -6869,109 +6898,6 @@ function mergeExportAnswer(build, answer) {
     return { ...build, ...(0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState }) };
 }
 
-;// CONCATENATED MODULE: ./src/preflight/record-links.js
-// src/preflight/record-links.js
-
-
-
-
-
-
-/** Reads build and phased release by their own addresses, where the record's answer does not show them. */
-async function fetchLinks({ client, request }, chosen, record, facts, collect) {
-    const attached = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
-    const build = collect(attached && (await fetchAttachedBuild(client, attached)), undefined);
-    const isAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
-    const phased = isAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
-    const phasedReleaseState = collect(phased && (0,fetch/* mapResult */.k5)(phased, (one) => one?.state ?? null), undefined);
-    return { ...record, ...(0,json_api/* omitUndefined */.Oy)({ build, phasedReleaseState }) };
-}
-/** @returns `null` for a build that is hidden from the key */
-async function fetchAttachedBuild(client, build) {
-    const read = await (0,build_reads/* fetchBuildWithNumber */.kf)(client, build.id);
-    return !read.ok && (0,app_store_failure/* isHidden */.dK)(read.failure) ? null : (0,fetch/* mapResult */.k5)(read, (own) => ({ ...build, ...own }));
-}
-
-;// CONCATENATED MODULE: ./src/preflight/version-facts.js
-// src/preflight/version-facts.js
-
-
-
-
-
-
-
-
-
-
-
-/**
- * @param lists of one platform
- * @param wanted builds and items, which may still be under way
- */
-async function fetchVersionFacts(reading, lists, chosen, wanted) {
-    const { app, versions, known } = lists;
-    const collector = createCollector(app);
-    const { failures, collect } = collector;
-    const asked = (0,questions/* recordQuestions */.Lz)(lists, chosen, reading.request);
-    const read = await fetchDetails(reading, app, asked, wanted);
-    const detail = collect(read.record, null);
-    // The rules on readiness report a predecessor that could not be read, where they apply.
-    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, reading.request);
-    const copied = isForReview ? valueIn(read.predecessor) : collect(read.predecessor, null);
-    const primaryLocale = collectPrimaryLocale(app, read.app, collector);
-    const own = asked.record && detail && mergeOwnAnswer(asked.record, detail.version);
-    const described = read.record?.ok ? read.record : read.predecessor;
-    const facts = {
-        ...read.wanted,
-        record: own && (await fetchLinks(reading, chosen, own, read.wanted, collect)),
-        localizations: detail?.localizations ?? null,
-        inherited: copied && inheritedTexts(copied),
-        live: read.live && (0,fact/* toFact */.gq)(read.live),
-        primaryLocale,
-        review: described && (0,fact/* toFact */.gq)((0,fetch/* mapResult */.k5)(described, ({ review }) => review)),
-    };
-    const answered = await addExportAnswer(reading, chosen, facts, collect);
-    return { ...answered, failures: [...read.wanted.failures, ...failures] };
-}
-/** Reads side by side what is asked; `null` for what is not. */
-async function fetchDetails({ client }, { id }, asked, wantedFacts) {
-    const fetchDetail = (version) => version && (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
-    const [wanted, record, predecessor, live, app] = await Promise.all([
-        wantedFacts,
-        fetchDetail(asked.record),
-        fetchDetail(asked.predecessor),
-        fetchDetail(asked.live),
-        asked.primaryLocale ? (0,app_reads/* fetchApp */.Sz)(client, id) : null,
-    ]);
-    return { wanted, record, predecessor, live, app };
-}
-function collectPrimaryLocale(listed, read, { failures, collect }) {
-    const app = collect(read, null);
-    if (app !== null && app.primaryLocale === undefined)
-        failures.push(localeNotShown(listed));
-    return app?.primaryLocale ?? listed.primaryLocale ?? null;
-}
-function localeNotShown({ id }) {
-    const why = 'the app shows no primary locale, and release-notes is a text for it';
-    const remedy = 'Give release-notes as a folder, with a text for each language.';
-    return { ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/apps/${id}`, why, 200)), remedy };
-}
-/** A new version takes over the languages of the one before, without their notes (docs/service.md#versions). */
-function inheritedTexts({ localizations }) {
-    return localizations.map((localization) => ({ ...localization, whatsNew: null }));
-}
-/** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
-function mergeOwnAnswer(listed, own) {
-    const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
-    return {
-        ...(0,json_api/* omitUndefined */.Oy)({ releaseType: listed.releaseType }),
-        ...own,
-        versionString: own.versionString || listed.versionString,
-        phase: isStillUnknown ? 'unknown' : own.phase,
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
 // src/preflight/chosen-record.js
 /** Chooses the record to work on. Reads the list once more where the record's own address shows another number. */
@@ -6987,39 +6913,36 @@ function mergeOwnAnswer(listed, own) {
 
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
+    const { client, request } = reading;
     const renamed = await fetchRenamed(reading, lists.versions);
     const versions = renamed === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, renamed);
-    const seen = await chooseFrom(reading, { ...lists, versions }, wanted);
-    const isAsListed = (0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, reading.request) === seen.chosen;
-    return isAsListed ? seen : chooseFromFreshList(reading, lists, wanted);
+    const first = await chooseFrom(reading, { ...lists, versions }, wanted);
+    if ((0,version_target/* byOwnNumber */.Dd)(first.chosen, first.facts.record, request) === first.chosen)
+        return first;
+    const fresh = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
+    const merged = mergeVersions([], [...((0,preflight_reading/* valueIn */.xm)(fresh)?.versions ?? []), ...lists.versions]);
+    const second = await chooseFrom(reading, { ...lists, versions: merged }, wanted);
+    const settled = (0,version_target/* byOwnNumber */.Dd)(second.chosen, second.facts.record, request);
+    const failures = [...second.facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(lists.app, fresh)];
+    if (settled === null)
+        failures.push(renamedMeanwhile(lists.app, second.facts.record));
+    return { ...second, chosen: settled ?? second.chosen, facts: { ...second.facts, failures } };
 }
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
     const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
-    const own = listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id));
-    return own?.ok && own.value.versionString === request.version ? own.value : null;
+    const own = (0,preflight_reading/* valueIn */.xm)(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
+    return own?.versionString === request.version ? own : null;
 }
 async function chooseFrom(reading, lists, wanted) {
-    const { request, canceling } = reading;
+    const { client, request, canceling } = reading;
     const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
     const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
     const facts = await fetchVersionFacts(reading, own, chosen, wanted);
-    return { versions: lists.versions, chosen, facts: await addBuildsOfLowNumber(reading, own, chosen, facts) };
-}
-async function chooseFromFreshList(reading, lists, wanted) {
-    const { client, request } = reading;
-    const { failures, collect } = createCollector(lists.app);
-    const fresh = collect(await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id), { versions: [] });
-    const versions = mergeVersions([], [...fresh.versions, ...lists.versions]);
-    const seen = await chooseFrom(reading, { ...lists, versions }, wanted);
-    const settled = (0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request);
-    if (settled === null)
-        failures.push(renamedMeanwhile(lists.app, seen.facts.record));
-    return {
-        versions: seen.versions,
-        chosen: settled ?? seen.chosen,
-        facts: { ...seen.facts, failures: [...seen.facts.failures, ...failures] },
-    };
+    // An existing build keeps a number that is not above the approved one from blocking.
+    const low = (0,questions/* lowNumberToRead */.P5)(own.versions, chosen, facts, request);
+    const builds = (0,preflight_reading/* valueIn */.xm)(low === null ? null : await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low));
+    return { versions: lists.versions, chosen, facts: { ...facts, builds: builds ?? facts.builds } };
 }
 function renamedMeanwhile(app, record) {
     const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
@@ -7245,6 +7168,7 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
 
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
 // src/preflight/lists.js
+/** Reads the four lists of an app, and what its open submissions hold. */
 
 
 
@@ -7253,25 +7177,22 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
 
 
 async function fetchLists({ client, request }, app) {
-    const { failures, collect } = createCollector(app);
     const [inFlight, drafts, all, open] = await Promise.all([
         (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
         (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
     ]);
-    const none = { versions: [], app: null };
-    const listed = collect(all, none);
     return {
-        app: { ...app, ...listed.app },
-        versions: mergeVersions(collect(inFlight, none).versions, listed.versions),
-        submissions: mergeSubmissions(collect(drafts, []), collect(open, [])),
-        failures,
+        app: { ...app, ...(0,preflight_reading/* valueIn */.xm)(all)?.app },
+        versions: mergeVersions((0,preflight_reading/* valueIn */.xm)(inFlight)?.versions ?? [], (0,preflight_reading/* valueIn */.xm)(all)?.versions ?? []),
+        submissions: mergeSubmissions((0,preflight_reading/* valueIn */.xm)(drafts) ?? [], (0,preflight_reading/* valueIn */.xm)(open) ?? []),
+        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, inFlight, drafts, open),
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.
         known: {
-            versions: all.ok && !isStopped(inFlight),
-            drafts: !isStopped(drafts) && (drafts.ok || open.ok),
+            versions: all.ok && !(0,preflight_reading/* isStopped */.id)(inFlight),
+            drafts: !(0,preflight_reading/* isStopped */.id)(drafts) && (drafts.ok || open.ok),
             others: open.ok,
         },
     };
@@ -7279,28 +7200,20 @@ async function fetchLists({ client, request }, app) {
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
  * @param open submissions that this run has not canceled
+ * @param asked those whose items are read
  */
-async function fetchContents(reading, open) {
-    const { client } = reading;
+async function fetchContents({ client, request }, open, asked = open) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            (0,submission_reads/* fetchItems */.LN)(client, listed.id),
-            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
+            asked.includes(listed) ? (0,submission_reads/* fetchItems */.LN)(client, listed.id) : null,
+            (0,questions/* needsOwnState */.ro)(listed, request) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
         ]);
-        const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
-        return withItems(submission, items, itemFailures);
+        for (const failure of (0,preflight_reading/* failuresIn */.xM)(items))
+            itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
+        return { ...listed, state: (0,preflight_reading/* valueIn */.xm)(own)?.state ?? listed.state, items: (0,preflight_reading/* valueIn */.xm)(items) ?? listed.items };
     }));
     return { submissions, itemFailures };
-}
-/** @param itemFailures keeps why the items could not be read, by submission id */
-function withItems(submission, items, itemFailures) {
-    if (items.ok)
-        return { ...submission, items: items.value };
-    const failure = failureIn(items);
-    if (failure !== null)
-        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
-    return submission;
 }
 
 // EXTERNAL MODULE: ./src/preflight/readiness-facts.js + 1 modules
@@ -7353,18 +7266,18 @@ async function fetchContext(reading, lists, contents, wanted) {
 }
 /** Reads what can be read without knowing the versions: builds and items. */
 async function fetchWanted({ client, request, canceling }, app) {
-    const { platform, items } = request;
-    const { failures, collect } = createCollector(app);
-    const released = (0,model_snapshot/* releasedItems */.ko)(canceling.closed);
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
-        (0,questions/* needsItems */.qR)(request) ? fetchItemFacts(client, app.id, platform, items, released) : null,
+        (0,questions/* needsItems */.qR)(request)
+            ? fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))
+            : null,
     ]);
-    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...collect(found, {}), failures: [...builds.failures, ...failures] };
+    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...(0,preflight_reading/* valueIn */.xm)(found), failures: [...builds.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, found)] };
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/version-to-cancel.js
 // src/preflight/version-to-cancel.js
+/** Reads the lists for the mode `cancel`, the version by its own address, and the items of its submission. */
 
 
 
@@ -7378,37 +7291,29 @@ async function fetchWanted({ client, request, canceling }, app) {
  * Sends two lists, the version by its id, and the items of the submission that holds it.
  * @returns a finding where it is not known which platform is meant
  */
-async function fetchVersionToCancel(client, app, request, canceling) {
-    const { failures, collect } = createCollector(app);
+async function fetchVersionToCancel(reading, app) {
+    const { client, request, canceling } = reading;
     const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
-    const listed = collect(all, { versions: [], app: null });
-    const submissions = mergeSubmissions(collect(open, []));
-    const named = { ...app, ...listed.app };
-    const rows = listed.versions.filter(({ versionString }) => versionString === request.version);
+    const versions = (0,preflight_reading/* valueIn */.xm)(all)?.versions ?? [];
+    const named = { ...app, ...(0,preflight_reading/* valueIn */.xm)(all)?.app };
+    const rows = versions.filter(({ versionString }) => versionString === request.version);
     const finding = ambiguousPlatform(named, rows, request);
     if (finding !== null)
         return { app: named, finding };
     const [platform = request.platform] = platformsOf(rows, request.platforms);
-    const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, listed.versions), request);
+    const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request);
     const own = version && (await (0,version_reads/* fetchVersion */.pm)(client, version.id));
-    const record = collect(own, null);
-    const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
+    const unread = mergeSubmissions((0,preflight_reading/* valueIn */.xm)(open) ?? []).filter(({ id }) => !canceling.closed.has(id));
     const lists = {
         app: named,
-        versions: listed.versions,
-        failures,
-        ...(await version_to_cancel_fetchContents(client, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
+        versions,
+        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, open, own),
+        ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
         known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
     };
+    const record = (0,preflight_reading/* valueIn */.xm)(own);
     const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
     return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
-}
-async function version_to_cancel_fetchContents(client, open, inQuestion) {
-    const itemFailures = new Map();
-    const submissions = await Promise.all(open.map(async (submission) => inQuestion.includes(submission)
-        ? withItems(submission, await (0,submission_reads/* fetchItems */.LN)(client, submission.id), itemFailures)
-        : submission));
-    return { submissions, itemFailures };
 }
 
 ;// CONCATENATED MODULE: ./src/look.js
@@ -7442,7 +7347,7 @@ async function decideAnew(client, { signal }, app, state) {
         return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
     if (request.mode === 'cancel') {
-        const read = await fetchVersionToCancel(client, app, request, state);
+        const read = await fetchVersionToCancel({ client, request, canceling: state }, app);
         if ('finding' in read)
             return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
         return decideCancel(read, request);

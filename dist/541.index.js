@@ -1326,10 +1326,10 @@ var target = __webpack_require__(8824);
 var readiness_screenshots = __webpack_require__(5630);
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 4 modules
 var table = __webpack_require__(5314);
-// EXTERNAL MODULE: ./src/preflight/fact.js
-var fact = __webpack_require__(6034);
 // EXTERNAL MODULE: ./src/preflight/readiness-facts.js + 1 modules
 var readiness_facts = __webpack_require__(5851);
+// EXTERNAL MODULE: ./src/preflight/reading.js
+var reading = __webpack_require__(6542);
 ;// CONCATENATED MODULE: ./src/release/steps/version-contents.js
 // src/release/steps/version-contents.js
 
@@ -1382,7 +1382,7 @@ function hasInheritedLocales(context, { localizations }) {
  * the first version of an app shows whether this is the service that asks for it.
  */
 const checkReadiness = async (context) => {
-    const contents = (0,fact/* toFact */.gq)(await fetchVersionContents(context));
+    const contents = (0,reading/* toFact */.gq)(await fetchVersionContents(context));
     const made = contextOnceMade(context, contents);
     const findings = (0,table/* evaluateReadiness */.Kf)({ ...made, readiness: await fetchReadinessAgain(context, made) });
     // The step before may have reported the same about the notes.
@@ -1407,7 +1407,7 @@ async function fetchScreenshotsAgain(context, { screenshots }, made) {
         return screenshots;
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
     const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
-    return primary === undefined ? screenshots : (0,fact/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(context.client, primary.id));
+    return primary === undefined ? screenshots : (0,reading/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(context.client, primary.id));
 }
 /** Returns the context as a preflight would find it now. */
 function contextOnceMade(context, contents) {

@@ -39,7 +39,7 @@ export async function decideAnew(
     return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
   }
   if (request.mode === 'cancel') {
-    const read = await fetchVersionToCancel(client, app, request, state);
+    const read = await fetchVersionToCancel({ client, request, canceling: state }, app);
     if ('finding' in read) return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
     return decideCancel(read, request);
   }

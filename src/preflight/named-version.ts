@@ -1,6 +1,6 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 import type { Reader } from '../app-store/client.ts';
-import { appFailureFinding, failureFinding, isMissing, unreadableFailure } from '../app-store/failure.ts';
+import { failureFinding, isMissing, unreadableFailure } from '../app-store/failure.ts';
 import { fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
 import type { NamedVersion } from '../core/decide/evaluation.ts';
@@ -9,19 +9,12 @@ import { ambiguousPlatform } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion } from '../core/model/resources.ts';
-import type { Result } from '../core/model/result.ts';
+import { appFailures } from './reading.ts';
 
-interface Named {
-  client: Reader;
-  app: App;
-  request: ReleaseRequest;
-  number: string;
-}
+type Found = Pick<NamedVersion, 'version' | 'failures'>;
 
-/** The version; `null` where the app has no version of that number. */
-type Found<Version = AppStoreVersion | null> = Result<Version, Finding[]>;
-
-const NOT_THERE: Found<null> = { ok: true, value: null };
+const unread = (failures: Finding[]): Found => ({ version: null, failures });
+const NOT_THERE = unread([]);
 
 /**
  * Sends two reads. A rollout sends one more for the phased release, and an accepted version one for its submission.
@@ -37,52 +30,43 @@ export async function fetchNamedVersion(
   const number = request.version ?? '';
   const query = { 'filter[versionString]': number, include: 'app' };
   const listed = await fetchVersions(client, app.id, request.platforms, query);
-  if (!listed.ok) return { app, version: null, failures: [appFailureFinding(listed.failure, app)] };
-  const named = { client, app: { ...app, ...listed.value.app }, request, number };
-  const found = await fetchRecord(named, rowsNumbered(listed.value.versions, number), awaited);
-  return found.ok
-    ? { app: named.app, version: found.value, failures: [] }
-    : { app: named.app, version: null, failures: found.failure };
-}
-
-async function fetchRecord(named: Named, rows: AppStoreVersion[], awaited: AppStoreVersion | null): Promise<Found> {
-  const ambiguous = ambiguousPlatform(named.app, rows, named.request);
-  if (ambiguous !== null) return { ok: false, failure: [ambiguous] };
+  if (!listed.ok) return { app, ...unread(appFailures(app, listed)) };
+  const named = { ...app, ...listed.value.app };
+  const rows = rowsNumbered(listed.value.versions, number);
+  const ambiguous = ambiguousPlatform(named, rows, request);
+  if (ambiguous !== null) return { app: named, ...unread([ambiguous]) };
   const row = recordToRead(rows) ?? awaited;
-  if (row === null) return NOT_THERE;
-  const own = await fetchByAddress(named, row, rows.length > 0);
-  if (!own.ok || own.value === null) return own;
-  const numbered = withNumber(named, row, own.value);
-  if (!numbered.ok || numbered.value === null || named.request.mode !== 'release') return numbered;
-  return withReviewState(named, withReleaseDate(numbered.value, named.client.clock.now()));
+  if (row === null) return { app: named, ...NOT_THERE };
+  return { app: named, ...(await fetchRecord(client, named, request, row, rows.length > 0)) };
 }
 
 /** Reads the version, and in a rollout its phased release beside it. */
-async function fetchByAddress(
-  { client, app, request }: Named,
-  { id }: AppStoreVersion,
+async function fetchRecord(
+  client: Reader,
+  app: App,
+  request: ReleaseRequest,
+  row: AppStoreVersion,
   isListed: boolean,
 ): Promise<Found> {
-  const [version, phased] = await Promise.all([
-    fetchVersion(client, id, { include: 'build' }),
-    request.mode === 'release' ? null : fetchPhasedRelease(client, id),
+  const [own, phased] = await Promise.all([
+    fetchVersion(client, row.id, { include: 'build' }),
+    request.mode === 'release' ? null : fetchPhasedRelease(client, row.id),
   ]);
-  if (!isListed && !version.ok && isMissing(version.failure)) return NOT_THERE;
-  if (!version.ok || phased?.ok === false) {
-    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : read.failure));
-    return { ok: false, failure: failures.map((failure) => appFailureFinding(failure, app)) };
-  }
-  return { ok: true, value: phased === null ? version.value : { ...version.value, phasedRelease: phased.value } };
+  if (!isListed && !own.ok && isMissing(own.failure)) return NOT_THERE;
+  if (!own.ok || phased?.ok === false) return unread(appFailures(app, own, phased));
+  const versionString = own.value.versionString || row.versionString;
+  if (versionString === '') return unread([numberNotShown(row, request)]);
+  // A list lags behind: by its own address the record may have got another number meanwhile.
+  if (versionString !== request.version) return NOT_THERE;
+  const version = { ...own.value, versionString };
+  if (phased !== null) return { version: { ...version, phasedRelease: phased.value }, failures: [] };
+  return withReviewState(client, app, withReleaseDate(version, client.clock.now()));
 }
 
-/** A list lags behind: by its own address the record may have got another number meanwhile. */
-function withNumber({ number }: Named, row: AppStoreVersion, own: AppStoreVersion): Found {
-  const shown = own.versionString || row.versionString;
-  if (shown === number) return { ok: true, value: { ...own, versionString: number } };
-  if (shown !== '') return NOT_THERE;
-  // Not every service knows the filter, and what is released cannot be taken back.
-  const why = `no answer shows which number the version has, so it may be another than ${number}`;
-  return { ok: false, failure: [failureFinding(unreadableFailure(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
+/** Not every service knows the filter, and what is released cannot be taken back. */
+function numberNotShown({ id }: AppStoreVersion, { version }: ReleaseRequest): Finding {
+  const why = `no answer shows which number the version has, so it may be another than ${version}`;
+  return failureFinding(unreadableFailure(`GET /v1/appStoreVersions/${id}`, why, 200));
 }
 
 function withReleaseDate(version: AppStoreVersion, nowMs: number): AppStoreVersion {
@@ -90,10 +74,10 @@ function withReleaseDate(version: AppStoreVersion, nowMs: number): AppStoreVersi
   return version.releaseType === 'SCHEDULED' && isToCome ? { ...version, isBeforeDate: true } : version;
 }
 
-async function withReviewState({ client, app }: Named, version: AppStoreVersion): Promise<Found> {
-  if (!needsReviewState(version)) return { ok: true, value: version };
+async function withReviewState(client: Reader, app: App, version: AppStoreVersion): Promise<Found> {
+  if (!needsReviewState(version)) return { version, failures: [] };
   const open = await fetchSubmissions(client, app.id);
-  if (!open.ok) return { ok: false, failure: [appFailureFinding(open.failure, app)] };
+  if (!open.ok) return unread(appFailures(app, open));
   const holder = open.value.find(({ versionId }) => versionId === version.id);
-  return { ok: true, value: holder === undefined ? version : { ...version, reviewState: holder.state } };
+  return { version: holder === undefined ? version : { ...version, reviewState: holder.state }, failures: [] };
 }

@@ -11,7 +11,7 @@ import { chooseRecord } from './chosen-record.ts';
 import { fetchItemFacts } from './item-facts.ts';
 import { type Contents, fetchContents, fetchLists } from './lists.ts';
 import { fetchReadiness } from './readiness-facts.ts';
-import { createCollector, type Reading } from './reading.ts';
+import { appFailures, type Reading, valueIn } from './reading.ts';
 
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
@@ -55,12 +55,11 @@ async function fetchContext(
 
 /** Reads what can be read without knowing the versions: builds and items. */
 async function fetchWanted({ client, request, canceling }: Reading, app: App): Promise<Facts> {
-  const { platform, items } = request;
-  const { failures, collect } = createCollector(app);
-  const released = releasedItems(canceling.closed);
   const [builds, found] = await Promise.all([
     fetchBuildFacts(client, app, request),
-    needsItems(request) ? fetchItemFacts(client, app.id, platform, items, released) : null,
+    needsItems(request)
+      ? fetchItemFacts(client, app.id, request.platform, request.items, releasedItems(canceling.closed))
+      : null,
   ]);
-  return { ...NO_FACTS, ...builds, ...collect(found, {}), failures: [...builds.failures, ...failures] };
+  return { ...NO_FACTS, ...builds, ...valueIn(found), failures: [...builds.failures, ...appFailures(app, found)] };
 }

@@ -10,7 +10,7 @@ import { comparedForAttachments, readinessQuestions } from '../core/decide/readi
 import type { RuleContext } from '../core/decide/target.ts';
 import { type AppInfoFacts, type Fact, factValue, type ReadinessFacts } from '../core/model/facts.ts';
 import { isDialectUnknown } from '../core/model/snapshot.ts';
-import { readFact } from './fact.ts';
+import { readFact, valueIn } from './reading.ts';
 
 /** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
 export async function fetchReadiness(client: Reader, context: RuleContext): Promise<ReadinessFacts | null> {
@@ -49,13 +49,8 @@ export async function fetchLacksAttachments(client: Reader, context: RuleContext
   const compared = comparedForAttachments(context);
   if (compared === null) return null;
   // Most versions have no attachments, so one request is enough.
-  const before = await hasAttachments(client, compared.live.id);
+  const before = valueIn(await fetchHasAttachments(client, compared.live.id));
   if (before !== true) return before === null ? null : { ok: true, value: false };
-  const own = await hasAttachments(client, compared.record.id);
+  const own = valueIn(await fetchHasAttachments(client, compared.record.id));
   return own === null ? null : { ok: true, value: !own };
-}
-
-async function hasAttachments(client: Reader, versionId: string): Promise<boolean | null> {
-  const found = await fetchHasAttachments(client, versionId);
-  return found.ok ? found.value : null;
 }

@@ -1,6 +1,7 @@
-/** Makes the reads of a preflight, and collects why some failed. */
-import type { Reader, Result } from '../app-store/client.ts';
-import { appFailureFinding, type Failure, STOPPED } from '../app-store/failure.ts';
+/** Takes the results of a preflight's reads apart. */
+import type { Read, Reader, Result } from '../app-store/client.ts';
+import { appFailureFinding, type Failure, failureFinding, isHidden, STOPPED } from '../app-store/failure.ts';
+import type { Fact } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
@@ -12,35 +13,37 @@ export interface Reading {
   canceling: Canceling;
 }
 
-export function isStopped(result: Result<unknown>): boolean {
-  return !result.ok && result.failure === STOPPED;
-}
+/** `null` for a read that was not made. */
+type Answer<T> = Result<T> | null;
 
 /** @returns `null` for a read that failed, or was not made */
-export function valueIn<T>(result: Result<T> | null): T | null {
-  return result?.ok ? result.value : null;
+export function valueIn<T>(answer: Answer<T>): T | null {
+  return answer?.ok ? answer.value : null;
 }
 
-/** @returns `null` for a read that went well, was not made, or was cut off by the end of the run */
-export function failureIn(result: Result<unknown> | null): Failure | null {
-  return result === null || result.ok || isStopped(result) ? null : result.failure;
+export function isStopped(answer: Result<unknown>): boolean {
+  return !answer.ok && answer.failure === STOPPED;
 }
 
-/** Returns the value that was read, or the fallback, and keeps the failure. */
-export type Collect = <T, U>(result: Result<T> | null, fallback: U) => T | U;
-
-export interface Collector {
-  failures: Finding[];
-  collect: Collect;
+/** Leaves out reads that the end of the run cut off. */
+export function failuresIn(...answers: readonly Answer<unknown>[]): Failure[] {
+  return answers.flatMap((answer) => (answer === null || answer.ok || isStopped(answer) ? [] : [answer.failure]));
 }
 
-export function createCollector(app: App): Collector {
-  const failures: Finding[] = [];
-  const collect: Collect = (result, fallback) => {
-    if (result?.ok) return result.value;
-    const failure = failureIn(result);
-    if (failure !== null) failures.push(appFailureFinding(failure, app));
-    return fallback;
-  };
-  return { failures, collect };
+export function appFailures(app: App, ...answers: readonly Answer<unknown>[]): Finding[] {
+  return failuresIn(...answers).map((failure) => appFailureFinding(failure, app));
+}
+
+/** @param isMinor tells the failures for which the release need not stop */
+export function judgeFailure(failure: Failure, isMinor = isHidden): Finding {
+  return { ...failureFinding(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
+}
+
+/** Turns the result of a read into a fact that rules can judge. */
+export function toFact<T>(answer: Result<T>, isMinor = isHidden): Fact<T> {
+  return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
+}
+
+export async function readFact<T>(read: Read<T>, isMinor = isHidden): Promise<Fact<T>> {
+  return toFact(await read, isMinor);
 }

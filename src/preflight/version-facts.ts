@@ -1,21 +1,23 @@
 /** Reads the texts and settings of the chosen record, or of the version that a new one copies. */
-import type { Result } from '../app-store/client.ts';
-import { failureFinding, unreadableFailure } from '../app-store/failure.ts';
+import { failureFinding, isHidden, unreadableFailure } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/parse/json-api.ts';
 import { fetchApp } from '../app-store/reads/app-reads.ts';
+import { fetchBuild, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
 import { mapResult } from '../app-store/reads/fetch.ts';
-import { fetchVersionDetail, type VersionDetail } from '../app-store/reads/version-reads.ts';
+import { fetchPhasedRelease, fetchVersionDetail } from '../app-store/reads/version-reads.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
-import { type RecordQuestions, recordQuestions } from '../core/decide/questions.ts';
+import {
+  attachedBuildToRead,
+  exportAnswerToRead,
+  needsPhasedRelease,
+  recordQuestions,
+} from '../core/decide/questions.ts';
 import type { VersionTarget } from '../core/decide/version-target.ts';
-import type { Facts, Localization } from '../core/model/facts.ts';
+import type { Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
-import type { App, AppStoreVersion } from '../core/model/resources.ts';
+import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
 import type { Lists } from '../core/model/snapshot.ts';
-import { addExportAnswer } from './export-answer.ts';
-import { toFact } from './fact.ts';
-import { type Collector, createCollector, type Reading, valueIn } from './reading.ts';
-import { fetchLinks } from './record-links.ts';
+import { appFailures, type Reading, toFact, valueIn } from './reading.ts';
 
 /**
  * @param lists of one platform
@@ -27,59 +29,50 @@ export async function fetchVersionFacts(
   chosen: VersionTarget,
   wanted: Promise<Facts>,
 ): Promise<Facts> {
-  const { app, versions, known } = lists;
-  const collector = createCollector(app);
-  const { failures, collect } = collector;
-  const asked = recordQuestions(lists, chosen, reading.request);
-  const read = await fetchDetails(reading, app, asked, wanted);
-  const detail = collect(read.record, null);
-  // The rules on readiness report a predecessor that could not be read, where they apply.
-  const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, reading.request);
-  const copied = isForReview ? valueIn(read.predecessor) : collect(read.predecessor, null);
-  const primaryLocale = collectPrimaryLocale(app, read.app, collector);
-  const own = asked.record && detail && mergeOwnAnswer(asked.record, detail.version);
-  const described = read.record?.ok ? read.record : read.predecessor;
-  const facts: Facts = {
-    ...read.wanted,
-    record: own && (await fetchLinks(reading, chosen, own, read.wanted, collect)),
-    localizations: detail?.localizations ?? null,
-    inherited: copied && inheritedTexts(copied),
-    live: read.live && toFact(read.live),
-    primaryLocale,
-    review: described && toFact(mapResult(described, ({ review }) => review)),
-  };
-  const answered = await addExportAnswer(reading, chosen, facts, collect);
-  return { ...answered, failures: [...read.wanted.failures, ...failures] };
+  const described = await fetchDescribed(reading, lists, chosen, wanted);
+  const linked = await addLinks(reading, lists.app, chosen, described);
+  return addExportAnswer(reading, lists.app, chosen, linked);
 }
 
-/** Reads side by side what is asked; `null` for what is not. */
-async function fetchDetails({ client }: Reading, { id }: App, asked: RecordQuestions, wantedFacts: Promise<Facts>) {
+/** Reads versions with their texts, side by side. */
+async function fetchDescribed(
+  { client, request }: Reading,
+  { app, versions, known }: Lists,
+  chosen: VersionTarget,
+  wanted: Promise<Facts>,
+): Promise<Facts> {
+  const asked = recordQuestions({ app, versions, known }, chosen, request);
   const fetchDetail = (version: AppStoreVersion | null) => version && fetchVersionDetail(client, version.id);
-  const [wanted, record, predecessor, live, app] = await Promise.all([
-    wantedFacts,
+  const [facts, record, predecessor, live, ownApp] = await Promise.all([
+    wanted,
     fetchDetail(asked.record),
     fetchDetail(asked.predecessor),
     fetchDetail(asked.live),
-    asked.primaryLocale ? fetchApp(client, id) : null,
+    asked.primaryLocale ? fetchApp(client, app.id) : null,
   ]);
-  return { wanted, record, predecessor, live, app };
-}
-
-function collectPrimaryLocale(listed: App, read: Result<App> | null, { failures, collect }: Collector): string | null {
-  const app = collect(read, null);
-  if (app !== null && app.primaryLocale === undefined) failures.push(localeNotShown(listed));
-  return app?.primaryLocale ?? listed.primaryLocale ?? null;
+  const detail = valueIn(record);
+  // The rules on readiness report a predecessor that could not be read, where they apply.
+  const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
+  const failures = [...facts.failures, ...appFailures(app, record, isForReview ? null : predecessor, ownApp)];
+  if (ownApp?.ok && ownApp.value.primaryLocale === undefined) failures.push(localeNotShown(app));
+  const reviewed = record?.ok ? record : predecessor;
+  return {
+    ...facts,
+    failures,
+    record: asked.record && detail && mergeOwnAnswer(asked.record, detail.version),
+    localizations: detail?.localizations ?? null,
+    // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+    inherited: valueIn(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
+    live: live && toFact(live),
+    primaryLocale: valueIn(ownApp)?.primaryLocale ?? app.primaryLocale ?? null,
+    review: reviewed && toFact(mapResult(reviewed, ({ review }) => review)),
+  };
 }
 
 function localeNotShown({ id }: App): Finding {
   const why = 'the app shows no primary locale, and release-notes is a text for it';
   const remedy = 'Give release-notes as a folder, with a text for each language.';
   return { ...failureFinding(unreadableFailure(`GET /v1/apps/${id}`, why, 200)), remedy };
-}
-
-/** A new version takes over the languages of the one before, without their notes (docs/service.md#versions). */
-function inheritedTexts({ localizations }: VersionDetail): Localization[] {
-  return localizations.map((localization) => ({ ...localization, whatsNew: null }));
 }
 
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
@@ -91,4 +84,54 @@ function mergeOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): AppStore
     versionString: own.versionString || listed.versionString,
     phase: isStillUnknown ? 'unknown' : own.phase,
   };
+}
+
+/** Reads build and phased release by their own addresses, where the record's answer does not show them. */
+async function addLinks({ client, request }: Reading, app: App, chosen: VersionTarget, facts: Facts): Promise<Facts> {
+  const { record } = facts;
+  if (record === null) return facts;
+  const attached = attachedBuildToRead(chosen, record, facts, request);
+  const read = attached && (await fetchBuildWithNumber(client, attached.id));
+  const isPhasedAsked = needsPhasedRelease(record, chosen, request);
+  const phased = isPhasedAsked ? await fetchPhasedRelease(client, record.id) : null;
+  const isBuildHidden = read?.ok === false && isHidden(read.failure);
+  const links = omitUndefined({
+    build: attached && read?.ok ? { ...attached, ...read.value } : undefined,
+    phasedReleaseState: phased?.ok ? (phased.value?.state ?? null) : undefined,
+  });
+  const failures = appFailures(app, isBuildHidden ? null : read, phased);
+  return { ...facts, record: { ...record, ...links }, failures: [...facts.failures, ...failures] };
+}
+
+/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
+async function addExportAnswer(
+  { client, request }: Reading,
+  app: App,
+  chosen: VersionTarget,
+  facts: Facts,
+): Promise<Facts> {
+  const asked = exportAnswerToRead(chosen, facts, request);
+  if (asked === null) return facts;
+  const read = await fetchBuild(client, asked.id);
+  if (read.ok) return read.value.usesNonExemptEncryption === undefined ? facts : withExportAnswer(facts, read.value);
+  // A key that lacks the permission does not make the question answered.
+  if (isHidden(read.failure) && read.failure.status !== 403) return facts;
+  return { ...facts, failures: [...facts.failures, ...appFailures(app, read)] };
+}
+
+function withExportAnswer(facts: Facts, answer: Build): Facts {
+  const { builds, record } = facts;
+  const change = (build: Build) => (build.id === answer.id ? mergeExportAnswer(build, answer) : build);
+  return {
+    ...facts,
+    builds: builds?.map(change) ?? null,
+    record: record?.build ? { ...record, build: change(record.build) } : record,
+  };
+}
+
+/** Keeps the rest as the list shows it. A build that is only linked shows no rest, so the whole answer counts. */
+function mergeExportAnswer(build: Build, answer: Build): Build {
+  const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+  if (build.processingState === '') return { ...build, ...answer };
+  return { ...build, ...omitUndefined({ usesNonExemptEncryption, encryptionDeclarationState }) };
 }
