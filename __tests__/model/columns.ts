@@ -34,10 +34,7 @@ export const COLUMNS: Record<Column, { title: string; play: (it: Case) => Promis
     title: 'is finished by the next run, whichever write the process dies at',
     play: (it) => playKills(it, false),
   },
-  clean: {
-    title: 'is finished by the next run after the post step',
-    play: (it) => playKills(it, true),
-  },
+  clean: { title: 'is finished by the next run after the post step', play: (it) => playKills(it, true) },
   twice: { title: 'is finished by the third run when two die', play: playTwoKills },
   fault: { title: 'is made once, whichever request meets a fault', play: (it) => playFaults(it, false) },
   'every fault': {

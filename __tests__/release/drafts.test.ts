@@ -124,10 +124,7 @@ const ADOPTED: Scenario[] = [
     ask: OWN,
     end: { warnings: ['submission.orphans'], submission: 'submission 4' },
   }),
-  scenario('the drafts of another app are left alone', {
-    seed: ofAnotherApp(times(5, draft())),
-    end: DONE,
-  }),
+  scenario('the drafts of another app are left alone', { seed: ofAnotherApp(times(5, draft())), end: DONE }),
   ...(
     [
       ['items alone name theirs, or it would count on each platform', { mode: 'submit-items', items: ['page'] }],
@@ -297,10 +294,7 @@ const UNDO: Scenario[] = [
       errors: ['submission.in-review-limit'],
       open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: page 3'],
     },
-    again: {
-      seed: [approve('submission 2'), approve('submission 3')],
-      end: DONE,
-    },
+    again: { seed: [approve('submission 2'), approve('submission 3')], end: DONE },
   }),
   scenario('earlier items of an adopted draft stay when an item is refused', {
     seed: draft('page'),

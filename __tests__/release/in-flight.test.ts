@@ -471,6 +471,4 @@ const PARTLY: Scenario[] = [
   }),
 ];
 
-playAll([...RESUME, ...CANCELS, ...RACED, ...HIDDEN, ...LAGGING, ...RENAMED, ...PARTLY], {
-  ask: REPLACE,
-});
+playAll([...RESUME, ...CANCELS, ...RACED, ...HIDDEN, ...LAGGING, ...RENAMED, ...PARTLY], { ask: REPLACE });

@@ -130,11 +130,7 @@ const SCENARIOS: Scenario[] = [
   })),
   scenario('those of a new version with unreadable languages are not written', {
     during: after('create 1.1', unreadable()),
-    end: {
-      errors: ['service.forbidden'],
-      stopped: 'set-release-notes refused',
-      writes: ['create 1.1'],
-    },
+    end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: ['create 1.1'] },
   }),
 ];
 

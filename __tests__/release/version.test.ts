@@ -380,12 +380,7 @@ const ANSWERS = sharing({ dialects: LIVE }, [
       status: 200,
       body: '{"data":{"type":"builds","id":"1","attributes":{"usesNonExemptEncryption":true}}}',
     }),
-    end: {
-      errors: ['write.unconfirmed'],
-      stopped: 'answer-export unconfirmed',
-      seconds: 14,
-      writes: 2,
-    },
+    end: { errors: ['write.unconfirmed'], stopped: 'answer-export unconfirmed', seconds: 14, writes: 2 },
   }),
   scenario('a refused export answer stays refused if the build is unreadable', {
     seed: open,
