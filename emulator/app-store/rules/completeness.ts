@@ -1,5 +1,6 @@
 import type { App, Localization, Platform, Version } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
+import { mapTexts, VERSION_TEXTS, type VersionText } from '../model/version-texts.ts';
 import { addInfo, NO_CONTACT } from './infos.ts';
 
 /**
@@ -52,8 +53,8 @@ export function addStandIn(store: Store, version: Version, whatsNew: string | nu
   addScreenshots(store, localization.id, version.platform);
 }
 
-export function textsIn(locale: string): { description: string; keywords: string; supportUrl: string } {
-  return { description: `Description (${locale})`, keywords: 'notes,lists', supportUrl: 'https://example.com/support' };
+export function textsIn(locale: string): Record<VersionText, string> {
+  return mapTexts((name) => VERSION_TEXTS[name].seeded(locale));
 }
 
 const DISPLAY_TYPES: Record<Platform, string> = {

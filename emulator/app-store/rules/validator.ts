@@ -3,6 +3,7 @@ import type { Detail, Localization, Version } from '../model/records.ts';
 import { type ErrorEntry, entry } from '../model/refusals.ts';
 import { isApproved } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
+import { mapTexts } from '../model/version-texts.ts';
 import { displayTypeOf } from './completeness.ts';
 import { type HiddenGap, hiddenGaps } from './hidden-gaps.ts';
 import { infoOf, openQuestions } from './infos.ts';
@@ -78,8 +79,8 @@ function invalidPhone(): ErrorEntry {
 function checkTexts(store: Store, version: Version): Entries {
   const isUpdate = store.settings.requireWhatsNew && !store.isFirst(version);
   return store.localizationsOf(version.id).flatMap(({ id, attributes }) => {
-    const { whatsNew, description, keywords, supportUrl } = attributes;
-    const asked = { ...(isUpdate ? { whatsNew } : {}), description, keywords, supportUrl };
+    const { whatsNew } = attributes;
+    const asked = { ...(isUpdate ? { whatsNew } : {}), ...mapTexts((name) => attributes[name]) };
     return missingValues(`/v1/appStoreVersionLocalizations/${id}`, asked);
   });
 }

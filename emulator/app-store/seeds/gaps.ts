@@ -1,6 +1,7 @@
 import type { Build, Detail, DetailType, Localization, Version } from '../model/records.ts';
 import { isApproved } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
+import { type TextGap, VERSION_TEXTS } from '../model/version-texts.ts';
 import { type HiddenGap, hideGap } from '../rules/hidden-gaps.ts';
 import { ageRatingQuestions } from '../rules/infos.ts';
 import { seedPlacement } from './records.ts';
@@ -27,12 +28,7 @@ interface VisibleRow extends Row {
 const VISIBLE = {
   'release-notes': { refuses: 'update', edit: emptyTexts('whatsNew', () => true) },
   'release-notes-elsewhere': { refuses: 'update', edit: emptyTexts('whatsNew', isSecondary) },
-  description: { refuses: 'version', edit: emptyTexts('description', isPrimary) },
-  'description-elsewhere': { refuses: 'version', edit: emptyTexts('description', isSecondary) },
-  keywords: { refuses: 'version', edit: emptyTexts('keywords', isPrimary) },
-  'keywords-elsewhere': { refuses: 'version', edit: emptyTexts('keywords', isSecondary) },
-  'support-url': { refuses: 'version', edit: emptyTexts('supportUrl', isPrimary) },
-  'support-url-elsewhere': { refuses: 'version', edit: emptyTexts('supportUrl', isSecondary) },
+  ...textGaps(),
   'locale-with-notes-alone': { refuses: 'version', edit: addLocale },
   build: {
     refuses: 'version',
@@ -173,6 +169,15 @@ export function leaveOut(store: Store, appId: string, gap: Gap): void {
 
 function isHidden(gap: Gap): gap is HiddenGap {
   return Object.hasOwn(HIDDEN, gap);
+}
+
+/** Returns two gaps for each text: left out in the primary locale, and in the others. */
+function textGaps(): Record<TextGap | `${TextGap}-elsewhere`, VisibleRow> {
+  const rows = Object.entries(VERSION_TEXTS).flatMap(([name, { gap }]): [string, VisibleRow][] => [
+    [gap, { refuses: 'version', edit: emptyTexts(name, isPrimary) }],
+    [`${gap}-elsewhere`, { refuses: 'version', edit: emptyTexts(name, isSecondary) }],
+  ]);
+  return Object.fromEntries(rows) as ReturnType<typeof textGaps>;
 }
 
 type LocaleFilter = (locale: string, primaryLocale: string) => boolean;

@@ -9,6 +9,7 @@ import {
   type VersionSubmission,
 } from '../../model/records.ts';
 import { appStoreStateOf, appVersionStateOf, EXPERIMENT_STATES, PLACEMENT_TYPES } from '../../model/states.ts';
+import { mapTexts } from '../../model/version-texts.ts';
 import { isOnSale } from '../../rules/approval.ts';
 import type { AssetType, SetType } from '../../rules/assets.ts';
 import { dayOf, pauseDays } from '../../rules/rollout.ts';
@@ -110,14 +111,7 @@ export const appStoreVersionSubmissions: ResourceType<VersionSubmission> = {
   relationships: { appStoreVersion: one(({ id }, store) => store.versions.get(id)) },
 };
 
-const NO_TEXTS = {
-  description: null,
-  keywords: null,
-  marketingUrl: null,
-  promotionalText: null,
-  supportUrl: null,
-  whatsNew: null,
-};
+const NO_TEXTS = { ...mapTexts(() => null), marketingUrl: null, promotionalText: null, whatsNew: null };
 
 export const appStoreVersionLocalizations: ResourceType<Localization> = {
   address: '/v1/appStoreVersionLocalizations',
