@@ -488,69 +488,6 @@ function text(value) {
 
 /***/ }),
 
-/***/ 9527:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
-/* harmony export */   d1: () => (/* binding */ parseAppInfo),
-/* harmony export */   dp: () => (/* binding */ parseApp),
-/* harmony export */   yk: () => (/* binding */ parseAppInfoText)
-/* harmony export */ });
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5839);
-// src/app-store/parse/app-rows.js
-/** Parses apps and their information. */
-
-
-
-function parseApp(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'apps');
-    const { bundleId, name, primaryLocale } = attributes;
-    return {
-        id,
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitNullish */ .p3)({
-            bundleId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(bundleId),
-            name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(name),
-            primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(primaryLocale),
-        }),
-    };
-}
-/** Leaves `texts` undefined where the answer does not include those of every locale. */
-function parseAppInfo(row, included) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appInfos');
-    const app = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedResource */ .TN)(included, relationships.app, 'apps');
-    if (!app)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedId */ .SI)(relationships.primaryCategory);
-    const declaration = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedResource */ .TN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
-    const facts = {
-        primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(app.attributes.primaryLocale),
-        contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseOptionalShortText */ .Vs)(app.attributes.contentRightsDeclaration),
-        hasCategory: category === undefined ? undefined : category !== null,
-        ageRating: declaration && parseAgeRating(declaration),
-    };
-    const texts = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .findLinkedRows */ .wM)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
-    return { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOrEmpty */ .WW)(attributes.state), facts, texts };
-}
-const INFO_TEXTS = 'appInfoLocalizations';
-function parseAppInfoText(row) {
-    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, INFO_TEXTS);
-    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOrEmpty */ .WW)(attributes.locale), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
-}
-/** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
-const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
-function parseAgeRating({ attributes }) {
-    const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
-    const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
-    return { answered: questions.length - unanswered.length, unanswered };
-}
-
-
-/***/ }),
-
 /***/ 1318:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -991,18 +928,22 @@ function retryAfterS(headers, nowMs) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Sz: () => (/* binding */ fetchApp),
+/* harmony export */   dp: () => (/* binding */ parseApp),
 /* harmony export */   gm: () => (/* binding */ fetchHasAvailability),
 /* harmony export */   iN: () => (/* binding */ fetchAppInfo),
 /* harmony export */   qN: () => (/* binding */ fetchHasPrice),
 /* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
 /* harmony export */ });
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9527);
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
+/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5839);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
+/** Reads an app, its information, price and availability. */
+
 
 
 
@@ -1010,39 +951,77 @@ function retryAfterS(headers, nowMs) {
 
 
 function fetchApp(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseApp */ .dp);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, parseApp);
 }
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 async function fetchAppByBundleId(client, bundleId) {
-    const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseApp */ .dp, { 'filter[bundleId]': bundleId });
+    const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
+function parseApp(row) {
+    const { id, attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'apps');
+    const texts = ['bundleId', 'name', 'primaryLocale'].map((name) => [
+        name,
+        (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseShortText */ .Rg)(attributes[name]),
+    ]);
+    return { id, ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)(Object.fromEntries(texts)) };
+}
+const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appInfos`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc},primaryCategory` };
-    const infos = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfo */ .d1, query);
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appInfos`;
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
+    const infos = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseAppInfo, query);
     if (!infos.ok)
         return infos;
-    const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .appInfoPhase */ .$W)(state) === phase);
+    const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === phase);
     const info = inPhase('in-preparation') ?? inPhase('live');
     if (info === undefined) {
-        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableFailure */ .S0)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
+        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .unreadableFailure */ .S0)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
     }
-    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(info.id)}/${_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc}`;
-    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchUnlessIncluded */ .ZO)(info.texts, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, own, _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfoText */ .yk));
+    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(info.id)}/${INFO_TEXTS}`;
+    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchUnlessIncluded */ .ZO)(client, info.texts, own, parseAppInfoText);
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(all, (texts) => ({ ...info.facts, texts }));
+}
+/** Leaves `texts` undefined where the answer does not include those of every locale. */
+function parseAppInfo(row, included) {
+    const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'appInfos');
+    const app = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLinkedResource */ .TN)(included, relationships.app, 'apps');
+    if (!app)
+        throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('an appInfo without its app');
+    const category = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLinkedId */ .SI)(relationships.primaryCategory);
+    const declaration = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLinkedResource */ .TN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+    const facts = {
+        primaryLocale: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseShortText */ .Rg)(app.attributes.primaryLocale),
+        contentRights: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseOptionalShortText */ .Vs)(app.attributes.contentRightsDeclaration),
+        hasCategory: category === undefined ? undefined : category !== null,
+        ageRating: declaration && parseAgeRating(declaration),
+    };
+    const texts = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findLinkedRows */ .wM)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
+    return { id, state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortTextOrEmpty */ .WW)(attributes.state), facts, texts };
+}
+function parseAppInfoText(row) {
+    const { attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, INFO_TEXTS);
+    return { locale: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortTextOrEmpty */ .WW)(attributes.locale), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
+}
+/** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
+const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
+function parseAgeRating({ attributes }) {
+    const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
+    const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
+    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
+    return { answered: questions.length - unanswered.length, unanswered };
 }
 /** A schedule may exist without a price. A free app has a price too. */
 async function fetchHasPrice(client, appId) {
-    const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
+    const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
         return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(schedule, () => false);
-    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(schedule.value)}/manualPrices`;
+    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(schedule.value)}/manualPrices`;
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, prices, _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' });
 }
 async function fetchHasAvailability(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
@@ -1086,14 +1065,16 @@ function fetchBuilds(client, appId, platform, version) {
         'filter[preReleaseVersion.version]': version,
         'filter[preReleaseVersion.platform]': platform,
         'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(','),
-        include: 'preReleaseVersion,appEncryptionDeclaration',
+        include: `${TRAIN},appEncryptionDeclaration`,
         sort: '-uploadedDate',
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E, query, (row, included) => {
-        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
-        return matchesShown(train?.attributes, { version, platform });
-    });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E, query, (row, included) => matchesShown(trainOf(row, included), { version, platform }));
 }
+/** Returns the attributes of the version that the build was made for, where they are shown. */
+function trainOf(row, included) {
+    return (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions')?.attributes;
+}
+const TRAIN = 'preReleaseVersion';
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
 async function fetchUploads(client, appId, platform, version) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
@@ -1103,12 +1084,12 @@ async function fetchUploads(client, appId, platform, version) {
         include: 'build',
         sort: '-uploadedDate',
     };
-    const uploads = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUpload */ .b, query, (row) => matchesShown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
-    return !uploads.ok && hasNoUploads(uploads.failure) ? { ok: true, value: [] } : uploads;
+    const isMeant = (row) => matchesShown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
+    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUpload */ .b, query, isMeant));
 }
-/** Reports a service that is older than the list of uploads, or has given it up. */
-function hasNoUploads({ status }) {
-    return status === 404 || status === 410;
+/** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
+function uploadsOrNone(uploads) {
+    return !uploads.ok && [404, 410].includes(uploads.failure.status ?? 0) ? { ok: true, value: [] } : uploads;
 }
 /** Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
@@ -1121,14 +1102,12 @@ function fetchBuild(client, id) {
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
     const parse = (row, included) => {
-        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions');
-        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)(train?.attributes.version);
+        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)(trainOf(row, included)?.version);
         return { ...(0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E)(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .omitNullish */ .p3)({ versionString }) };
     };
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .requireId */ .l4)(id, parse), query);
 }
-const TRAIN = 'preReleaseVersion';
 const PAGE_SIZE = 200;
 /** One page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
 const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
@@ -1138,24 +1117,23 @@ async function fetchNewestOfApp(client, appId, platform, version) {
     const states = { 'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(',') };
     const uploads = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
     const [built, uploaded] = await Promise.all([
-        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
+        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: TRAIN }),
         fetchPage(client, uploads, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUpload */ .b, { 'filter[platform]': platform }),
     ]);
     if (!built.ok)
         return built;
+    const others = uploadsOrNone(uploaded);
+    if (!others.ok)
+        return others;
     const listed = built.value.map(({ build }) => build);
     const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
     const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
     const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
-    if (uploaded.ok)
-        return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
-    return hasNoUploads(uploaded.failure) ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
+    return { ok: true, value: { numbers: [...listed, ...others.value], builds: found } };
 }
 /** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
 function parseTrainBuild(row, included) {
-    const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion');
-    const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, linked, 'preReleaseVersions');
-    return { build: (0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E)(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)(train?.attributes.version) };
+    return { build: (0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E)(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)(trainOf(row, included)?.version) };
 }
 function fetchPage(client, path, parse, query) {
     const parsePage = (rows, included) => {
@@ -1209,8 +1187,8 @@ function includeQuery(...relationships) {
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 /** Returns the rows that an answer included, or reads their own list where it did not include all of them. */
-async function fetchUnlessIncluded(included, fetchList) {
-    return included === undefined ? fetchList() : { ok: true, value: included };
+async function fetchUnlessIncluded(client, included, path, parse, query = {}) {
+    return included === undefined ? fetchRows(client, path, parse, query) : { ok: true, value: included };
 }
 async function fetchDocument(client, path, parse, query = {}) {
     return parseResult(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(body, parse));
@@ -1284,12 +1262,13 @@ function parseResult(path, result, parse) {
 
 /** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
 async function fetchReadyPurchases(client, appId) {
+    const app = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}`;
     const [purchases, groups] = await Promise.all([
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
             'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)('versions'),
         }),
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
             'filter[subscriptions.state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)('subscriptions', 'versions'),
         }),
@@ -1313,51 +1292,45 @@ async function fetchPurchaseItems(client, appId) {
         return ready;
     const relationship = 'subscriptionVersion';
     const subscriptions = ready.value.subscriptions.map((one) => ({ ...one, relationship, versions: undefined }));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, subscriptions), (more) => [...ready.value.items, ...more].map(({ target, state, name }) => ({
-        target,
-        standing: { kind: 'found', state, name },
-    })));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, subscriptions), (more) => [...ready.value.items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })));
 }
 function productParser(relationship) {
     const { type, name } = productOf(relationship);
-    const versionType = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship);
     return (row, included) => {
         const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type);
-        const versions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findLinkedRows */ .wM)(included, relationships.versions, versionType);
+        const shownName = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes.productId);
+        const versions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findLinkedRows */ .wM)(included, relationships.versions, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
         const subscriptions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findLinkedRows */ .wM)(included, relationships.subscriptions, 'subscriptions');
         return {
             relationship,
             id,
-            name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes.productId),
+            name: shownName,
             isReady: attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            versions: versions?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(one, versionType)),
+            versions: versions?.map(versionParser(relationship, shownName)),
             subscriptions: subscriptions?.map((one) => productParser('subscriptionVersion')(one, [])),
         };
+    };
+}
+function versionParser(relationship, name) {
+    return (row) => {
+        const { id, attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
+        return { target: { relationship, id }, state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortTextOrEmpty */ .WW)(attributes.state), name };
     };
 }
 /** Keeps the ready ones: the list shows every subscription of a group in which one is ready. */
 async function fetchReadySubscriptions(client, group) {
     const path = `${productOf(group.relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(group.id)}/subscriptions`;
-    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(group.subscriptions, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, productParser('subscriptionVersion')));
+    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(client, group.subscriptions, path, productParser('subscriptionVersion'));
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
 }
+const READY_QUERY = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
 /** Returns the version of each product that can be submitted, and drops products without one. */
 async function fetchReadyVersions(client, products) {
-    const query = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
-    const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, async ({ relationship, id: productId, name, versions }) => {
-        const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(productId)}/versions`;
-        const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
-        const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(versions, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parse, query));
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(all, (listed) => listed
-            .map(({ id, attributes }) => ({
-            target: { relationship, id },
-            state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortTextOrEmpty */ .WW)(attributes.state),
-            name,
-        }))
-            .filter(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready')
-            .slice(0, 1));
+    const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, ({ relationship, id, name, versions }) => {
+        const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/versions`;
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(client, versions, path, versionParser(relationship, name), READY_QUERY);
     });
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(found, (all) => all.flat());
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(found, (all) => all.flatMap((listed) => listed.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready') ?? []));
 }
 function productOf(relationship) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
@@ -1369,40 +1342,45 @@ function productOf(relationship) {
 
 /***/ }),
 
-/***/ 8518:
+/***/ 1746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ fetchScreenshots),
+/* harmony export */   h: () => (/* binding */ fetchHasAttachments)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
+/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5839);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
+// src/app-store/reads/review-reads.js
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ fetchHasAttachments),
-  C: () => (/* binding */ fetchScreenshots)
-});
 
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
-var app_store_client = __webpack_require__(1967);
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
-// EXTERNAL MODULE: ./src/app-store/parse/links.js
-var links = __webpack_require__(5839);
-;// CONCATENATED MODULE: ./src/app-store/parse/screenshot-rows.js
-// src/app-store/parse/screenshot-rows.js
-/** Parses screenshots, and images that the asset library places among them. */
 
 
 
 const SCREENSHOTS = 'appScreenshots';
+async function fetchScreenshots(client, localizationId) {
+    const localization = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(localizationId)}`;
+    const sets = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .includeQuery */ .fd)(SCREENSHOTS));
+    if (!sets.ok)
+        return sets;
+    if (sets.value.length === 0) {
+        return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
+    }
+    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchEach */ .M4)(sets.value, ({ id, images }) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchUnlessIncluded */ .ZO)(client, images, `/v1/appScreenshotSets/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(id)}/${SCREENSHOTS}`, parseScreenshot));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(all, (images) => ({ sets: images.length, images: images.flat() }));
+}
 /** Leaves `images` undefined where the answer does not include all of them. */
-function parseScreenshotSet(row, included) {
-    const { id, relationships } = (0,json_api/* parseResource */._Y)(row, 'appScreenshotSets');
-    return { id, images: (0,links/* findLinkedRows */.wM)(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
+function parseSet(row, included) {
+    const { id, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
+    return { id, images: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_3__/* .findLinkedRows */ .wM)(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
 }
 /** Returns the delivery state. */
 function parseScreenshot(row) {
-    const { attributes } = (0,json_api/* parseResource */._Y)(row, SCREENSHOTS);
-    return (0,json_api/* shortTextOrEmpty */.WW)((0,json/* member */.Dc)(attributes.assetDeliveryState, 'state'));
+    const { attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, SCREENSHOTS);
+    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortTextOrEmpty */ .WW)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'));
 }
 const PLACED_AS = 'APP_SCREENSHOT';
 /** Asks for the images that the asset library places among the screenshots. */
@@ -1411,60 +1389,33 @@ const PLACEMENTS_QUERY = {
     include: 'image',
     'fields[appAssetLibraryImages]': 'referenceName,state',
 };
-function isScreenshotPlacement(row) {
-    return ((0,json_api/* parseShortText */.Rg)((0,json/* member */.Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
-}
-/** Returns the state of the image, or the placement's own while the service works on it. */
-function parsePlacement(row, included) {
-    const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appAssetLibraryPlacements');
-    const image = (0,links/* parseLinkedResource */.TN)(included, relationships.image, 'appAssetLibraryImages');
-    const own = (0,json_api/* parseShortText */.Rg)(attributes.state);
-    return own === 'ASSET_PROCESSING' ? own : (0,json_api/* shortTextOrEmpty */.WW)(image?.attributes.state);
-}
-
-// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
-var fetch = __webpack_require__(4904);
-;// CONCATENATED MODULE: ./src/app-store/reads/review-reads.js
-// src/app-store/reads/review-reads.js
-
-
-
-
-
-async function fetchScreenshots(client, localizationId) {
-    const path = `/v1/appStoreVersionLocalizations/${(0,app_store_client/* segment */.mX)(localizationId)}/appScreenshotSets`;
-    const sets = await (0,fetch/* fetchRows */.s8)(client, path, parseScreenshotSet, (0,fetch/* includeQuery */.fd)(SCREENSHOTS));
-    if (!sets.ok)
-        return sets;
-    if (sets.value.length === 0) {
-        return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, localizationId) } };
-    }
-    const all = await (0,fetch/* fetchEach */.M4)(sets.value, ({ id, images }) => {
-        const own = `/v1/appScreenshotSets/${(0,app_store_client/* segment */.mX)(id)}/${SCREENSHOTS}`;
-        return (0,fetch/* fetchUnlessIncluded */.ZO)(images, () => (0,fetch/* fetchRows */.s8)(client, own, parseScreenshot));
-    });
-    return (0,fetch/* mapResult */.k5)(all, (images) => ({ sets: images.length, images: images.flat() }));
-}
 /** Returns the state of each image, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
-async function fetchPlacedImages(client, localizationId) {
-    const path = `/v1/appStoreVersionLocalizations/${(0,app_store_client/* segment */.mX)(localizationId)}/placements`;
-    const images = await (0,fetch/* fetchRows */.s8)(client, path, parsePlacement, PLACEMENTS_QUERY, isScreenshotPlacement);
+async function fetchPlacedImages(client, path) {
+    const isPlaced = (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
+    const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, path, parsePlacement, PLACEMENTS_QUERY, isPlaced);
     if (images.ok)
         return images.value;
     return images.failure.status === 404 ? [] : null;
 }
+/** Returns the state of the image, or the placement's own while the service works on it. */
+function parsePlacement(row, included) {
+    const { attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appAssetLibraryPlacements');
+    const image = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedResource */ .TN)(included, relationships.image, 'appAssetLibraryImages');
+    const own = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.state);
+    return own === 'ASSET_PROCESSING' ? own : (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortTextOrEmpty */ .WW)(image?.attributes.state);
+}
 const ATTACHMENTS = 'appStoreReviewAttachments';
-const ATTACHMENTS_QUERY = { ...(0,fetch/* includeQuery */.fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 function fetchHasAttachments(client, versionId) {
     const parse = (row) => {
-        const linked = (0,json/* member */.Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
         if (Array.isArray(linked))
             return linked.length > 0;
-        return (0,json_api/* hasData */.vI)(row) ? null : false;
+        return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? null : false;
     };
-    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/appStoreReviewDetail`;
-    return (0,fetch/* fetchDocument */.sW)(client, path, parse, ATTACHMENTS_QUERY);
+    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(versionId)}/appStoreReviewDetail`;
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchDocument */ .sW)(client, path, parse, query);
 }
 
 
@@ -1536,9 +1487,9 @@ function refusesInclude({ status, errors }) {
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-/* harmony import */ var _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9527);
 /* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5839);
-/* harmony import */ var _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8162);
+/* harmony import */ var _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8162);
+/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6995);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4904);
 // src/app-store/reads/version-reads.js
 
@@ -1563,13 +1514,13 @@ async function fetchVersions(client, appId, wanted, query) {
     const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResult */ .F)(path, page, ({ rows, included }) => {
         const app = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfApp */ .dX)(appId)).map((row) => (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseVersion */ .ot)(row, included));
+        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfApp */ .dX)(appId)).map((row) => (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseVersion */ .ot)(row, included));
         const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnPlatform */ .D2)(version, one)));
-        return { versions, app: app === undefined ? null : (0,_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseApp */ .dp)(app) };
+        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .parseApp */ .dp)(app) };
     });
 }
 function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .requireId */ .l4)(id, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseVersion */ .ot), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .requireId */ .l4)(id, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseVersion */ .ot), query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const DETAIL_QUERY = {
@@ -1581,24 +1532,25 @@ const DETAIL_QUERY = {
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
-        version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .requireId */ .l4)(id, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseVersion */ .ot)(row, included),
-        texts: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findLinkedRows */ .wM)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLocalization */ .fZ),
-        review: (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReview */ .wV)(row, included),
+        version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .requireId */ .l4)(id, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseVersion */ .ot)(row, included),
+        texts: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findLinkedRows */ .wM)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLocalization */ .fZ),
+        review: (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReview */ .wV)(row, included),
     });
     const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
     if (!detail.ok)
         return detail;
     const { texts, ...rest } = detail.value;
-    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchUnlessIncluded */ .ZO)(texts, () => fetchLocalizations(client, id));
+    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchUnlessIncluded */ .ZO)(client, texts, localizationsPath(id), _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLocalization */ .fZ);
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .mapResult */ .k5)(all, (localizations) => ({ ...rest, localizations }));
 }
+const localizationsPath = (id) => `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/${LOCALIZATIONS}`;
 function fetchLocalizations(client, versionId) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(versionId)}/${LOCALIZATIONS}`, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLocalization */ .fZ);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, localizationsPath(versionId), _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLocalization */ .fZ);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePhasedRelease */ .Sn)(row)));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePhasedRelease */ .Sn)(row)));
 }
 
 
@@ -4078,8 +4030,8 @@ var app_reads = __webpack_require__(6995);
 var build_reads = __webpack_require__(4352);
 // EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js
 var purchase_reads = __webpack_require__(2485);
-// EXTERNAL MODULE: ./src/app-store/reads/review-reads.js + 1 modules
-var review_reads = __webpack_require__(8518);
+// EXTERNAL MODULE: ./src/app-store/reads/review-reads.js
+var review_reads = __webpack_require__(1746);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/request.js
@@ -6968,38 +6920,42 @@ var links = __webpack_require__(5839);
 
 const MISSING = { ok: true, value: { kind: 'missing' } };
 function fetchListedItems(client, appId, list) {
-    return LISTS[list](client, appId);
+    const app = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}`;
+    switch (list) {
+        case 'pages':
+            return fetchProductPageVersions(client, app);
+        case 'experiments':
+            return (0,fetch/* fetchRows */.s8)(client, `${app}/appStoreVersionExperimentsV2`, (row) => parseListedItem(row, 'appStoreVersionExperimentV2', (0,json/* member */.Dc)(row, 'attributes', 'name')));
+        case 'events':
+            return (0,fetch/* fetchRows */.s8)(client, `${app}/appEvents`, (row) => parseListedItem(row, 'appEvent', (0,json/* member */.Dc)(row, 'attributes', 'referenceName'), 'eventState'));
+    }
 }
-const LISTS = {
-    pages: fetchProductPageVersions,
-    experiments: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseListedItem(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
-    events: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseListedItem(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
-};
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
-async function fetchProductPageVersions(client, appId) {
-    const parseVersion = (row, name) => parseListedItem(row, 'appCustomProductPageVersion', () => name);
+async function fetchProductPageVersions(client, app) {
     const parsePage = (row, included) => {
         const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
-        const versions = (0,links/* findLinkedRows */.wM)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
-        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
+        const parse = (version) => ({
+            ...parseListedItem(version, 'appCustomProductPageVersion', attributes.name),
+            pageId: id,
+        });
+        return { id, parse, versions: (0,links/* findLinkedRows */.wM)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS)?.map(parse) };
     };
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
-    const pages = await (0,fetch/* fetchRows */.s8)(client, path, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
+    const pages = await (0,fetch/* fetchRows */.s8)(client, `${app}/appCustomProductPages`, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
     if (!pages.ok)
         return pages;
     const items = [];
-    for (const { id, name, versions } of pages.value) {
+    for (const { id, parse, versions } of pages.value) {
         const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
-        const all = await (0,fetch/* fetchUnlessIncluded */.ZO)(versions, () => (0,fetch/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
+        const all = await (0,fetch/* fetchUnlessIncluded */.ZO)(client, versions, own, parse);
         if (!all.ok)
             return all;
-        items.push(...all.value.map((version) => ({ ...version, pageId: id })));
+        items.push(...all.value);
     }
     return { ok: true, value: items };
 }
-function parseListedItem(row, relationship, nameIn, stateAttribute = 'state') {
+function parseListedItem(row, relationship, name, stateAttribute = 'state') {
     const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const standing = parseStanding(attributes[stateAttribute], nameIn(attributes));
+    const standing = parseStanding(attributes[stateAttribute], name);
     return { target: { relationship, id }, standing, platform: (0,json_api/* parseShortText */.Rg)(attributes.platform) };
 }
 function parseStanding(state, name) {
@@ -7046,10 +7002,8 @@ async function fetchById(client, target, api, product) {
             return parseStanding(attributes.state, attributes.referenceName);
         const productId = (0,links/* parseLinkedId */.SI)(relationships[product.relationship]);
         const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
-        return {
-            ...parseStanding(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)),
-            ...(0,json_api/* omitNullish */.p3)({ productId }),
-        };
+        const standing = parseStanding(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name));
+        return { ...standing, ...(0,json_api/* omitNullish */.p3)({ productId }) };
     };
     const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
     const read = await (0,fetch/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
@@ -7063,15 +7017,17 @@ async function fetchById(client, target, api, product) {
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 async function fetchProduct(client, { relationship, id }, path) {
-    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const parse = (row) => {
+        const { id: versionId, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+        return { versionId, number: (0,json/* numberOf */.rl)(attributes.version) ?? 0, state: (0,json_api/* shortTextOrEmpty */.WW)(attributes.state) };
+    };
     const versions = await (0,fetch/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
     if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))
         return MISSING;
-    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
     return (0,fetch/* mapResult */.k5)(versions, (all) => {
-        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* shortTextOrEmpty */.WW)(attributes.state)) === 'ready');
-        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
+        const newest = all.toSorted((left, right) => right.number - left.number);
+        const ready = newest.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === 'ready');
+        return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
     });
 }
 

@@ -1316,8 +1316,8 @@ async function changeRollout(context) {
     return doneWith({ version: { ...version, phasedRelease: settled.value } });
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/review-reads.js + 1 modules
-var review_reads = __webpack_require__(8518);
+// EXTERNAL MODULE: ./src/app-store/reads/review-reads.js
+var review_reads = __webpack_require__(1746);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules

@@ -1,10 +1,21 @@
 /** Reads an app, its information, price and availability. */
-import type { AppInfoFacts } from '../../core/model/facts.ts';
+import { type AgeRatingFacts, APP_TEXTS, type AppInfoFacts, type AppInfoText } from '../../core/model/facts.ts';
+import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
 import { unreadableFailure } from '../failure.ts';
-import { INFO_TEXTS, parseApp, parseAppInfo, parseAppInfoText } from '../parse/app-rows.ts';
-import { hasData, parseResource } from '../parse/json-api.ts';
+import {
+  hasData,
+  omitNullish,
+  parseOptionalShortText,
+  parseResource,
+  parseShortText,
+  parseTexts,
+  type Resource,
+  shortTextOrEmpty,
+  UnreadableRow,
+} from '../parse/json-api.ts';
+import { findLinkedRows, parseLinkedId, parseLinkedResource } from '../parse/links.ts';
 import { fetchDocument, fetchIfThere, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
 export function fetchApp(client: Reader, id: string) {
@@ -16,6 +27,17 @@ export async function fetchAppByBundleId(client: Reader, bundleId: string) {
   const apps = await fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
   return mapResult(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
+
+export function parseApp(row: unknown): App {
+  const { id, attributes } = parseResource(row, 'apps');
+  const texts = (['bundleId', 'name', 'primaryLocale'] as const).map((name) => [
+    name,
+    parseShortText(attributes[name]),
+  ]);
+  return { id, ...omitNullish(Object.fromEntries(texts)) };
+}
+
+const INFO_TEXTS = 'appInfoLocalizations';
 
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 export async function fetchAppInfo(client: Reader, appId: string): Read<AppInfoFacts> {
@@ -29,8 +51,40 @@ export async function fetchAppInfo(client: Reader, appId: string): Read<AppInfoF
     return { ok: false, failure: unreadableFailure(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
   }
   const own = `/v1/appInfos/${segment(info.id)}/${INFO_TEXTS}`;
-  const all = await fetchUnlessIncluded(info.texts, () => fetchRows(client, own, parseAppInfoText));
+  const all = await fetchUnlessIncluded(client, info.texts, own, parseAppInfoText);
   return mapResult(all, (texts) => ({ ...info.facts, texts }));
+}
+
+/** Leaves `texts` undefined where the answer does not include those of every locale. */
+function parseAppInfo(row: unknown, included: readonly unknown[]) {
+  const { id, attributes, relationships } = parseResource(row, 'appInfos');
+  const app = parseLinkedResource(included, relationships.app, 'apps');
+  if (!app) throw new UnreadableRow('an appInfo without its app');
+  const category = parseLinkedId(relationships.primaryCategory);
+  const declaration = parseLinkedResource(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+  const facts: Omit<AppInfoFacts, 'texts'> = {
+    primaryLocale: parseShortText(app.attributes.primaryLocale),
+    contentRights: parseOptionalShortText(app.attributes.contentRightsDeclaration),
+    hasCategory: category === undefined ? undefined : category !== null,
+    ageRating: declaration && parseAgeRating(declaration),
+  };
+  const texts = findLinkedRows(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
+  return { id, state: shortTextOrEmpty(attributes.state), facts, texts };
+}
+
+function parseAppInfoText(row: unknown): AppInfoText {
+  const { attributes } = parseResource(row, INFO_TEXTS);
+  return { locale: shortTextOrEmpty(attributes.locale), ...parseTexts(APP_TEXTS, attributes) };
+}
+
+/** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
+const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
+
+function parseAgeRating({ attributes }: Resource): AgeRatingFacts {
+  const isAsked = (name: string) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
+  const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
+  const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
+  return { answered: questions.length - unanswered.length, unanswered };
 }
 
 /** A schedule may exist without a price. A free app has a price too. */

@@ -2,8 +2,7 @@
 import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
-import { type Query, type Read, type Reader, segment } from '../client.ts';
-import type { Failure } from '../failure.ts';
+import { type Query, type Read, type Reader, type Result, segment } from '../client.ts';
 import { parseBuild, parseUpload } from '../parse/build-rows.ts';
 import { omitNullish, type ParseRow, parseShortText, UnreadableRow } from '../parse/json-api.ts';
 import { parseLinkedResource } from '../parse/links.ts';
@@ -16,18 +15,20 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
     'filter[preReleaseVersion.version]': version,
     'filter[preReleaseVersion.platform]': platform,
     'filter[processingState]': BUILD_STATES.join(','),
-    include: 'preReleaseVersion,appEncryptionDeclaration',
+    include: `${TRAIN},appEncryptionDeclaration`,
     sort: '-uploadedDate',
   };
-  return fetchRows(client, '/v1/builds', parseBuild, query, (row, included) => {
-    const train = parseLinkedResource(
-      included,
-      member(row, 'relationships', 'preReleaseVersion'),
-      'preReleaseVersions',
-    );
-    return matchesShown(train?.attributes, { version, platform });
-  });
+  return fetchRows(client, '/v1/builds', parseBuild, query, (row, included) =>
+    matchesShown(trainOf(row, included), { version, platform }),
+  );
 }
+
+/** Returns the attributes of the version that the build was made for, where they are shown. */
+function trainOf(row: unknown, included: readonly unknown[]) {
+  return parseLinkedResource(included, member(row, 'relationships', TRAIN), 'preReleaseVersions')?.attributes;
+}
+
+const TRAIN = 'preReleaseVersion';
 
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
 export async function fetchUploads(client: Reader, appId: string, platform: Platform, version: string) {
@@ -38,15 +39,14 @@ export async function fetchUploads(client: Reader, appId: string, platform: Plat
     include: 'build',
     sort: '-uploadedDate',
   };
-  const uploads = await fetchRows(client, path, parseUpload, query, (row) =>
-    matchesShown(member(row, 'attributes'), { cfBundleShortVersionString: version, platform }),
-  );
-  return !uploads.ok && hasNoUploads(uploads.failure) ? { ok: true as const, value: [] } : uploads;
+  const isMeant = (row: unknown) =>
+    matchesShown(member(row, 'attributes'), { cfBundleShortVersionString: version, platform });
+  return uploadsOrNone(await fetchRows(client, path, parseUpload, query, isMeant));
 }
 
-/** Reports a service that is older than the list of uploads, or has given it up. */
-function hasNoUploads({ status }: Failure): boolean {
-  return status === 404 || status === 410;
+/** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
+function uploadsOrNone(uploads: Result<BuildUpload[]>): Result<BuildUpload[]> {
+  return !uploads.ok && [404, 410].includes(uploads.failure.status ?? 0) ? { ok: true, value: [] } : uploads;
 }
 
 /** Attributes that an answer does not show count as asked for. */
@@ -62,17 +62,12 @@ export function fetchBuild(client: Reader, id: string) {
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 export function fetchBuildWithNumber(client: Reader, id: string): Read<Build> {
   const parse: ParseRow<Build> = (row, included) => {
-    const train = parseLinkedResource(included, member(row, 'relationships', TRAIN), 'preReleaseVersions');
-    const versionString = parseShortText(train?.attributes.version);
+    const versionString = parseShortText(trainOf(row, included)?.version);
     return { ...parseBuild(row, included), ...omitNullish({ versionString }) };
   };
   const query = { include: `${TRAIN},appEncryptionDeclaration` };
   return fetchDocument(client, `/v1/builds/${segment(id)}`, requireId(id, parse), query);
 }
-
-const TRAIN = 'preReleaseVersion';
-
-type Numbered = Pick<Build | BuildUpload, 'version'>;
 
 const PAGE_SIZE = 200;
 
@@ -81,7 +76,7 @@ const NEWEST: Query = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
 
 /** Newest builds and uploads of a platform, whatever their version. */
 export interface NewestOfApp {
-  numbers: Numbered[];
+  numbers: Pick<Build | BuildUpload, 'version'>[];
   /** Builds of one version; `null` where some may stand on a later page. */
   builds: Build[] | null;
 }
@@ -97,23 +92,22 @@ export async function fetchNewestOfApp(
   const states = { 'filter[processingState]': BUILD_STATES.join(',') };
   const uploads = `/v1/apps/${segment(appId)}/buildUploads`;
   const [built, uploaded] = await Promise.all([
-    fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
+    fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: TRAIN }),
     fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
   ]);
   if (!built.ok) return built;
+  const others = uploadsOrNone(uploaded);
+  if (!others.ok) return others;
   const listed = built.value.map(({ build }) => build);
   const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
   const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
   const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
-  if (uploaded.ok) return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
-  return hasNoUploads(uploaded.failure) ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
+  return { ok: true, value: { numbers: [...listed, ...others.value], builds: found } };
 }
 
 /** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
 function parseTrainBuild(row: unknown, included: readonly unknown[]): { build: Build; train: string | null } {
-  const linked = member(row, 'relationships', 'preReleaseVersion');
-  const train = parseLinkedResource(included, linked, 'preReleaseVersions');
-  return { build: parseBuild(row, included), train: parseShortText(train?.attributes.version) };
+  return { build: parseBuild(row, included), train: parseShortText(trainOf(row, included)?.version) };
 }
 
 function fetchPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {

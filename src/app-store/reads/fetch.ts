@@ -21,8 +21,14 @@ export function includeQuery(...relationships: string[]): Query {
 }
 
 /** Returns the rows that an answer included, or reads their own list where it did not include all of them. */
-export async function fetchUnlessIncluded<T>(included: T[] | undefined, fetchList: () => Read<T[]>): Read<T[]> {
-  return included === undefined ? fetchList() : { ok: true, value: included };
+export async function fetchUnlessIncluded<T>(
+  client: Reader,
+  included: T[] | undefined,
+  path: string,
+  parse: ParseRow<T>,
+  query: Query = {},
+): Read<T[]> {
+  return included === undefined ? fetchRows(client, path, parse, query) : { ok: true, value: included };
 }
 
 export async function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {

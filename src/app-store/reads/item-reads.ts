@@ -6,14 +6,7 @@ import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import {
-  omitNullish,
-  parseResource,
-  parseShortText,
-  type Resource,
-  shortTextOrEmpty,
-  UnreadableRow,
-} from '../parse/json-api.ts';
+import { omitNullish, parseResource, parseShortText, shortTextOrEmpty, UnreadableRow } from '../parse/json-api.ts';
 import { findIncluded, findLinkedRows, parseLinkedId } from '../parse/links.ts';
 import { fetchDocument, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 import { fetchVersions } from './version-reads.ts';
@@ -21,39 +14,40 @@ import { fetchVersions } from './version-reads.ts';
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
 export function fetchListedItems(client: Reader, appId: string, list: ItemList): Read<ListedItem[]> {
-  return LISTS[list](client, appId);
+  const app = `/v1/apps/${segment(appId)}`;
+  switch (list) {
+    case 'pages':
+      return fetchProductPageVersions(client, app);
+    case 'experiments':
+      return fetchRows(client, `${app}/appStoreVersionExperimentsV2`, (row) =>
+        parseListedItem(row, 'appStoreVersionExperimentV2', member(row, 'attributes', 'name')),
+      );
+    case 'events':
+      return fetchRows(client, `${app}/appEvents`, (row) =>
+        parseListedItem(row, 'appEvent', member(row, 'attributes', 'referenceName'), 'eventState'),
+      );
+  }
 }
-
-const LISTS: Record<ItemList, (client: Reader, appId: string) => Read<ListedItem[]>> = {
-  pages: fetchProductPageVersions,
-  experiments: (client, appId) =>
-    fetchRows(client, `/v1/apps/${segment(appId)}/appStoreVersionExperimentsV2`, (row) =>
-      parseListedItem(row, 'appStoreVersionExperimentV2', ({ name }) => name),
-    ),
-  events: (client, appId) =>
-    fetchRows(client, `/v1/apps/${segment(appId)}/appEvents`, (row) =>
-      parseListedItem(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState'),
-    ),
-};
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
-async function fetchProductPageVersions(client: Reader, appId: string): Read<ListedItem[]> {
-  const parseVersion = (row: unknown, name: unknown) => parseListedItem(row, 'appCustomProductPageVersion', () => name);
+async function fetchProductPageVersions(client: Reader, app: string): Read<ListedItem[]> {
   const parsePage = (row: unknown, included: readonly unknown[]) => {
     const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
-    const versions = findLinkedRows(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
-    return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
+    const parse = (version: unknown): ListedItem => ({
+      ...parseListedItem(version, 'appCustomProductPageVersion', attributes.name),
+      pageId: id,
+    });
+    return { id, parse, versions: findLinkedRows(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS)?.map(parse) };
   };
-  const path = `/v1/apps/${segment(appId)}/appCustomProductPages`;
-  const pages = await fetchRows(client, path, parsePage, includeQuery(PAGE_VERSIONS));
+  const pages = await fetchRows(client, `${app}/appCustomProductPages`, parsePage, includeQuery(PAGE_VERSIONS));
   if (!pages.ok) return pages;
   const items: ListedItem[] = [];
-  for (const { id, name, versions } of pages.value) {
+  for (const { id, parse, versions } of pages.value) {
     const own = `/v1/appCustomProductPages/${segment(id)}/${PAGE_VERSIONS}`;
-    const all = await fetchUnlessIncluded(versions, () => fetchRows(client, own, (row) => parseVersion(row, name)));
+    const all = await fetchUnlessIncluded(client, versions, own, parse);
     if (!all.ok) return all;
-    items.push(...all.value.map((version) => ({ ...version, pageId: id })));
+    items.push(...all.value);
   }
   return { ok: true, value: items };
 }
@@ -61,11 +55,11 @@ async function fetchProductPageVersions(client: Reader, appId: string): Read<Lis
 function parseListedItem(
   row: unknown,
   relationship: ItemRelationship,
-  nameIn: (attributes: Resource['attributes']) => unknown,
+  name: unknown,
   stateAttribute = 'state',
 ): ListedItem {
   const { id, attributes } = parseResource(row, itemType(relationship));
-  const standing = parseStanding(attributes[stateAttribute], nameIn(attributes));
+  const standing = parseStanding(attributes[stateAttribute], name);
   return { target: { relationship, id }, standing, platform: parseShortText(attributes.platform) };
 }
 
@@ -112,10 +106,8 @@ async function fetchById(client: Reader, target: ItemTarget, api: string, produc
     if (product === null) return parseStanding(attributes.state, attributes.referenceName);
     const productId = parseLinkedId(relationships[product.relationship]);
     const productRow = productId && findIncluded(included, productId, product.type);
-    return {
-      ...parseStanding(attributes.state, member(productRow, 'attributes', product.name)),
-      ...omitNullish({ productId }),
-    };
+    const standing = parseStanding(attributes.state, member(productRow, 'attributes', product.name));
+    return { ...standing, ...omitNullish({ productId }) };
   };
   const path = `/${api}/${itemType(target.relationship)}/${segment(target.id)}`;
   const read = await fetchDocument(client, path, parse, product === null ? {} : { include: product.relationship });
@@ -129,13 +121,15 @@ async function fetchById(client: Reader, target: ItemTarget, api: string, produc
 
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 async function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
-  const parse = (row: unknown) => parseResource(row, itemType(relationship));
+  const parse = (row: unknown) => {
+    const { id: versionId, attributes } = parseResource(row, itemType(relationship));
+    return { versionId, number: numberOf(attributes.version) ?? 0, state: shortTextOrEmpty(attributes.state) };
+  };
   const versions = await fetchRows(client, `${path}/${segment(id)}/versions`, parse);
   if (!versions.ok && isOutOfReach(versions.failure)) return MISSING;
-  const numberIn = ({ attributes }: Resource) => numberOf(attributes.version) ?? 0;
   return mapResult(versions, (all) => {
-    const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-    const ready = newest.find(({ attributes }) => itemPhase(shortTextOrEmpty(attributes.state)) === 'ready');
-    return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
+    const newest = all.toSorted((left, right) => right.number - left.number);
+    const ready = newest.find(({ state }) => itemPhase(state) === 'ready');
+    return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
   });
 }

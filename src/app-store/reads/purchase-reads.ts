@@ -3,13 +3,15 @@ import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
-import { type ParseRow, parseResource, parseShortText, type Resource, shortTextOrEmpty } from '../parse/json-api.ts';
+import { type ParseRow, parseResource, parseShortText, shortTextOrEmpty } from '../parse/json-api.ts';
 import { findLinkedRows } from '../parse/links.ts';
 import { fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
 interface ReadyPurchases extends PurchaseFacts {
-  items: (PurchaseFacts['items'][number] & { state: string })[];
+  items: ReadyVersion[];
 }
+
+type ReadyVersion = PurchaseFacts['items'][number] & { state: string };
 
 /** A purchase, a subscription or a group, with what its row includes. */
 interface SoldProduct {
@@ -18,18 +20,19 @@ interface SoldProduct {
   name: string | null;
   isReady: boolean;
   /** `undefined`: not all of them are in the answer. */
-  versions: Resource[] | undefined;
+  versions: ReadyVersion[] | undefined;
   subscriptions: SoldProduct[] | undefined;
 }
 
 /** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
 export async function fetchReadyPurchases(client: Reader, appId: string): Read<ReadyPurchases> {
+  const app = `/v1/apps/${segment(appId)}`;
   const [purchases, groups] = await Promise.all([
-    fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
+    fetchRows(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
       'filter[state]': PURCHASE_READY_STATE,
       ...includeQuery('versions'),
     }),
-    fetchRows(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
+    fetchRows(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
       'filter[subscriptions.state]': PURCHASE_READY_STATE,
       ...includeQuery('subscriptions', 'versions'),
     }),
@@ -53,62 +56,56 @@ export async function fetchPurchaseItems(client: Reader, appId: string): Read<It
     (one) => ({ ...one, relationship, versions: undefined }) as const,
   );
   return mapResult(await fetchReadyVersions(client, subscriptions), (more) =>
-    [...ready.value.items, ...more].map(({ target, state, name }) => ({
-      target,
-      standing: { kind: 'found', state, name },
-    })),
+    [...ready.value.items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })),
   );
 }
 
 function productParser(relationship: ItemRelationship): ParseRow<SoldProduct> {
   const { type, name } = productOf(relationship);
-  const versionType = itemType(relationship);
   return (row, included) => {
     const { id, attributes, relationships } = parseResource(row, type);
-    const versions = findLinkedRows(included, relationships.versions, versionType);
+    const shownName = parseShortText(attributes[name]) ?? parseShortText(attributes.productId);
+    const versions = findLinkedRows(included, relationships.versions, itemType(relationship));
     const subscriptions = findLinkedRows(included, relationships.subscriptions, 'subscriptions');
     return {
       relationship,
       id,
-      name: parseShortText(attributes[name]) ?? parseShortText(attributes.productId),
+      name: shownName,
       isReady: attributes.state === PURCHASE_READY_STATE,
-      versions: versions?.map((one) => parseResource(one, versionType)),
+      versions: versions?.map(versionParser(relationship, shownName)),
       subscriptions: subscriptions?.map((one) => productParser('subscriptionVersion')(one, [])),
     };
   };
 }
 
+function versionParser(relationship: ItemRelationship, name: string | null): (row: unknown) => ReadyVersion {
+  return (row) => {
+    const { id, attributes } = parseResource(row, itemType(relationship));
+    return { target: { relationship, id }, state: shortTextOrEmpty(attributes.state), name };
+  };
+}
+
 /** Keeps the ready ones: the list shows every subscription of a group in which one is ready. */
-async function fetchReadySubscriptions(client: Reader, group: SoldProduct): Read<ReadyPurchases['subscriptions']> {
+async function fetchReadySubscriptions(client: Reader, group: SoldProduct): Read<PurchaseFacts['subscriptions']> {
   const path = `${productOf(group.relationship).path}/${segment(group.id)}/subscriptions`;
-  const all = await fetchUnlessIncluded(group.subscriptions, () =>
-    fetchRows(client, path, productParser('subscriptionVersion')),
-  );
+  const all = await fetchUnlessIncluded(client, group.subscriptions, path, productParser('subscriptionVersion'));
   return mapResult(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
 }
+
+const READY_QUERY = { 'filter[state]': READY_ITEM_STATES.join(',') };
 
 /** Returns the version of each product that can be submitted, and drops products without one. */
 async function fetchReadyVersions(
   client: Reader,
   products: readonly Pick<SoldProduct, 'relationship' | 'id' | 'name' | 'versions'>[],
-): Read<ReadyPurchases['items']> {
-  const query = { 'filter[state]': READY_ITEM_STATES.join(',') };
-  const found = await fetchEach(products, async ({ relationship, id: productId, name, versions }) => {
-    const path = `${productOf(relationship).path}/${segment(productId)}/versions`;
-    const parse = (row: unknown) => parseResource(row, itemType(relationship));
-    const all = await fetchUnlessIncluded(versions, () => fetchRows(client, path, parse, query));
-    return mapResult(all, (listed) =>
-      listed
-        .map(({ id, attributes }) => ({
-          target: { relationship, id },
-          state: shortTextOrEmpty(attributes.state),
-          name,
-        }))
-        .filter(({ state }) => itemPhase(state) === 'ready')
-        .slice(0, 1),
-    );
+): Read<ReadyVersion[]> {
+  const found = await fetchEach(products, ({ relationship, id, name, versions }) => {
+    const path = `${productOf(relationship).path}/${segment(id)}/versions`;
+    return fetchUnlessIncluded(client, versions, path, versionParser(relationship, name), READY_QUERY);
   });
-  return mapResult(found, (all) => all.flat());
+  return mapResult(found, (all) =>
+    all.flatMap((listed) => listed.find(({ state }) => itemPhase(state) === 'ready') ?? []),
+  );
 }
 
 function productOf(relationship: ItemRelationship): Product {

@@ -2,42 +2,64 @@
 import type { ScreenshotFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import { type Read, type Reader, segment } from '../client.ts';
-import { hasData } from '../parse/json-api.ts';
-import {
-  isScreenshotPlacement,
-  PLACEMENTS_QUERY,
-  parsePlacement,
-  parseScreenshot,
-  parseScreenshotSet,
-  SCREENSHOTS,
-} from '../parse/screenshot-rows.ts';
+import { hasData, parseResource, parseShortText, shortTextOrEmpty } from '../parse/json-api.ts';
+import { findLinkedRows, parseLinkedResource } from '../parse/links.ts';
 import { fetchDocument, fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
+const SCREENSHOTS = 'appScreenshots';
+
 export async function fetchScreenshots(client: Reader, localizationId: string): Read<ScreenshotFacts> {
-  const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/appScreenshotSets`;
-  const sets = await fetchRows(client, path, parseScreenshotSet, includeQuery(SCREENSHOTS));
+  const localization = `/v1/appStoreVersionLocalizations/${segment(localizationId)}`;
+  const sets = await fetchRows(client, `${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
   if (!sets.ok) return sets;
   if (sets.value.length === 0) {
-    return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, localizationId) } };
+    return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
   }
-  const all = await fetchEach(sets.value, ({ id, images }) => {
-    const own = `/v1/appScreenshotSets/${segment(id)}/${SCREENSHOTS}`;
-    return fetchUnlessIncluded(images, () => fetchRows(client, own, parseScreenshot));
-  });
+  const all = await fetchEach(sets.value, ({ id, images }) =>
+    fetchUnlessIncluded(client, images, `/v1/appScreenshotSets/${segment(id)}/${SCREENSHOTS}`, parseScreenshot),
+  );
   return mapResult(all, (images) => ({ sets: images.length, images: images.flat() }));
 }
 
+/** Leaves `images` undefined where the answer does not include all of them. */
+function parseSet(row: unknown, included: readonly unknown[]) {
+  const { id, relationships } = parseResource(row, 'appScreenshotSets');
+  return { id, images: findLinkedRows(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
+}
+
+/** Returns the delivery state. */
+function parseScreenshot(row: unknown): string {
+  const { attributes } = parseResource(row, SCREENSHOTS);
+  return shortTextOrEmpty(member(attributes.assetDeliveryState, 'state'));
+}
+
+const PLACED_AS = 'APP_SCREENSHOT';
+
+/** Asks for the images that the asset library places among the screenshots. */
+const PLACEMENTS_QUERY = {
+  'filter[placementType]': PLACED_AS,
+  include: 'image',
+  'fields[appAssetLibraryImages]': 'referenceName,state',
+};
+
 /** Returns the state of each image, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
-async function fetchPlacedImages(client: Reader, localizationId: string): Promise<string[] | null> {
-  const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/placements`;
-  const images = await fetchRows(client, path, parsePlacement, PLACEMENTS_QUERY, isScreenshotPlacement);
+async function fetchPlacedImages(client: Reader, path: string): Promise<string[] | null> {
+  const isPlaced = (row: unknown) =>
+    (parseShortText(member(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
+  const images = await fetchRows(client, path, parsePlacement, PLACEMENTS_QUERY, isPlaced);
   if (images.ok) return images.value;
   return images.failure.status === 404 ? [] : null;
 }
 
-const ATTACHMENTS = 'appStoreReviewAttachments';
+/** Returns the state of the image, or the placement's own while the service works on it. */
+function parsePlacement(row: unknown, included: readonly unknown[]): string {
+  const { attributes, relationships } = parseResource(row, 'appAssetLibraryPlacements');
+  const image = parseLinkedResource(included, relationships.image, 'appAssetLibraryImages');
+  const own = parseShortText(attributes.state);
+  return own === 'ASSET_PROCESSING' ? own : shortTextOrEmpty(image?.attributes.state);
+}
 
-const ATTACHMENTS_QUERY = { ...includeQuery(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+const ATTACHMENTS = 'appStoreReviewAttachments';
 
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 export function fetchHasAttachments(client: Reader, versionId: string): Read<boolean | null> {
@@ -47,5 +69,6 @@ export function fetchHasAttachments(client: Reader, versionId: string): Read<boo
     return hasData(row) ? null : false;
   };
   const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreReviewDetail`;
-  return fetchDocument(client, path, parse, ATTACHMENTS_QUERY);
+  const query = { ...includeQuery(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+  return fetchDocument(client, path, parse, query);
 }

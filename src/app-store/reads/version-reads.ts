@@ -5,9 +5,9 @@ import type { AppStoreVersion, Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type Query, type Read, type Reader, segment } from '../client.ts';
-import { parseApp } from '../parse/app-rows.ts';
 import { findIncluded, findLinkedRows } from '../parse/links.ts';
 import { parseLocalization, parsePhasedRelease, parseReview, parseVersion } from '../parse/version-rows.ts';
+import { parseApp } from './app-reads.ts';
 import {
   fetchDocument,
   fetchIfThere,
@@ -73,12 +73,14 @@ export async function fetchVersionDetail(client: Reader, id: string): Read<Versi
   const detail = await fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parse, DETAIL_QUERY);
   if (!detail.ok) return detail;
   const { texts, ...rest } = detail.value;
-  const all = await fetchUnlessIncluded(texts, () => fetchLocalizations(client, id));
+  const all = await fetchUnlessIncluded(client, texts, localizationsPath(id), parseLocalization);
   return mapResult(all, (localizations) => ({ ...rest, localizations }));
 }
 
+const localizationsPath = (id: string) => `/v1/appStoreVersions/${segment(id)}/${LOCALIZATIONS}`;
+
 export function fetchLocalizations(client: Reader, versionId: string) {
-  return fetchRows(client, `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+  return fetchRows(client, localizationsPath(versionId), parseLocalization);
 }
 
 /** @returns `null` for a version without a phased release */
