@@ -1988,19 +1988,19 @@ function withRecord(versions, record) {
 const UNKNOWN = { phase: 'unknown', order: 9, approval: 'unknown' };
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
-const IN_FLIGHT = { phase: 'in-flight', approval: 'under-way' };
+const UNSUBMITTED = { phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
 const UNDER_REVIEW = {
-    ...IN_FLIGHT,
+    phase: 'in-flight',
+    approval: 'under-way',
     underReview: true,
     takesPhasedRelease: true,
     getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
 };
 const WITHDRAWN = {
+    ...UNSUBMITTED,
     phase: 'unfinished',
     order: 6,
-    approval: 'none',
     editable: true,
-    getApproved: SUBMIT,
     makeWay: 'fix-and-release',
 };
 const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
@@ -2015,32 +2015,10 @@ const REMOVED = {
 const OUT = { ...REMOVED, approval: 'released' };
 /** States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: held by a draft. */
 const VERSION_STATES = {
-    PREPARE_FOR_SUBMISSION: {
-        ...IN_FLIGHT,
-        order: 1,
-        approval: 'none',
-        editable: true,
-        makeWay: 'release-first',
-        getApproved: SUBMIT,
-    },
-    READY_FOR_REVIEW: {
-        ...IN_FLIGHT,
-        order: 2,
-        approval: 'none',
-        staged: true,
-        makeWay: 'empty-draft',
-        getApproved: SUBMIT,
-    },
-    WAITING_FOR_REVIEW: {
-        ...UNDER_REVIEW,
-        order: 3,
-        makeWay: 'await-review',
-    },
-    IN_REVIEW: {
-        ...UNDER_REVIEW,
-        order: 4,
-        makeWay: 'await-end-of-review',
-    },
+    PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
+    READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, makeWay: 'empty-draft' },
+    WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, makeWay: 'await-review' },
+    IN_REVIEW: { ...UNDER_REVIEW, order: 4, makeWay: 'await-end-of-review' },
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
         takesPhasedRelease: true,
@@ -2065,22 +2043,9 @@ const VERSION_STATES = {
         makeWay: 'accept-agreement',
         getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
     },
-    ACCEPTED: {
-        phase: 'unfinished',
-        order: 7,
-        approval: 'companion-rejected',
-        makeWay: 'resubmit-companion',
-    },
-    PENDING_DEVELOPER_RELEASE: {
-        ...APPROVED,
-        takesPhasedRelease: true,
-        makeWay: 'release',
-    },
-    PENDING_APPLE_RELEASE: {
-        ...APPROVED,
-        approval: 'released',
-        makeWay: 'await-system-release',
-    },
+    ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected', makeWay: 'resubmit-companion' },
+    PENDING_DEVELOPER_RELEASE: { ...APPROVED, takesPhasedRelease: true, makeWay: 'release' },
+    PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },
     PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
     PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
     READY_FOR_SALE: { ...OUT, onSale: true },
@@ -2133,9 +2098,7 @@ const isOnTheWay = hasTrait('onTheWay');
 /** Out in the store, or on its way there: its release can no longer be changed. */
 const isOut = (state) => versionPhase(state) === 'over';
 /** Names the way out where a version in this state keeps another one from being made. */
-function wayToMakeWay(state) {
-    return factsOf(state).makeWay ?? 'await-apple';
-}
+const wayToMakeWay = (state) => factsOf(state).makeWay ?? 'await-apple';
 const DRAFT_STATE = 'READY_FOR_REVIEW';
 const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 const CANCELING_STATE = 'CANCELING';

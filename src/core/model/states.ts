@@ -50,19 +50,19 @@ const UNKNOWN: VersionStateFacts = { phase: 'unknown', order: 9, approval: 'unkn
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 export const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 
-const IN_FLIGHT = { phase: 'in-flight', approval: 'under-way' } as const;
+const UNSUBMITTED = { phase: 'in-flight', approval: 'none', getApproved: SUBMIT } as const;
 const UNDER_REVIEW = {
-  ...IN_FLIGHT,
+  phase: 'in-flight',
+  approval: 'under-way',
   underReview: true,
   takesPhasedRelease: true,
   getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
 } as const;
 const WITHDRAWN: VersionStateFacts = {
+  ...UNSUBMITTED,
   phase: 'unfinished',
   order: 6,
-  approval: 'none',
   editable: true,
-  getApproved: SUBMIT,
   makeWay: 'fix-and-release',
 };
 const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
@@ -78,32 +78,10 @@ const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 
 /** States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: held by a draft. */
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
-  PREPARE_FOR_SUBMISSION: {
-    ...IN_FLIGHT,
-    order: 1,
-    approval: 'none',
-    editable: true,
-    makeWay: 'release-first',
-    getApproved: SUBMIT,
-  },
-  READY_FOR_REVIEW: {
-    ...IN_FLIGHT,
-    order: 2,
-    approval: 'none',
-    staged: true,
-    makeWay: 'empty-draft',
-    getApproved: SUBMIT,
-  },
-  WAITING_FOR_REVIEW: {
-    ...UNDER_REVIEW,
-    order: 3,
-    makeWay: 'await-review',
-  },
-  IN_REVIEW: {
-    ...UNDER_REVIEW,
-    order: 4,
-    makeWay: 'await-end-of-review',
-  },
+  PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
+  READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, makeWay: 'empty-draft' },
+  WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, makeWay: 'await-review' },
+  IN_REVIEW: { ...UNDER_REVIEW, order: 4, makeWay: 'await-end-of-review' },
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
     takesPhasedRelease: true,
@@ -129,22 +107,9 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     makeWay: 'accept-agreement',
     getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
   },
-  ACCEPTED: {
-    phase: 'unfinished',
-    order: 7,
-    approval: 'companion-rejected',
-    makeWay: 'resubmit-companion',
-  },
-  PENDING_DEVELOPER_RELEASE: {
-    ...APPROVED,
-    takesPhasedRelease: true,
-    makeWay: 'release',
-  },
-  PENDING_APPLE_RELEASE: {
-    ...APPROVED,
-    approval: 'released',
-    makeWay: 'await-system-release',
-  },
+  ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected', makeWay: 'resubmit-companion' },
+  PENDING_DEVELOPER_RELEASE: { ...APPROVED, takesPhasedRelease: true, makeWay: 'release' },
+  PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },
   PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
   PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
   READY_FOR_SALE: { ...OUT, onSale: true },
@@ -205,9 +170,7 @@ export const isOnTheWay = hasTrait('onTheWay');
 export const isOut = (state: string): boolean => versionPhase(state) === 'over';
 
 /** Names the way out where a version in this state keeps another one from being made. */
-export function wayToMakeWay(state: string): MakeWay {
-  return factsOf(state).makeWay ?? 'await-apple';
-}
+export const wayToMakeWay = (state: string): MakeWay => factsOf(state).makeWay ?? 'await-apple';
 
 export type SubmissionPhase = 'draft' | 'in-review' | 'unresolved' | 'closing' | 'over' | 'unknown';
 
