@@ -1491,7 +1491,7 @@ function targetsExistingVersion(mode) {
 
 
 
-/** The result of a run that ended before its preflight. */
+/** Result of a run that ended before its preflight. */
 const EMPTY_RESULT = {
     mode: 'check',
     dryRun: false,
@@ -1538,6 +1538,7 @@ function mainFinding({ findings }) {
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 const DRY_RUN = 'now (dry run, nothing was written)';
+/** Headlines of a run that has done its work, and of a dry run that could. */
 const WORDS = {
     check: { done: 'A release could start now', possible: 'A release could start' },
     prepare: { done: 'The version is ready', possible: 'The version could be made ready' },
@@ -1551,11 +1552,7 @@ const WORDS = {
 };
 /** Steps that a version under review, or approved, still takes. */
 const UNDER_REVIEW_CHANGES = [
-    {
-        kind: 'set-phased-release',
-        done: 'The phased release is on',
-        possible: 'The phased release could be turned on',
-    },
+    { kind: 'set-phased-release', done: 'The phased release is on', possible: 'The phased release could be turned on' },
     {
         kind: 'remove-phased-release',
         done: 'The phased release is off',
@@ -1570,13 +1567,14 @@ function headlineOf(result, verdict) {
         return main === null ? 'The run did not come to its end' : _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .e[main.reason].title;
     if (result.mode === 'check')
         return WORDS.check.done;
-    if (result.mode === 'release')
-        return headlineOfRelease(result);
-    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .rolloutChange */ .Sz)(result.mode) === null ? headlineOfChange(result) : headlineOfRollout(result);
+    return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
 }
-function headlineOfChange({ mode, dryRun, steps, isNothingReady }) {
-    if (steps.length === 0)
+function headlineOfChange({ mode, dryRun, steps, isNothingReady, named }) {
+    if (steps.length === 0) {
+        if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .rolloutChange */ .Sz)(mode) !== null)
+            return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
         return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
+    }
     const kinds = steps.map(({ step }) => step.kind);
     if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
         return wordsFor(WORDS[mode], dryRun);
@@ -1600,37 +1598,28 @@ function headlineOfRelease({ dryRun, steps, version }) {
         ? 'The version was released, and is not on sale'
         : 'The version is on its way to the store';
 }
-function headlineOfRollout({ mode, dryRun, steps, named }) {
-    const [planned] = steps;
-    if (planned?.step.kind !== 'change-rollout')
-        return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
-    return wordsFor(WORDS[mode], dryRun);
-}
 /** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
 function planOf({ verdict, goesOut }) {
     return verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null;
 }
 /** Returns the version for the outputs: the one asked for, or else the first in flight of the first platform that has one. */
 function reportedVersion(outcome) {
-    if (outcome.number !== null)
-        return outcome.version;
-    return outcome.version ?? platformStatuses(outcome).find(({ version }) => version !== null)?.version ?? null;
+    const { number, version } = outcome;
+    if (number !== null || version !== null)
+        return version;
+    return platformStatuses(outcome).flatMap((status) => status.version ?? [])[0] ?? null;
 }
 /** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
 function liveVersion(outcome) {
-    const live = platformStatuses(outcome).find((status) => status.liveVersion !== null);
-    return live?.liveVersion ?? outcome.named?.liveVersion ?? null;
+    const live = platformStatuses(outcome).flatMap((status) => status.liveVersion ?? []);
+    return live[0] ?? outcome.named?.liveVersion ?? null;
 }
 function platformStatuses({ snapshots }) {
     return snapshots.map((snapshot) => {
         const { platform, versions } = snapshot;
-        const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state));
-        return {
-            platform,
-            inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X)(snapshot).inReview,
-            version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
-        };
+        const [newest] = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state)), ({ createdDate }) => createdDate);
+        const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
+        return { platform, version, liveVersion: newest?.versionString ?? null, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X)(snapshot).inReview };
     });
 }
 /**

@@ -12,10 +12,7 @@ import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
 import type { PlannedStep } from './step.ts';
 
 /** Notes of a record that is used again under another number. */
-export interface LostNotes {
-  locale: string;
-  text: string;
-}
+export type LostNotes = Record<'locale' | 'text', string>;
 
 /** The tightest window that the service names. */
 export interface RateLimit {
@@ -50,7 +47,7 @@ export interface RunResult {
   /** The number asked for. */
   number: string | null;
   findings: Finding[];
-  /** The last preflight of each platform, with the changes by the steps since. Empty in the modes without a preflight. */
+  /** The last preflight of each platform, with the changes by the steps since; empty in the modes without one. */
   snapshots: readonly Snapshot[];
   facts: Facts;
   steps: PlannedStep[];
@@ -83,7 +80,7 @@ export interface Outcome extends RunResult {
   headline: string;
 }
 
-/** The result of a run that ended before its preflight. */
+/** Result of a run that ended before its preflight. */
 export const EMPTY_RESULT: RunResult = {
   mode: 'check',
   dryRun: false,
@@ -138,9 +135,7 @@ export const NOTHING_READY = 'No item goes along: nothing that items asks for is
 const DRY_RUN = 'now (dry run, nothing was written)';
 
 /** Headlines of a run that has done its work, and of a dry run that could. */
-type Words = Record<'done' | 'possible', string>;
-
-const WORDS: Record<Mode, Words> = {
+const WORDS: Record<Mode, Record<'done' | 'possible', string>> = {
   check: { done: 'A release could start now', possible: 'A release could start' },
   prepare: { done: 'The version is ready', possible: 'The version could be made ready' },
   submit: { done: 'The release is submitted for review', possible: 'The release could be made' },
@@ -154,11 +149,7 @@ const WORDS: Record<Mode, Words> = {
 
 /** Steps that a version under review, or approved, still takes. */
 const UNDER_REVIEW_CHANGES = [
-  {
-    kind: 'set-phased-release',
-    done: 'The phased release is on',
-    possible: 'The phased release could be turned on',
-  },
+  { kind: 'set-phased-release', done: 'The phased release is on', possible: 'The phased release could be turned on' },
   {
     kind: 'remove-phased-release',
     done: 'The phased release is off',
@@ -173,19 +164,22 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   const main = mainFinding(result);
   if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
   if (result.mode === 'check') return WORDS.check.done;
-  if (result.mode === 'release') return headlineOfRelease(result);
-  return rolloutChange(result.mode) === null ? headlineOfChange(result) : headlineOfRollout(result);
+  return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
 }
 
-function headlineOfChange({ mode, dryRun, steps, isNothingReady }: RunResult): string {
-  if (steps.length === 0) return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
+function headlineOfChange({ mode, dryRun, steps, isNothingReady, named }: RunResult): string {
+  if (steps.length === 0) {
+    if (rolloutChange(mode) !== null)
+      return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
+    return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
+  }
   const kinds = steps.map(({ step }) => step.kind);
   if (!makesSubmission(mode) || kinds.includes('submit')) return wordsFor(WORDS[mode], dryRun);
   const change = UNDER_REVIEW_CHANGES.find(({ kind }) => kinds.includes(kind));
   return change === undefined ? IS_THERE : wordsFor(change, dryRun);
 }
 
-function wordsFor({ done, possible }: Words, dryRun: boolean): string {
+function wordsFor({ done, possible }: (typeof WORDS)[Mode], dryRun: boolean): string {
   return dryRun ? `${possible} ${DRY_RUN}` : done;
 }
 
@@ -200,13 +194,6 @@ function headlineOfRelease({ dryRun, steps, version }: RunResult): string {
     : 'The version is on its way to the store';
 }
 
-function headlineOfRollout({ mode, dryRun, steps, named }: RunResult): string {
-  const [planned] = steps;
-  if (planned?.step.kind !== 'change-rollout')
-    return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
-  return wordsFor(WORDS[mode], dryRun);
-}
-
 /** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
 export function planOf({ verdict, goesOut }: Outcome): string | null {
   return verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null;
@@ -214,14 +201,15 @@ export function planOf({ verdict, goesOut }: Outcome): string | null {
 
 /** Returns the version for the outputs: the one asked for, or else the first in flight of the first platform that has one. */
 export function reportedVersion(outcome: Outcome): { id: string; state: string } | null {
-  if (outcome.number !== null) return outcome.version;
-  return outcome.version ?? platformStatuses(outcome).find(({ version }) => version !== null)?.version ?? null;
+  const { number, version } = outcome;
+  if (number !== null || version !== null) return version;
+  return platformStatuses(outcome).flatMap((status) => status.version ?? [])[0] ?? null;
 }
 
 /** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
 export function liveVersion(outcome: Outcome): string | null {
-  const live = platformStatuses(outcome).find((status) => status.liveVersion !== null);
-  return live?.liveVersion ?? outcome.named?.liveVersion ?? null;
+  const live = platformStatuses(outcome).flatMap((status) => status.liveVersion ?? []);
+  return live[0] ?? outcome.named?.liveVersion ?? null;
 }
 
 /** Status of the app on one platform. */
@@ -236,13 +224,12 @@ export interface PlatformStatus {
 export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
   return snapshots.map((snapshot) => {
     const { platform, versions } = snapshot;
-    const out = versions.filter(({ state }) => isOnSale(state));
-    return {
-      platform,
-      inReview: ledgerOf(snapshot).inReview,
-      version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-      liveVersion: newestFirst(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
-    };
+    const [newest] = newestFirst(
+      versions.filter(({ state }) => isOnSale(state)),
+      ({ createdDate }) => createdDate,
+    );
+    const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
+    return { platform, version, liveVersion: newest?.versionString ?? null, inReview: ledgerOf(snapshot).inReview };
   });
 }
 
