@@ -1906,11 +1906,11 @@ function isProcessing(build) {
 /* harmony export */   k2: () => (/* binding */ itemsLostByCanceling),
 /* harmony export */   kT: () => (/* binding */ takesOutOfReview)
 /* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7599);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5878);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
 // src/core/decide/cancellations.js
 
 
@@ -1919,7 +1919,7 @@ function isProcessing(build) {
 
 /** A check judges what the release after it would cancel. */
 function takesOutOfReview({ mode, onVersionInFlight }) {
-    return onVersionInFlight === 'cancel' && (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .editsVersion */ .KF)(mode));
+    return onVersionInFlight === 'cancel' && (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode));
 }
 /** @param work as it would be without any cancellation */
 function chooseCancellations(basis, work) {
@@ -1940,7 +1940,7 @@ const isUnwanted = ({ use }, _basis, { edits }) => use !== 'asked' || edits.any;
 const isInTheWay = ({ version, use }, { snapshot }) => {
     if (version.phase !== 'in-flight')
         return false;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state) || (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) && use !== 'asked');
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(version.state) || (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(snapshot) && use !== 'asked');
 };
 const isInTheWayAlone = (place, basis, work) => isInTheWay(place, basis, work) && losesNoItem(place, basis);
 /** A cancellation that is under way is only waited for. */
@@ -1949,7 +1949,7 @@ const isCancelingNeeded = (place, basis, work) => !isCompleting(place) && (place
 const isUsedAlone = (place, basis) => {
     const { version, use, isEditable } = place;
     const isUsed = use === 'renamed' || (use === 'asked' && basis.request.mode !== 'prepare');
-    return isUsed && (isEditable || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isInSubmission */ .m7)(version.state)) && losesNoItem(place, basis);
+    return isUsed && (isEditable || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isInSubmission */ .m7)(version.state)) && losesNoItem(place, basis);
 };
 const never = () => false;
 /** Says for each seat when a version in it is canceled. */
@@ -1970,12 +1970,12 @@ function losesNoItem({ version, holder }, { request }) {
     return holder === null || itemsLostByCanceling(request, holder, version)?.length === 0;
 }
 function isCompleting({ holder }) {
-    return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
+    return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCompletingSubmission */ .bp)(holder.state);
 }
 /** @returns `null` where the live service shows no submission that could be canceled */
 function cancellationOf({ snapshot }, place) {
     const { version, holder: submission } = place;
-    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) && (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .holderPhase */ .oG)(place) !== 'unresolved')
+    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(snapshot) && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .holderPhase */ .oG)(place) !== 'unresolved')
         return { kind: 'cancel-version', version, submission };
     return submission === null ? null : { kind: 'cancel-submission', version, submission };
 }
@@ -1986,11 +1986,11 @@ function cancellationOf({ snapshot }, place) {
  */
 function itemsLostByCanceling(request, holder, version) {
     const { items } = request;
-    const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
+    const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
     if (keys === null)
         return null;
-    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
-    return [...keys.difference(asked)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
+    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
+    return [...keys.difference(asked)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key));
 }
 
 
@@ -2006,13 +2006,13 @@ function itemsLostByCanceling(request, holder, version) {
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8159);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9050);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
-/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7599);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
+/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6037);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4740);
 // src/core/decide/compose-goes-out.js
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
 
@@ -2036,7 +2036,7 @@ const NEW = { ...NO_VERSION, releaseType: 'AFTER_APPROVAL' };
 /** @returns `null` in the modes that send nothing out */
 function goesOutOf(context) {
     const { request, target } = context;
-    if (request.mode !== 'prepare' && !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(request.mode))
+    if (request.mode !== 'prepare' && !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_2__/* .makesSubmission */ .MJ)(request.mode))
         return null;
     const version = target.version.kind === 'none' ? null : plannedParts(context);
     const planned = composeGoesOut(context, version, submittedItems(context));
@@ -2050,15 +2050,15 @@ function underReview(context) {
     const { snapshot, request } = context;
     if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null)
         return null;
-    const inReview = snapshot.submissions.filter((one) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(one.state) === 'in-review' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .isOnPlatform */ .D2)(one, snapshot.platform));
-    const submitted = inReview.map(({ items }) => composeGoesOut(context, null, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .otherTargets */ .ZG)(items)));
+    const inReview = snapshot.submissions.filter((one) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(one.state) === 'in-review' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnPlatform */ .D2)(one, snapshot.platform));
+    const submitted = inReview.map(({ items }) => composeGoesOut(context, null, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items)));
     return submitted.find((one) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(one) === request.expectPlan) ?? null;
 }
 /** Composes what goes out with these parts of the version, `null` for none, and these items. */
 function composeGoesOut({ snapshot, request }, version, items) {
     const parts = version ?? NO_VERSION;
     const { build } = parts;
-    const notes = parts.notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizedText */ .F9)(text)]);
+    const notes = parts.notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .normalizedText */ .F9)(text)]);
     return {
         app: snapshot.app.id,
         platform: snapshot.platform,
@@ -2078,7 +2078,7 @@ function releaseSettings(request, version) {
     const date = request.earliestReleaseDate ?? version.earliestReleaseDate ?? null;
     return {
         releaseType,
-        earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(date) : null,
+        earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .utcMinute */ .vD)(date) : null,
         phasedRelease: request.phasedRelease ?? version.hasPhasedRelease,
     };
 }
@@ -2095,7 +2095,7 @@ function kindOf(relationship) {
 function plannedParts(context) {
     const { facts, target } = context;
     const { record } = target;
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .asListed */ .Gy)(facts, target.edits.build ?? record?.build ?? null);
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_8__/* .asListed */ .Gy)(facts, target.edits.build ?? record?.build ?? null);
     const notes = plannedNotes(context);
     if (record === null)
         return { ...NEW, build, notes };
@@ -2105,8 +2105,8 @@ function plannedParts(context) {
 /** Returns no notes for a platform's first version, which takes none. */
 function plannedNotes(context) {
     const { snapshot, facts, target } = context;
-    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .notesPlanOf */ .Yx)(context, target.version);
-    if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
+    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_8__/* .notesPlanOf */ .Yx)(context, target.version);
+    if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_8__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
         return [];
     const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
     const known = facts.localizations ?? facts.inherited ?? [];
@@ -2120,7 +2120,7 @@ function submittedItems({ request, target: { submission, items } }) {
     // The version is through review, so items that became ready since go with the next release.
     if (held === null)
         return request.items.kind === 'ready' ? [] : items;
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .otherTargets */ .ZG)(held.items);
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(held.items);
 }
 /** Maximum characters for the names of the items, because the message says more than those. */
 const MAX_ITEMS = 60;
@@ -2128,7 +2128,7 @@ const MAX_ITEMS = 60;
 function planChanged({ snapshot, facts, request }, goesOut) {
     if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(goesOut) === request.expectPlan)
         return null;
-    const words = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');
+    const words = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGoesOut */ .K)(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');
     const message = `The plan is not the one that expect-plan names. This would go out: ${words || 'nothing'}.`;
     const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
@@ -2617,14 +2617,14 @@ function keeperOf({ seat, holder }) {
 /* harmony export */   ro: () => (/* binding */ needsOwnState),
 /* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
 /* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1190);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9915);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9915);
 // src/core/decide/questions.js
 
 
@@ -2636,9 +2636,9 @@ function keeperOf({ seat, holder }) {
 
 /** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
 function needsItems({ mode, items }) {
-    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .makesSubmission */ .MJ)(mode))
+    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode))
         return false;
-    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEMS_LIMIT */ .b0);
+    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEMS_LIMIT */ .b0);
 }
 function buildQuestions({ platform, version, build, mode }) {
     const isAsked = version !== null && (build !== null || mode === 'check');
@@ -2647,11 +2647,11 @@ function buildQuestions({ platform, version, build, mode }) {
 }
 /** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
 function needsOwnState({ state }, { mode }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .makesSubmission */ .MJ)(mode) && ['in-review', 'unresolved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state));
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && ['in-review', 'unresolved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state));
 }
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
+    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
     if (request.mode === 'check' || !isNew)
         return null;
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
@@ -2660,7 +2660,7 @@ function recordQuestions({ app, versions, known }, chosen, request) {
     // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
     return {
-        record: isJudged ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(chosen) : null,
+        record: isJudged ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .recordIn */ .Rn)(chosen) : null,
         predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
         live: chosen.kind === 'reuse' ? newestOut(versions) : null,
         primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
@@ -2679,8 +2679,8 @@ function needsPhasedRelease(record, chosen, request) {
 }
 /** @param versions of the platform @returns the newest one that users can get */
 function newestOut(versions) {
-    const out = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnSale */ .T2)(state));
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
+    const out = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnSale */ .T2)(state));
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
 }
 /**
  * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
@@ -2689,17 +2689,17 @@ function newestOut(versions) {
 function attachedBuildToRead(chosen, record, { builds }, { mode }) {
     const { build } = record;
     const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(record.state))
+    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isReleased */ .OZ)(record) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isApprovedVersion */ .mP)(record.state))
         return null;
     return builds?.some(({ id }) => id === build.id) ? null : build;
 }
 /** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
 function exportAnswerToRead(chosen, facts, request) {
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
-    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
-    if (request.usesNonExemptEncryption === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record)))
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .recordIn */ .Rn)(version);
+    if (request.usesNonExemptEncryption === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isReleased */ .OZ)(record)))
         return null;
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .buildOf */ .Yy)({ facts, request }, version);
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .buildOf */ .Yy)({ facts, request }, version);
     const isUnknown = build?.usesNonExemptEncryption === undefined && build?.upload === undefined;
     return isUnknown ? build : null;
 }
@@ -2718,7 +2718,7 @@ function lowNumberToRead(versions, chosen, { builds }, request) {
 function approvedAbove(versions, { version }) {
     if (version === null)
         return null;
-    const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state));
+    const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isApprovedVersion */ .mP)(state));
     const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_7__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
     const order = highest === null ? null : (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_7__/* .compareVersionNumbers */ .Y)(version, highest);
     return order !== null && order <= 0 ? highest : null;
@@ -2727,7 +2727,7 @@ function approvedAbove(versions, { version }) {
 function submissionsInQuestion(open, version) {
     if (version === null)
         return [];
-    const reviewed = open.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state) !== 'draft');
+    const reviewed = open.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state) !== 'draft');
     const naming = reviewed.filter(({ versionId }) => versionId === version.id);
     return naming.length > 0 ? naming : reviewed;
 }
@@ -2743,11 +2743,11 @@ function submissionsInQuestion(open, version) {
 /* harmony export */   vb: () => (/* binding */ mayHoldVersion)
 /* harmony export */ });
 /* unused harmony exports findAdoptable, findResubmittable, findDone */
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7599);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
 // src/core/decide/submission-target.js
 
 
@@ -2762,7 +2762,7 @@ function chooseSubmission(basis, own, edits) {
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null) {
-        const held = request.items.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .otherTargets */ .ZG)(sentBack.submission.items);
+        const held = request.items.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .otherTargets */ .ZG)(sentBack.submission.items);
         return { submission: sentBack, items: held, done: false };
     }
     const existing = edits.any ? null : findExisting(bundle, edits);
@@ -2774,14 +2774,14 @@ function chooseSubmission(basis, own, edits) {
 function chooseItems(basis, own) {
     const { snapshot, facts, request } = basis;
     const { items: wanted, onOrphans } = request;
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H$)(request))
         return { items: [], draft: null };
     const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
     const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
     if (wanted.kind === 'listed')
         return { items: all, draft };
     const free = all.filter((target) => {
-        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
+        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .holderOf */ .Kd)(snapshot, target);
         return holder === null || holder.id === draft?.submission.id;
     });
     return { items: free, draft };
@@ -2789,7 +2789,7 @@ function chooseItems(basis, own) {
 /** Finds an earlier run's result. A check looks for none, because it asks about a release to come. */
 function findExisting(bundle, { exportAnswer }) {
     const { request, own } = bundle;
-    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .makesSubmission */ .MJ)(request.mode))
+    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(request.mode))
         return findDone(bundle);
     if (request.mode === 'check')
         return null;
@@ -2799,7 +2799,7 @@ function findExisting(bundle, { exportAnswer }) {
     return isThere ? { kind: 'none' } : null;
 }
 function chooseNew(request, draft) {
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H$)(request))
         return { kind: 'none' };
     return draft ?? { kind: 'create' };
 }
@@ -2811,8 +2811,8 @@ function chooseNew(request, draft) {
  * @param record the version asked for; `null`: none, or it is yet to be made
  */
 function findAdoptable({ snapshot, request }, record, items) {
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);
-    const holdsVersion = (held) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedKeys */ .ul)(record, items);
+    const holdsVersion = (held) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .versionKey */ ._5)(record));
     const isNamed = request.items.kind === 'listed';
     const drafts = openIn('draft', snapshot).filter(({ held, submission }) => {
         const isMeant = isNamed || held.size === 0 || holdsVersion(held) || submission.isOwn === true;
@@ -2830,39 +2830,39 @@ function findAdoptable({ snapshot, request }, record, items) {
 function findResubmittable(bundle) {
     const { snapshot, request, own, items } = bundle;
     const { onUnresolved, onVersionInFlight } = request;
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request) || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail')
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H$)(request) || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail')
         return null;
     const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
     if (found === undefined)
         return null;
     const { submission, held } = found;
     // A run with `ready` wants the items that the submission holds.
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
-    const extra = [...held.difference(wanted)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedKeys */ .ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
+    const extra = [...held.difference(wanted)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key));
     return { kind: 'resubmit', submission, held, extra, missing: [...wanted.difference(held)] };
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
 function holdsWanted({ request, own, items }, held) {
     if (request.version !== null)
-        return own !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(own.version));
+        return own !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .versionKey */ ._5)(own.version));
     if (request.items.kind === 'listed')
-        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
+        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
     const keys = [...held];
-    return keys.some((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+    return keys.some((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
 }
 /** Returns true if the submission names no version, and its contents, or one of its items, are not shown. */
 function mayHoldVersion({ versionId, items }) {
     if (versionId !== undefined || items === null)
         return versionId === undefined;
-    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target);
+    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items).map(({ target }) => target);
     return targets.includes(null) && targets.every((target) => target?.relationship !== 'appStoreVersion');
 }
 /** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase, { submissions, platform }) {
     return submissions
-        .filter((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === phase && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(submission, platform))
+        .filter((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(submission.state) === phase && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnPlatform */ .D2)(submission, platform))
         .flatMap((submission) => {
-        const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission);
+        const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .contentKeys */ .MU)(submission);
         return held === null ? [] : { submission, held };
     });
 }
@@ -2878,23 +2878,23 @@ function findVersionDone(bundle, place) {
     if (!['in-review', 'pending', 'through'].includes(seat))
         return null;
     // The submission of an approved version may still show as in review.
-    if (holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(holder.state) === 'in-review')
+    if (holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(holder.state) === 'in-review')
         return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
     const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
     return isOver ? { kind: 'done', submission: null } : null;
 }
 /** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
 function isAsAsked({ request, items }, { version }, holder) {
-    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items);
+    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .contentKeys */ .MU)(holder);
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedKeys */ .ul)(version, items);
     if (request.items.kind === 'listed')
         return areSame(held, wanted);
-    return held !== null && [...held.difference(wanted)].every((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
+    return held !== null && [...held.difference(wanted)].every((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key));
 }
 function findItemsDone(bundle) {
     const { snapshot, request, items } = bundle;
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
-    const together = snapshot.submissions.find((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'in-review' && areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission), wanted));
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedKeys */ .ul)(null, items);
+    const together = snapshot.submissions.find((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(submission.state) === 'in-review' && areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .contentKeys */ .MU)(submission), wanted));
     if (together !== undefined && items.length > 0)
         return { kind: 'done', submission: together };
     const isAny = request.items.kind === 'ready' || items.length > 0;
@@ -2903,14 +2903,14 @@ function findItemsDone(bundle) {
 /** Review has approved every item; an item without a known state counts as not approved. */
 function areThrough({ snapshot, facts, items }) {
     return items.every((target) => {
-        const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))?.standing;
-        const isApproved = standing?.kind === 'found' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'approved';
-        return isApproved && isThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target));
+        const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target))?.standing;
+        const isApproved = standing?.kind === 'found' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .itemPhase */ .Rk)(standing.state) === 'approved';
+        return isApproved && isThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .holderOf */ .Kd)(snapshot, target));
     });
 }
 /** A COMPLETING submission is through: review has finished with what it holds. */
 function isThrough(holder) {
-    return holder === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCompletingSubmission */ .bp)(holder.state);
+    return holder === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isCompletingSubmission */ .bp)(holder.state);
 }
 function areSame(held, wanted) {
     return held?.symmetricDifference(wanted).size === 0;
@@ -3252,9 +3252,8 @@ function partsOf(version) {
 }
 /** Finds the highest version number, and skips those that cannot be compared. */
 function highestVersionNumber(versions) {
-    return versions
-        .filter((version) => partsOf(version) !== null)
-        .reduce((highest, version) => highest === null || (compareVersionNumbers(version, highest) ?? 0) > 0 ? version : highest, null);
+    const numbers = versions.filter((version) => partsOf(version) !== null);
+    return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
 }
 
 
@@ -3858,10 +3857,10 @@ function finding(context, severity, message, remedy) {
 /* harmony export */   XL: () => (/* binding */ renderRemedy),
 /* harmony export */   bp: () => (/* binding */ wayOutOf)
 /* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7599);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 // src/core/text/ways-out.js
 /** Ways out of obstacles: one table of texts, and one of what has to hold before a text may name an input. */
 
@@ -3869,7 +3868,7 @@ function finding(context, severity, message, remedy) {
 
 
 const NO_VERSION = { id: '', versionString: '' };
-const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode);
+const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode);
 /** Conditions under which a text may name an input: the mode takes it, and it has another value. */
 const IS_OPEN = {
     version: ({ mode, version }, { versionString }) => mode !== 'submit-items' && version !== versionString,
@@ -3878,11 +3877,11 @@ const IS_OPEN = {
         request.version !== versionString &&
         !['reuse', 'cancel'].includes(request.onVersionInFlight),
     cancel: (request, { isBound }) => takesVersionPolicy(request) && !isBound && request.onVersionInFlight !== 'cancel',
-    resubmit: (request) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request) && request.onUnresolved !== 'resubmit',
-    adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
-    'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
-    items: ({ mode }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || mode === 'cancel',
-    build: ({ mode, build }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) && build === null,
+    resubmit: (request) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H$)(request) && request.onUnresolved !== 'resubmit',
+    adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
+    'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
+    items: ({ mode }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || mode === 'cancel',
+    build: ({ mode, build }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode) && build === null,
     submit: ({ mode }) => mode === 'submit-items',
     'submit-items': ({ mode }) => mode !== 'submit-items',
     /** A check takes no inputs about the release after it. */
@@ -3911,7 +3910,7 @@ const MAKE_WAY = {
         const reuse = when('reuse', ', or use its record for the new version with on-version-in-flight: reuse');
         return `The service refused the build of ${number}: upload a new one, and ${itself}${reuse}.`;
     },
-    'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .ACCEPT_AGREEMENT */ .A8,
+    'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
     'resubmit-companion': (when, { number }) => {
         const how = when('resubmit', RESUBMIT, ` ${ON_APP_REVIEW}`);
         return `App Review took ${number} and sent back something beside it: submit that again${how}.`;
@@ -3923,7 +3922,7 @@ const MAKE_WAY = {
 const WAIT_FOR_CLOSING = 'wait; the service is closing it';
 /** A submission, by its phase: its slot, or the version in it, is to be freed. */
 const FREE = {
-    draft: () => `cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made`,
+    draft: () => `cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made`,
     'in-review': () => `wait for its review to finish, or cancel it ${ON_APP_REVIEW}`,
     unresolved: (when) => `fix what App Review found and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
     closing: () => WAIT_FOR_CLOSING,
@@ -3989,11 +3988,11 @@ function wayOutOf(obstacle, request, inTheWay) {
 }
 /** Renders the way out where a version keeps another one from being made. */
 function wayPast(version, request) {
-    return renderRemedy(request, MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .wayToMakeWay */ .q3)(version.state)], version);
+    return renderRemedy(request, MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(version.state)], version);
 }
 /** Renders the way to free the slot of a submission, or the version that it holds. */
 function wayToFree({ state }, request) {
-    return renderRemedy(request, FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state)]);
+    return renderRemedy(request, FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)]);
 }
 /** One of several submissions, by their phase. The easiest comes first: canceling a draft does the least harm. */
 const FREE_A_SLOT = {

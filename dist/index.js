@@ -866,10 +866,10 @@ function describeMissing({ version, platforms }) {
 /* harmony export */   vk: () => (/* binding */ describeProgress)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7599);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
-/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3095);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7599);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8113);
+/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3095);
 // src/core/decide/rollout.js
 /** Decides the modes that pause, resume or complete the phased release of a version that is out. */
 
@@ -887,51 +887,51 @@ const REPLACED = 'Set version to the one that is out.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 function evaluateRollout(named, request) {
     const { version } = named;
-    const change = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .rolloutChange */ .Sz)(request.mode);
+    const change = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .rolloutChange */ .Sz)(request.mode);
     if (change === null)
         throw new Error('a rollout was about to be judged without the change asked for');
     if (version === null)
-        return blockInactive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
+        return blockInactive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
     const { phasedRelease } = version;
     if (!phasedRelease)
-        return blockInactive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
-    const isDone = phasedRelease.state === _model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change];
+        return blockInactive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
+    const isDone = phasedRelease.state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_AFTER */ .nA[change];
     const obstacle = findObstacle(named, version, phasedRelease, change);
     if (obstacle !== null)
         return obstacle;
-    return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
+    return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 function findObstacle(named, version, { id, state }, change) {
     const { app } = named;
-    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
+    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)}`;
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'unknown')
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
     if (phase === 'not-begun' || isNotOut(version.state))
         return blockInactive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplaced */ .tc)(version.state))
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(version.state))
         return blockInactive(named, `${what} has ended: another version is out.`, REPLACED);
     if (phase === 'over' && change !== 'complete')
         return blockInactive(named, `${what} is ${state}: all users can get it.`, OVER);
     // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
     if (version.phase === 'unknown' && change !== 'pause') {
         const subject = { type: 'appStoreVersion', id: version.id };
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)), version.state, subject));
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)), version.state, subject));
     }
     return null;
 }
 function isNotOut(state) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnTheWay */ .MW)(state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(state));
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state));
 }
 function blockInactive(named, message, remedy) {
-    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .block */ .om)(named, { reason: 'phased-release.not-active', message, remedy });
+    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .block */ .om)(named, { reason: 'phased-release.not-active', message, remedy });
 }
 /** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'over')
         return 'All users';
     if (phase === 'not-begun')
@@ -1425,17 +1425,13 @@ const MODES = [
 ];
 /** @returns the change of the phased release; `null` in modes that change none */
 function rolloutChange(mode) {
-    switch (mode) {
-        case 'pause-rollout':
-            return 'pause';
-        case 'resume-rollout':
-            return 'resume';
-        case 'complete-rollout':
-            return 'complete';
-        default:
-            return null;
-    }
+    return ROLLOUT_CHANGES[mode] ?? null;
 }
+const ROLLOUT_CHANGES = {
+    'pause-rollout': 'pause',
+    'resume-rollout': 'resume',
+    'complete-rollout': 'complete',
+};
 /** A check does not write. A dry run of any other mode plans the writes. */
 function mayWrite(mode) {
     return mode !== 'check';
@@ -1475,11 +1471,11 @@ function targetsExistingVersion(mode) {
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
 /* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8159);
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7599);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
-/* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9304);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7599);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
+/* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9304);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9828);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4114);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
 
@@ -1519,7 +1515,7 @@ function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // A release that was not made is never green, whatever the findings say.
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
+    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
@@ -1571,12 +1567,12 @@ function headlineOf(result, verdict) {
 }
 function headlineOfChange({ mode, dryRun, steps, isNothingReady, named }) {
     if (steps.length === 0) {
-        if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .rolloutChange */ .Sz)(mode) !== null)
+        if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .rolloutChange */ .Sz)(mode) !== null)
             return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
         return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
     }
     const kinds = steps.map(({ step }) => step.kind);
-    if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
+    if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
         return wordsFor(WORDS[mode], dryRun);
     const change = UNDER_REVIEW_CHANGES.find(({ kind }) => kinds.includes(kind));
     return change === undefined ? IS_THERE : wordsFor(change, dryRun);
@@ -1586,15 +1582,15 @@ function wordsFor({ done, possible }, dryRun) {
 }
 function headlineOfRelease({ dryRun, steps, version }) {
     const state = version?.state ?? '';
-    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state))
+    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOnSale */ .T2)(state))
         return 'The version is out';
-    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .approvalOf */ .xf)(state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOut */ .th)(state))
+    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .approvalOf */ .xf)(state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOut */ .th)(state))
         return 'The version is released, and waits for its date';
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
     if (dryRun)
         return wordsFor(WORDS.release, dryRun);
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOut */ .th)(state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnTheWay */ .MW)(state)
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOut */ .th)(state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOnTheWay */ .MW)(state)
         ? 'The version was released, and is not on sale'
         : 'The version is on its way to the store';
 }
@@ -1617,9 +1613,9 @@ function liveVersion(outcome) {
 function platformStatuses({ snapshots }) {
     return snapshots.map((snapshot) => {
         const { platform, versions } = snapshot;
-        const [newest] = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state)), ({ createdDate }) => createdDate);
+        const [newest] = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOnSale */ .T2)(state)), ({ createdDate }) => createdDate);
         const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
-        return { platform, version, liveVersion: newest?.versionString ?? null, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X)(snapshot).inReview };
+        return { platform, version, liveVersion: newest?.versionString ?? null, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .X)(snapshot).inReview };
     });
 }
 /**
@@ -1628,7 +1624,7 @@ function platformStatuses({ snapshots }) {
  * @param version the version that the run made, or worked on
  */
 function afterSteps(snapshot, submission, held, version = null) {
-    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
@@ -1636,8 +1632,8 @@ function afterSteps(snapshot, submission, held, version = null) {
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
-    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items ?? []).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item.target), item]));
-    const items = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
+    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(known?.items ?? []).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
+    const items = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
     return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
 }
 

@@ -23,17 +23,14 @@ export type RolloutChange = 'pause' | 'resume' | 'complete';
 
 /** @returns the change of the phased release; `null` in modes that change none */
 export function rolloutChange(mode: Mode): RolloutChange | null {
-  switch (mode) {
-    case 'pause-rollout':
-      return 'pause';
-    case 'resume-rollout':
-      return 'resume';
-    case 'complete-rollout':
-      return 'complete';
-    default:
-      return null;
-  }
+  return ROLLOUT_CHANGES[mode] ?? null;
 }
+
+const ROLLOUT_CHANGES: Partial<Record<Mode, RolloutChange>> = {
+  'pause-rollout': 'pause',
+  'resume-rollout': 'resume',
+  'complete-rollout': 'complete',
+};
 
 /** A check does not write. A dry run of any other mode plans the writes. */
 export function mayWrite(mode: Mode): boolean {

@@ -21,11 +21,6 @@ function partsOf(version: string): bigint[] | null {
 
 /** Finds the highest version number, and skips those that cannot be compared. */
 export function highestVersionNumber(versions: readonly string[]): string | null {
-  return versions
-    .filter((version) => partsOf(version) !== null)
-    .reduce<string | null>(
-      (highest, version) =>
-        highest === null || (compareVersionNumbers(version, highest) ?? 0) > 0 ? version : highest,
-      null,
-    );
+  const numbers = versions.filter((version) => partsOf(version) !== null);
+  return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
 }
