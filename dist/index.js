@@ -1740,21 +1740,15 @@ function isOneOf(list, value) {
 
 
 /** Counts who holds the five slots of the app. */
-function ledgerOf(snapshot) {
-    const slots = [];
-    let complete = snapshot.known.drafts && snapshot.known.others;
-    for (const submission of snapshot.submissions) {
-        const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state);
-        if (phase === 'unknown')
-            complete = false;
-        else if (phase !== 'over')
-            slots.push({ submission, phase });
-    }
+function ledgerOf({ submissions, known, platform }) {
+    const rows = submissions.map((submission) => ({ submission, phase: (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) }));
+    const slots = rows.filter((row) => row.phase !== 'over' && row.phase !== 'unknown');
+    const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
     return {
         slots,
-        inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
-        orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
-        free: complete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
+        inReview: known.others ? inReviewOn(slots, { platform }).length : null,
+        orphans: known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
+        free: isComplete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
     };
 }
 /** Returns the slots that count to the two in review on the snapshot's platform. */

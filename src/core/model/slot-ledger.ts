@@ -1,11 +1,11 @@
 /** Counts the slots of the app: who holds them, and how many are free. */
 import { type ReviewSubmission, TOTAL_LIMIT } from './resources.ts';
 import { isOnPlatform, type Snapshot } from './snapshot.ts';
-import { submissionPhase } from './states.ts';
+import { type SubmissionPhase, submissionPhase } from './states.ts';
 
 export interface Slot {
   submission: ReviewSubmission;
-  phase: 'draft' | 'in-review' | 'unresolved' | 'closing';
+  phase: Exclude<SubmissionPhase, 'over' | 'unknown'>;
 }
 
 /** Counts of the open submissions. Those in an unknown state are left out, and a rule reports them. */
@@ -18,19 +18,15 @@ export interface Ledger {
 }
 
 /** Counts who holds the five slots of the app. */
-export function ledgerOf(snapshot: Snapshot): Ledger {
-  const slots: Slot[] = [];
-  let complete = snapshot.known.drafts && snapshot.known.others;
-  for (const submission of snapshot.submissions) {
-    const phase = submissionPhase(submission.state);
-    if (phase === 'unknown') complete = false;
-    else if (phase !== 'over') slots.push({ submission, phase });
-  }
+export function ledgerOf({ submissions, known, platform }: Snapshot): Ledger {
+  const rows = submissions.map((submission) => ({ submission, phase: submissionPhase(submission.state) }));
+  const slots = rows.filter((row): row is Slot => row.phase !== 'over' && row.phase !== 'unknown');
+  const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
   return {
     slots,
-    inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
-    orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
-    free: complete ? Math.max(0, TOTAL_LIMIT - slots.length) : null,
+    inReview: known.others ? inReviewOn(slots, { platform }).length : null,
+    orphans: known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
+    free: isComplete ? Math.max(0, TOTAL_LIMIT - slots.length) : null,
   };
 }
 
