@@ -1796,19 +1796,16 @@ function snapshotOf(lists, platform, { canceled, closed }, record) {
 function applyCancellations(versions, canceled) {
     return markCanceled(versions, findStanding(canceled, versions, new Map()));
 }
+/** The specification does not name the state after a cancellation. On the live service an unknown state is reported. */
 function markCanceled(versions, standing) {
     return versions.map((version) => {
-        const leaves = standing.get(version.id);
-        return leaves === undefined ? version : recordAfter(version, leaves);
+        const { id, phase, isLive } = version;
+        const leaves = standing.get(id);
+        if (leaves === 'freed')
+            return { ...version, state: phase === 'over' ? version.state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'over' };
+        const isKept = leaves === undefined || phase === 'unknown' || (isLive && phase !== 'in-flight');
+        return isKept ? version : { ...version, state: _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'unfinished' };
     });
-}
-/** The specification does not name the state after a cancellation. On the live service an unknown state is reported. */
-function recordAfter(version, leaves) {
-    const { phase, isLive } = version;
-    if (leaves === 'freed')
-        return { ...version, state: phase === 'over' ? version.state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'over' };
-    const isKept = phase === 'unknown' || (isLive && phase !== 'in-flight');
-    return isKept ? version : { ...version, state: _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'unfinished' };
 }
 /** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
 function findStanding(canceled, versions, holders) {
@@ -1826,24 +1823,21 @@ function versionAfter({ kind, version }) {
     const left = kind === 'cancel-version' ? 'over' : 'unfinished';
     return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: left };
 }
-function withRecordInPlace(versions, record) {
-    return versions.map((one) => (one.id === record.id ? record : one));
-}
 /** Derives the snapshot in which these cancellations are over. */
 function snapshotAfter(snapshot, cancels) {
-    const ended = new Map(cancels.flatMap(({ submission }) => submission === null ? [] : [[submission.id, submission.items ?? []]]));
-    const submissions = snapshot.submissions.filter(({ id }) => !ended.has(id));
-    const versions = cancels.map(versionAfter).reduce(withRecordInPlace, snapshot.versions);
+    const ended = cancels.flatMap(({ submission }) => submission ?? []);
+    const closed = new Map([...snapshot.closed, ...ended.map(({ id, items }) => [id, items ?? []])]);
+    const submissions = snapshot.submissions.filter(({ id }) => !ended.some((one) => one.id === id));
+    const after = new Map(cancels.map((cancel) => [cancel.version.id, versionAfter(cancel)]));
+    const versions = snapshot.versions.map((version) => after.get(version.id) ?? version);
+    const own = new Map([...snapshot.ownCancellations, ...after.keys().map((id) => [id, 'stands'])]);
     return {
         ...snapshot,
         versions,
         submissions,
         holders: holdersOf(submissions, versions),
-        closed: new Map([...snapshot.closed, ...ended]),
-        ownCancellations: new Map([
-            ...snapshot.ownCancellations,
-            ...cancels.map(({ version }) => [version.id, 'stands']),
-        ]),
+        closed,
+        ownCancellations: own,
     };
 }
 function versionsOn(platform, versions) {

@@ -72,23 +72,16 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
   return markCanceled(versions, findStanding(canceled, versions, new Map()));
 }
 
-function markCanceled(
-  versions: readonly AppStoreVersion[],
-  standing: ReadonlyMap<string, Leavings>,
-): AppStoreVersion[] {
-  return versions.map((version) => {
-    const leaves = standing.get(version.id);
-    return leaves === undefined ? version : recordAfter(version, leaves);
-  });
-}
-
 /** The specification does not name the state after a cancellation. On the live service an unknown state is reported. */
-function recordAfter(version: AppStoreVersion, leaves: Leavings): AppStoreVersion {
-  const { phase, isLive } = version;
-  if (leaves === 'freed')
-    return { ...version, state: phase === 'over' ? version.state : CANCELED_STATE, phase: 'over' };
-  const isKept = phase === 'unknown' || (isLive && phase !== 'in-flight');
-  return isKept ? version : { ...version, state: CANCELED_STATE, phase: 'unfinished' };
+function markCanceled(versions: readonly AppStoreVersion[], standing: ReadonlyMap<string, Leavings>) {
+  return versions.map((version): AppStoreVersion => {
+    const { id, phase, isLive } = version;
+    const leaves = standing.get(id);
+    if (leaves === 'freed')
+      return { ...version, state: phase === 'over' ? version.state : CANCELED_STATE, phase: 'over' };
+    const isKept = leaves === undefined || phase === 'unknown' || (isLive && phase !== 'in-flight');
+    return isKept ? version : { ...version, state: CANCELED_STATE, phase: 'unfinished' };
+  });
 }
 
 /** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
@@ -113,29 +106,21 @@ function versionAfter({ kind, version }: Cancellation): AppStoreVersion {
   return { ...version, state: isKept ? state : CANCELED_STATE, phase: left };
 }
 
-function withRecordInPlace(versions: AppStoreVersion[], record: AppStoreVersion): AppStoreVersion[] {
-  return versions.map((one) => (one.id === record.id ? record : one));
-}
-
 /** Derives the snapshot in which these cancellations are over. */
 export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation[]): Snapshot {
-  const ended = new Map(
-    cancels.flatMap(({ submission }) =>
-      submission === null ? [] : [[submission.id, submission.items ?? []] as const],
-    ),
-  );
-  const submissions = snapshot.submissions.filter(({ id }) => !ended.has(id));
-  const versions = cancels.map(versionAfter).reduce(withRecordInPlace, snapshot.versions);
+  const ended = cancels.flatMap(({ submission }) => submission ?? []);
+  const closed = new Map([...snapshot.closed, ...ended.map(({ id, items }) => [id, items ?? []] as const)]);
+  const submissions = snapshot.submissions.filter(({ id }) => !ended.some((one) => one.id === id));
+  const after = new Map(cancels.map((cancel) => [cancel.version.id, versionAfter(cancel)]));
+  const versions = snapshot.versions.map((version) => after.get(version.id) ?? version);
+  const own = new Map([...snapshot.ownCancellations, ...after.keys().map((id) => [id, 'stands'] as const)]);
   return {
     ...snapshot,
     versions,
     submissions,
     holders: holdersOf(submissions, versions),
-    closed: new Map([...snapshot.closed, ...ended]),
-    ownCancellations: new Map([
-      ...snapshot.ownCancellations,
-      ...cancels.map(({ version }) => [version.id, 'stands'] as const),
-    ]),
+    closed,
+    ownCancellations: own,
   };
 }
 
@@ -178,12 +163,11 @@ export function releasedItems(closed: Canceling['closed']) {
   );
 }
 
-type Versions = Pick<Snapshot, 'versions' | 'elsewhere'>;
 /** Everything that shows which service answers. */
-export type Seen = Versions & Pick<Snapshot, 'known'>;
+export type Seen = Pick<Snapshot, 'versions' | 'elsewhere' | 'known'>;
 
 /** Returns true if the answers came from the live service, where the whole table of states holds. Any version shows it. */
-export function isLive({ versions, elsewhere }: Versions): boolean {
+export function isLive({ versions, elsewhere }: Omit<Seen, 'known'>): boolean {
   return [...versions, ...elsewhere].some((version) => version.isLive);
 }
 

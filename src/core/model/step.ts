@@ -31,13 +31,8 @@ export type Step =
       attributes: VersionAttributes;
       build: Build | null;
     }
-  | {
-      kind: 'update-version';
-      /** The present number of the record. */
-      versionString: string;
-      attributes: VersionAttributes;
-      build: Build | null;
-    }
+  /** `versionString` is the present number of the record. */
+  | { kind: 'update-version'; versionString: string; attributes: VersionAttributes; build: Build | null }
   | { kind: 'answer-export'; build: Build; uses: boolean }
   | {
       kind: 'set-release-notes';
