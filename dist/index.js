@@ -1207,8 +1207,8 @@ function describeDefect(error) {
 }
 /** Reports an unknown state, because it may be harmful. @param what begins the sentence with the thing that has it */
 function unknownStateFinding(app, what, state, subject) {
-    const message = state === '' ? `${what} shows no state.` : `${what} is in a state that this action does not know: ${state}.`;
-    return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message, subject });
+    const words = state === '' ? 'shows no state' : `is in a state that this action does not know: ${state}`;
+    return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject });
 }
 /** Returns the message for places without the table of slots. */
 function messageOf({ message, details }) {
@@ -1230,16 +1230,13 @@ function adviceOf({ remedy, link }) {
 const VERDICTS = { clear: '\u2705 Clear', blocked: '\u26d4 Blocked', unknown: '\u2753 Unknown' };
 /** Errors are certain whatever else is unknown, so they win. A verdict is `clear` only without errors and unknowns. */
 function verdictOf(findings) {
-    if (findings.some((finding) => finding.severity === 'error'))
+    if (findings.some(({ severity }) => severity === 'error'))
         return 'blocked';
-    if (findings.some((finding) => finding.severity === 'unknown'))
-        return 'unknown';
-    return 'clear';
+    return findings.some(({ severity }) => severity === 'unknown') ? 'unknown' : 'clear';
 }
-const SEVERITY_ORDER = ['error', 'unknown', 'warning'];
 /** Sorts errors first, then unknowns, then warnings, and keeps their order otherwise. */
 function inOrder(findings) {
-    return SEVERITY_ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+    return ['error', 'unknown', 'warning'].flatMap((grade) => findings.filter(({ severity }) => severity === grade));
 }
 /** Lists each reason once: errors, then unknowns, then warnings. */
 function reasonsOf(findings) {
@@ -1248,8 +1245,8 @@ function reasonsOf(findings) {
 /** Lists each failure once: reads that fail side by side have one cause, as a rule. */
 function distinctFailures(failures) {
     // The service refuses a key for every path alike.
-    const groups = Map.groupBy(failures, ({ reason, message }) => reason === 'service.unauthorized' ? reason : `${reason} ${message}`);
-    return [...groups.values()].flatMap(([first]) => first ?? []);
+    const causeOf = ({ reason, message }) => reason === 'service.unauthorized' ? reason : `${reason} ${message}`;
+    return [...Map.groupBy(failures, causeOf).values()].flatMap(([first]) => first ?? []);
 }
 
 
@@ -1687,7 +1684,7 @@ function distinctTargets(targets) {
 function versionTarget({ id }) {
     return { relationship: 'appStoreVersion', id };
 }
-/** Returns the subject of a finding about the thing. */
+/** Names the thing as the subject of a finding. */
 function subjectOf({ relationship, id }) {
     return { type: relationship, id };
 }

@@ -12,9 +12,7 @@ export interface Basis {
   request: ReleaseRequest;
 }
 
-export interface Facts {
-  /** The chosen record, as its own address shows it; `null` when there is none, or it could not be read. */
-  record: AppStoreVersion | null;
+export interface Facts extends VersionFacts {
   /** Builds, and uploads that count as builds, in no order; `null` when no build was asked for. */
   builds: Build[] | null;
   /** Uploads that would be meant, but were begun and given up. */
@@ -25,28 +23,30 @@ export interface Facts {
   latestBuild: string | null;
   /** Reads that failed and that the run can go on without. */
   warnings: Finding[];
+  /** Reads that failed; each makes the verdict `unknown`. */
+  failures: Finding[];
+}
+
+interface VersionFacts {
+  /** The chosen record, as its own address shows it; `null`: there is none, or it could not be read. */
+  record: AppStoreVersion | null;
   /** Facts on each item asked for; with `ready`, on each that could be submitted. */
   items: ItemFact[];
   /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
   names: ReadonlyMap<string, string>;
   /** The localizations of `record`; `null` when there is no record, or they were not read. */
   localizations: Localization[] | null;
-  /** The localizations that a new version would inherit from the one before; `null` when not read. */
+  /** The localizations that a new version would inherit from the one before; `null`: not read. */
   inherited: Localization[] | null;
   /** The version that is out, read for a record that gets another number; `null`: there is none, or it was not read. */
   live: Fact<{ localizations: Localization[]; review: ReviewFacts }> | null;
   primaryLocale: string | null;
   /** Copyright and contact of the version, or of the one that a new version copies. */
   review: Fact<ReviewFacts> | null;
-  /** Reads that failed; each makes the verdict `unknown`. */
-  failures: Finding[];
 }
 
 /** The facts that are read again while the run waits for a build. */
-export type BuildFacts = Pick<
-  Facts,
-  'builds' | 'abandonedUploads' | 'uploadFailure' | 'latestBuild' | 'warnings' | 'failures'
->;
+export type BuildFacts = Omit<Facts, keyof VersionFacts>;
 
 export const NO_FACTS: Facts = {
   record: null,
@@ -65,10 +65,7 @@ export const NO_FACTS: Facts = {
   failures: [],
 };
 
-export interface ItemFact {
-  target: ItemTarget;
-  standing: Standing;
-}
+export type ItemFact = { target: ItemTarget; standing: Standing };
 
 /**
  * `found`: with the product that it is a version of, where it was looked up by its id.
@@ -77,22 +74,17 @@ export interface ItemFact {
  * the service checks it then.
  */
 export type Standing =
-  | FoundStanding
+  | Found
   | { kind: 'other-platform'; platform: string; name: string | null }
   | { kind: 'missing' }
   | { kind: 'product'; versionId: string | null }
   | { kind: 'not-looked-up'; finding: Finding | null };
 
-interface FoundStanding {
-  kind: 'found';
-  state: string;
-  name: string | null;
-  productId?: string;
-}
+type Found = { kind: 'found'; state: string; name: string | null; productId?: string };
 
 /** An item as a list of the app shows it. */
 export interface ListedItem extends ItemFact {
-  standing: FoundStanding;
+  standing: Found;
   platform: string | null;
   /** The page that a version of a product page belongs to. */
   pageId?: string;
@@ -106,7 +98,7 @@ export function factValue<T>(fact: Fact<T> | null | undefined): T | null {
   return fact?.ok ? fact.value : null;
 }
 
-/** An attribute as the answer shows it; `undefined`: the answer leaves it out, so it is unknown. */
+/** An attribute as the answer shows it; `undefined`: unknown, because the answer leaves it out. */
 export type Shown = string | null | undefined;
 
 export function isBlank(text: Shown): boolean {
@@ -159,11 +151,8 @@ export interface AppInfoFacts {
   texts: AppInfoText[];
 }
 
-export interface AgeRatingFacts {
-  answered: number;
-  /** The questions without an answer, by the service's names. */
-  unanswered: string[];
-}
+/** Number of questions with an answer, and the others by the service's names. */
+export type AgeRatingFacts = { answered: number; unanswered: string[] };
 
 export interface ScreenshotFacts {
   sets: number;
@@ -193,9 +182,7 @@ export const VERSION_TEXTS = [
 /** Texts of a version that users read and App Review does not ask for. */
 export const MORE_TEXTS = [{ attribute: 'marketingUrl' }, { attribute: 'promotionalText' }] as const;
 
-type TextAttribute = (typeof VERSION_TEXTS)[number]['attribute'] | (typeof MORE_TEXTS)[number]['attribute'];
-
-export interface Localization extends Record<TextAttribute, Shown> {
+export interface Localization extends Record<(typeof VERSION_TEXTS | typeof MORE_TEXTS)[number]['attribute'], Shown> {
   id: string;
   locale: string;
   whatsNew: string | null;
@@ -210,6 +197,4 @@ export const APP_TEXTS = [
   { attribute: 'privacyPolicyText', words: 'privacy policy text', ...PRIVACY_POLICY },
 ] as const satisfies readonly RequiredText[];
 
-export interface AppInfoText extends Record<(typeof APP_TEXTS)[number]['attribute'], Shown> {
-  locale: string;
-}
+export type AppInfoText = Record<(typeof APP_TEXTS)[number]['attribute'], Shown> & { locale: string };

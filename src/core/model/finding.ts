@@ -64,9 +64,8 @@ export function describeDefect(error: unknown): string {
 
 /** Reports an unknown state, because it may be harmful. @param what begins the sentence with the thing that has it */
 export function unknownStateFinding(app: App, what: string, state: string, subject: Finding['subject']): Finding {
-  const message =
-    state === '' ? `${what} shows no state.` : `${what} is in a state that this action does not know: ${state}.`;
-  return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message, subject });
+  const words = state === '' ? 'shows no state' : `is in a state that this action does not know: ${state}`;
+  return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject });
 }
 
 /** Returns the message for places without the table of slots. */
@@ -97,16 +96,13 @@ export const VERDICTS: Record<Verdict, string> = { clear: '✅ Clear', blocked: 
 
 /** Errors are certain whatever else is unknown, so they win. A verdict is `clear` only without errors and unknowns. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
-  if (findings.some((finding) => finding.severity === 'error')) return 'blocked';
-  if (findings.some((finding) => finding.severity === 'unknown')) return 'unknown';
-  return 'clear';
+  if (findings.some(({ severity }) => severity === 'error')) return 'blocked';
+  return findings.some(({ severity }) => severity === 'unknown') ? 'unknown' : 'clear';
 }
-
-const SEVERITY_ORDER: readonly Severity[] = ['error', 'unknown', 'warning'];
 
 /** Sorts errors first, then unknowns, then warnings, and keeps their order otherwise. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
-  return SEVERITY_ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+  return ['error', 'unknown', 'warning'].flatMap((grade) => findings.filter(({ severity }) => severity === grade));
 }
 
 /** Lists each reason once: errors, then unknowns, then warnings. */
@@ -117,8 +113,7 @@ export function reasonsOf(findings: readonly Finding[]): Reason[] {
 /** Lists each failure once: reads that fail side by side have one cause, as a rule. */
 export function distinctFailures(failures: readonly Finding[]): Finding[] {
   // The service refuses a key for every path alike.
-  const groups = Map.groupBy(failures, ({ reason, message }) =>
-    reason === 'service.unauthorized' ? reason : `${reason} ${message}`,
-  );
-  return [...groups.values()].flatMap(([first]) => first ?? []);
+  const causeOf = ({ reason, message }: Finding) =>
+    reason === 'service.unauthorized' ? reason : `${reason} ${message}`;
+  return [...Map.groupBy(failures, causeOf).values()].flatMap(([first]) => first ?? []);
 }

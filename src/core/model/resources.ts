@@ -14,10 +14,7 @@ export const ITEMS_LIMIT = 200;
 export const DRAFT_LIFETIME_DAYS = 7;
 
 /** A thing that can be in a submission: the relationship that names it, and its id. */
-export interface ItemTarget {
-  relationship: ItemRelationship;
-  id: string;
-}
+export type ItemTarget = { relationship: ItemRelationship; id: string };
 
 /** Identifies a thing by resource type and id, because either of two relationships may link an experiment. */
 export function targetKey(target: ItemTarget): string {
@@ -33,7 +30,7 @@ export function versionTarget({ id }: { id: string }): ItemTarget {
   return { relationship: 'appStoreVersion', id };
 }
 
-/** Returns the subject of a finding about the thing. */
+/** Names the thing as the subject of a finding. */
 export function subjectOf({ relationship, id }: ItemTarget): { type: string; id: string } {
   return { type: relationship, id };
 }
@@ -131,11 +128,7 @@ export interface ReviewSubmissionItem {
 }
 
 /** A name, or the number of a product page's version if the answer has no name. Both `null`: not read. */
-export interface ItemName {
-  name: string | null;
-  number: string | null;
-}
-
+export type ItemName = Record<'name' | 'number', string | null>;
 export const NAMELESS: ItemName = { name: null, number: null };
 
 export interface ReviewSubmission {

@@ -3,10 +3,7 @@ import { type ReviewSubmission, TOTAL_LIMIT } from './resources.ts';
 import { isOnPlatform, type Snapshot } from './snapshot.ts';
 import { type SubmissionPhase, submissionPhase } from './states.ts';
 
-export interface Slot {
-  submission: ReviewSubmission;
-  phase: Exclude<SubmissionPhase, 'over' | 'unknown'>;
-}
+export type Slot = { submission: ReviewSubmission; phase: Exclude<SubmissionPhase, 'over' | 'unknown'> };
 
 /** Counts of the open submissions. Those in an unknown state are left out, and a rule reports them. */
 export interface Ledger {
