@@ -6157,16 +6157,14 @@ async function* pollDecisions(looks, polling) {
 }
 /** Yields when it is time for another look, until wait-minutes are over. @param describe says what the run waits for */
 async function* looksWithin(polling, describe) {
-    const { waitMs, clock } = polling;
     for (let count = 1;; count++) {
-        const beganMs = clock.now();
+        const beganMs = polling.clock.now();
         if (count > 1)
             yield;
-        const leftMs = remainingWaitMs(polling);
-        if (leftMs <= 0)
+        const wait = waitWithinMinutes(count, polling);
+        if (wait === null)
             return;
-        const delayMs = pollDelayMs(count, waitMs, leftMs, clock.random());
-        await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, count, describe());
+        await sleep(polling, wait, beganMs, count, describe());
     }
 }
 /** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
@@ -6177,44 +6175,33 @@ const RESERVE_MS = 90_000;
  * @param hasReadService an earlier look could read the service, so a failed read is taken to pass
  */
 function nextWait(decision, count, polling, hasReadService = false) {
-    const { waitMs, timeoutMs } = polling;
+    const { request, waitMs, timeoutMs, deadline } = polling;
     const blocking = decision.findings.filter(isBlocking);
     if (blocking.length === 0)
         return null;
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
-    const isProcessingAlone = blocking.every((finding) => isProcessing(decision, finding));
-    if (isProcessingAlone && waitMs <= timeoutMs)
-        return waitWithinTimeout(count, polling);
-    if (!isUnderWay(decision, polling) && !canWaitingClear(decision, hasReadService))
-        return null;
-    return waitWithinMinutes(count, polling);
-}
-function waitWithinTimeout(count, { timeoutMs, clock, deadline }) {
-    const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-    const spareMs = deadline.remainingMs - reserveMs;
-    if (spareMs <= 0)
-        return null;
-    return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, clock.random()), uses: 'timeout-minutes' };
+    if (waitMs <= timeoutMs && blocking.every((finding) => isProcessing(decision, finding))) {
+        const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
+        return waitWithin('timeout-minutes', timeoutMs - reserveMs, deadline.remainingMs - reserveMs, count, polling);
+    }
+    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+    return isUnderWay || canWaitingClear(decision, hasReadService) ? waitWithinMinutes(count, polling) : null;
 }
 function waitWithinMinutes(count, polling) {
-    const leftMs = remainingWaitMs(polling);
-    if (leftMs <= 0)
-        return null;
-    return { delayMs: pollDelayMs(count, polling.waitMs, leftMs, polling.clock.random()), uses: 'wait-minutes' };
+    return waitWithin('wait-minutes', polling.waitMs, remainingWaitMs(polling), count, polling);
 }
-function isUnderWay(decision, { request }) {
-    return request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+function waitWithin(uses, totalMs, leftMs, count, { clock }) {
+    return leftMs <= 0 ? null : { delayMs: pollDelayMs(count, totalMs, leftMs, clock.random()), uses };
 }
 function canWaitingClear(decision, hasReadService = false) {
-    const canClear = (finding) => isClearedByTime(finding) || isProcessing(decision, finding) || (hasReadService && isFailedRead(finding));
+    const canClear = (finding) => (finding.passes ?? reasons/* REASONS */.e[finding.reason].clearedByTime) ||
+        isProcessing(decision, finding) ||
+        (hasReadService && isFailedRead(finding));
     return decision.findings.filter(isBlocking).every(canClear);
 }
 /** Matches a page of HTML, or a 401 after hours of waiting: they say little about the key, so the next look decides. */
 function isFailedRead({ reason, severity }) {
     return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
-}
-function isClearedByTime({ reason, passes }) {
-    return passes ?? reasons/* REASONS */.e[reason].clearedByTime === true;
 }
 function isBlocking({ severity }) {
     return severity !== 'warning';
@@ -6266,10 +6253,9 @@ function remainingWaitMs({ startedMs, waitMs, clock }) {
 /** @param beganMs start of the look that led to this wait */
 async function sleep(polling, { delayMs, uses }, beganMs, count, reason = '') {
     const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
-    const totalMs = uses === 'wait-minutes' ? waitMs : timeoutMs;
-    const spent = `${minutes(clock.now() - startedMs)} of ${minutes(totalMs)} min`;
-    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${seconds(delayMs)}`);
     const isBeside = uses === 'wait-minutes';
+    const spent = `${minutes(clock.now() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
+    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${seconds(delayMs)}`);
     // This wait, and the look before it, do not count towards the limit of the run.
     if (isBeside)
         deadline.pause(clock.now() - beganMs);
@@ -6287,13 +6273,14 @@ function seconds(ms) {
 }
 /** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 function throwIfUndecided(decision, { signal }) {
-    const isWhole = decision.kind === 'preflight' && isWholeCheck(decision);
-    if (!isWhole || !(0,deadline/* isTimeout */.kL)(signal.reason))
+    if (!isWholeCheck(decision) || !(0,deadline/* isTimeout */.kL)(signal.reason))
         signal.throwIfAborted();
 }
-function isWholeCheck({ snapshot: { known }, request }) {
-    const needsNoItems = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
-    return needsNoItems && known.versions && known.drafts && known.others;
+function isWholeCheck(decision) {
+    if (decision.kind !== 'preflight' || decision.request.mode !== 'check')
+        return false;
+    const { versions, drafts, others } = decision.snapshot.known;
+    return decision.request.onVersionInFlight !== 'cancel' && versions && drafts && others;
 }
 
 ;// CONCATENATED MODULE: ./src/follow-to-store.js

@@ -50,14 +50,12 @@ export async function* pollDecisions(looks: Looks, polling: Polling): AsyncGener
 
 /** Yields when it is time for another look, until wait-minutes are over. @param describe says what the run waits for */
 export async function* looksWithin(polling: Polling, describe: () => string): AsyncGenerator<void, void> {
-  const { waitMs, clock } = polling;
   for (let count = 1; ; count++) {
-    const beganMs = clock.now();
+    const beganMs = polling.clock.now();
     if (count > 1) yield;
-    const leftMs = remainingWaitMs(polling);
-    if (leftMs <= 0) return;
-    const delayMs = pollDelayMs(count, waitMs, leftMs, clock.random());
-    await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, count, describe());
+    const wait = waitWithinMinutes(count, polling);
+    if (wait === null) return;
+    await sleep(polling, wait, beganMs, count, describe());
   }
 }
 
@@ -76,46 +74,38 @@ const RESERVE_MS = 90_000;
  * @param hasReadService an earlier look could read the service, so a failed read is taken to pass
  */
 export function nextWait(decision: Decision, count: number, polling: Polling, hasReadService = false): Wait | null {
-  const { waitMs, timeoutMs } = polling;
+  const { request, waitMs, timeoutMs, deadline } = polling;
   const blocking = decision.findings.filter(isBlocking);
   if (blocking.length === 0) return null;
   // A build in processing may use the time of the run itself, if it is all that blocks the run.
-  const isProcessingAlone = blocking.every((finding) => isProcessing(decision, finding));
-  if (isProcessingAlone && waitMs <= timeoutMs) return waitWithinTimeout(count, polling);
-  if (!isUnderWay(decision, polling) && !canWaitingClear(decision, hasReadService)) return null;
-  return waitWithinMinutes(count, polling);
-}
-
-function waitWithinTimeout(count: number, { timeoutMs, clock, deadline }: Polling): Wait | null {
-  const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-  const spareMs = deadline.remainingMs - reserveMs;
-  if (spareMs <= 0) return null;
-  return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, clock.random()), uses: 'timeout-minutes' };
+  if (waitMs <= timeoutMs && blocking.every((finding) => isProcessing(decision, finding))) {
+    const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
+    return waitWithin('timeout-minutes', timeoutMs - reserveMs, deadline.remainingMs - reserveMs, count, polling);
+  }
+  const isUnderWay =
+    request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+  return isUnderWay || canWaitingClear(decision, hasReadService) ? waitWithinMinutes(count, polling) : null;
 }
 
 function waitWithinMinutes(count: number, polling: Polling): Wait | null {
-  const leftMs = remainingWaitMs(polling);
-  if (leftMs <= 0) return null;
-  return { delayMs: pollDelayMs(count, polling.waitMs, leftMs, polling.clock.random()), uses: 'wait-minutes' };
+  return waitWithin('wait-minutes', polling.waitMs, remainingWaitMs(polling), count, polling);
 }
 
-function isUnderWay(decision: Decision, { request }: Polling): boolean {
-  return request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+function waitWithin(uses: Wait['uses'], totalMs: number, leftMs: number, count: number, { clock }: Polling) {
+  return leftMs <= 0 ? null : { delayMs: pollDelayMs(count, totalMs, leftMs, clock.random()), uses };
 }
 
 export function canWaitingClear(decision: Decision, hasReadService = false): boolean {
   const canClear = (finding: Finding) =>
-    isClearedByTime(finding) || isProcessing(decision, finding) || (hasReadService && isFailedRead(finding));
+    (finding.passes ?? REASONS[finding.reason].clearedByTime) ||
+    isProcessing(decision, finding) ||
+    (hasReadService && isFailedRead(finding));
   return decision.findings.filter(isBlocking).every(canClear);
 }
 
 /** Matches a page of HTML, or a 401 after hours of waiting: they say little about the key, so the next look decides. */
 function isFailedRead({ reason, severity }: Finding): boolean {
   return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
-}
-
-function isClearedByTime({ reason, passes }: Finding): boolean {
-  return passes ?? REASONS[reason].clearedByTime === true;
 }
 
 function isBlocking({ severity }: Finding): boolean {
@@ -176,10 +166,9 @@ function remainingWaitMs({ startedMs, waitMs, clock }: Polling): number {
 /** @param beganMs start of the look that led to this wait */
 async function sleep(polling: Polling, { delayMs, uses }: Wait, beganMs: number, count: number, reason = '') {
   const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
-  const totalMs = uses === 'wait-minutes' ? waitMs : timeoutMs;
-  const spent = `${minutes(clock.now() - startedMs)} of ${minutes(totalMs)} min`;
-  log(`Look ${count} · ${spent} of ${uses} · ${reason.replace(/\.$/, '')} · next in ${seconds(delayMs)}`);
   const isBeside = uses === 'wait-minutes';
+  const spent = `${minutes(clock.now() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
+  log(`Look ${count} · ${spent} of ${uses} · ${reason.replace(/\.$/, '')} · next in ${seconds(delayMs)}`);
   // This wait, and the look before it, do not count towards the limit of the run.
   if (isBeside) deadline.pause(clock.now() - beganMs);
   await beforeWait?.();
@@ -198,11 +187,11 @@ function seconds(ms: number): string {
 
 /** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 export function throwIfUndecided(decision: Decision, { signal }: Deadline): void {
-  const isWhole = decision.kind === 'preflight' && isWholeCheck(decision);
-  if (!isWhole || !isTimeout(signal.reason)) signal.throwIfAborted();
+  if (!isWholeCheck(decision) || !isTimeout(signal.reason)) signal.throwIfAborted();
 }
 
-function isWholeCheck({ snapshot: { known }, request }: PreflightDecision): boolean {
-  const needsNoItems = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
-  return needsNoItems && known.versions && known.drafts && known.others;
+function isWholeCheck(decision: Decision): boolean {
+  if (decision.kind !== 'preflight' || decision.request.mode !== 'check') return false;
+  const { versions, drafts, others } = decision.snapshot.known;
+  return decision.request.onVersionInFlight !== 'cancel' && versions && drafts && others;
 }
