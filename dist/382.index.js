@@ -7310,80 +7310,58 @@ var outcome = __webpack_require__(6358);
 
 
 
-/** @param cost requests of the run to the service */
+/** @param cost requests of the run to the service, and their limit */
 function resultOf(state, cost) {
     const { findings, steps, submission, lost } = state;
     const { mode, dryRun, platforms, version: number } = state.request;
-    const { requests, rateLimit } = cost;
     const version = state.version && { id: state.version.id, state: state.version.state };
     const build = reportedBuild(state);
     const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
-    return { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state), requests, rateLimit };
+    return { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state), requests: cost.requests, rateLimit: cost.rateLimit };
 }
-/** Returns `null` while a build blocks the run: a later run must not pin that one. */
-function reportedBuild(state) {
-    if (state.findings.some(isAboutBuild))
+/**
+ * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
+ * approval can pin it. Returns `null` while a build blocks the run: a later run must not pin that one.
+ */
+function reportedBuild({ findings, steps, decision, version }) {
+    if (findings.some(isAboutBuild))
         return null;
-    return plannedBuild(state.steps) ?? blockedBuild(state) ?? attachedBuild(state)?.version ?? null;
+    const [planned] = steps.flatMap(({ step, outcome }) => outcome === 'pending' && 'build' in step ? (step.build ?? []) : []);
+    const attached = planned ?? version?.build ?? null;
+    if (planned !== undefined || decision?.kind !== 'preflight')
+        return attached?.version ?? null;
+    const { target, facts } = decision;
+    // A blocked run plans no step.
+    const isBlocked = steps.length === 0 && target.locked.length === 0;
+    return ((isBlocked && target.edits.build) || (0,edits/* asListed */.Gy)(facts, attached))?.version ?? null;
 }
 function isAboutBuild({ severity, reason }) {
     return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
 }
-/** Returns the number that the plan would attach. A dry run shows it, so that the run after an approval can pin it. */
-function plannedBuild(steps) {
-    for (const { step, outcome } of steps) {
-        if (outcome === 'pending' && 'build' in step && step.build !== null)
-            return step.build.version;
-    }
-    return null;
-}
-/** Returns the number that a blocked run would attach. It plans no step. */
-function blockedBuild({ steps, decision }) {
-    if (decision?.kind !== 'preflight' || steps.length > 0 || decision.target.locked.length > 0)
-        return null;
-    return decision.target.edits.build?.version ?? null;
-}
-function attachedBuild({ decision, version }) {
-    const build = version?.build ?? null;
-    return decision?.kind === 'preflight' ? (0,edits/* asListed */.Gy)(decision.facts, build) : build;
-}
 /** Returns the fields that depend on the kind of the decision. */
 function decidedPart(state) {
     const { decision, version } = state;
-    switch (decision?.kind) {
-        case undefined:
-            return {};
-        case 'refused':
-            return { app: decision.app };
-        case 'named-version':
-            return namedPart(decision.app, version);
-        case 'preflight':
-            return preflightPart(decision, state);
-    }
+    if (decision?.kind === 'preflight')
+        return preflightPart(decision, state);
+    return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
 }
 function preflightPart(decision, { submission, added, version }) {
-    const { present, facts, goesOut } = decision;
+    const { present, facts, goesOut, target, request } = decision;
     // The items of the last preflight, and those added since.
     const before = (0,resources/* heldItems */.K$)(present.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
     const held = (0,resources/* distinctTargets */.Z0)([...before.flatMap(({ target }) => target ?? []), ...added]);
     const snapshots = [(0,outcome/* afterSteps */.Qj)(present, submission, held, version), ...decision.snapshots.slice(1)];
     const platforms = snapshots.map(({ platform }) => platform);
-    return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady: isNothingReady(decision) };
-}
-function isNothingReady({ request: { mode, items }, target }) {
-    const isJudged = mode === 'submit' ? !target.done : mode === 'submit-items' && target.done;
-    return isJudged && items.kind === 'ready' && target.items.length === 0;
+    const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
+    const isNothingReady = isJudged && request.items.kind === 'ready' && target.items.length === 0;
+    return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady };
 }
 function namedPart(app, version) {
     if (version === null)
-        return { app, named: null };
-    const { state, versionString } = version;
+        return { app };
+    const { state, versionString, phasedRelease = null } = version;
     const platform = version.platform ?? '';
-    const named = {
-        name: (0,describe/* describeVersion */.MP)(version),
-        phasedRelease: version.phasedRelease ?? null,
-        liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null,
-    };
+    const named = { name: (0,describe/* describeVersion */.MP)(version), phasedRelease, liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null };
     // The platform on which the number was found, in case the request leaves it out.
     return { app, named, ...((0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform) && { platforms: [platform] }) };
 }
