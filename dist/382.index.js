@@ -6293,30 +6293,27 @@ function isWholeCheck(decision) {
 
 /** Yields the state after each read. The release itself is done: it stands after a failed read or a timeout. */
 async function* followToStore(client, polling, begun) {
-    try {
-        yield* readUntilInStore(client, polling, begun);
-    }
-    catch (error) {
-        if (!(0,deadline/* isTimeout */.kL)(error))
-            throw error;
-    }
-}
-async function* readUntilInStore(client, polling, begun) {
     const { decision, version, request } = begun;
     if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version))
         return;
     let now = version;
-    for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
-        const read = await (0,version_reads/* fetchVersion */.pm)(client, version.id);
-        if (!read.ok)
-            continue;
-        now = { ...version, state: read.value.state, phase: read.value.phase };
-        // Removing the app from sale does not undo the release.
-        const isThrough = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
-        const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
-        yield { ...begun, version: now, findings };
-        if (!awaitsStore(now))
-            return;
+    try {
+        for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
+            const read = await (0,version_reads/* fetchVersion */.pm)(client, version.id);
+            if (!read.ok)
+                continue;
+            now = { ...version, state: read.value.state, phase: read.value.phase };
+            // Removing the app from sale does not undo the release.
+            const isThrough = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
+            const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
+            yield { ...begun, version: now, findings };
+            if (!awaitsStore(now))
+                return;
+        }
+    }
+    catch (error) {
+        if (!(0,deadline/* isTimeout */.kL)(error))
+            throw error;
     }
 }
 

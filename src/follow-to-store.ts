@@ -9,15 +9,7 @@ import { looksWithin, type Polling } from './polling.ts';
 import type { RunState } from './run-state.ts';
 
 /** Yields the state after each read. The release itself is done: it stands after a failed read or a timeout. */
-export async function* followToStore(client: AppStoreReader, polling: Polling, begun: RunState) {
-  try {
-    yield* readUntilInStore(client, polling, begun);
-  } catch (error) {
-    if (!isTimeout(error)) throw error;
-  }
-}
-
-async function* readUntilInStore(
+export async function* followToStore(
   client: AppStoreReader,
   polling: Polling,
   begun: RunState,
@@ -25,14 +17,18 @@ async function* readUntilInStore(
   const { decision, version, request } = begun;
   if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version)) return;
   let now = version;
-  for await (const _ of looksWithin(polling, () => `${capitalized(describeVersion(version))} is ${now.state}.`)) {
-    const read = await fetchVersion(client, version.id);
-    if (!read.ok) continue;
-    now = { ...version, state: read.value.state, phase: read.value.phase };
-    // Removing the app from sale does not undo the release.
-    const isThrough = isOut(now.state) && isApprovedVersion(now.state);
-    const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
-    yield { ...begun, version: now, findings };
-    if (!awaitsStore(now)) return;
+  try {
+    for await (const _ of looksWithin(polling, () => `${capitalized(describeVersion(version))} is ${now.state}.`)) {
+      const read = await fetchVersion(client, version.id);
+      if (!read.ok) continue;
+      now = { ...version, state: read.value.state, phase: read.value.phase };
+      // Removing the app from sale does not undo the release.
+      const isThrough = isOut(now.state) && isApprovedVersion(now.state);
+      const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
+      yield { ...begun, version: now, findings };
+      if (!awaitsStore(now)) return;
+    }
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
   }
 }
