@@ -7465,8 +7465,21 @@ class Run {
             this.state = (0,run_state/* withLateVersion */.tx)(this.state, late.version);
     }
     async takeSteps(isDue = () => true) {
-        if ((0,run_state/* isClear */.OD)(this.state))
-            this.state = await executeDue(this.client, this.adapters, this.state, isDue);
+        const { client, state } = this;
+        const { clock, deadline, remember, log } = this.adapters;
+        const due = pendingSteps(state).filter(isDue);
+        if (!(0,run_state/* isClear */.OD)(state) || due.length === 0)
+            return;
+        if (!(client instanceof app_store_client/* AppStoreClient */.si))
+            throw new Error('a run that only reads was about to take a step');
+        // Logs the notes of another number in full before they are overwritten.
+        for (const { locale, text } of state.lost)
+            log(`Release notes in ${locale} that are replaced: ${text}`);
+        for (const [index, step] of due.entries())
+            log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
+        const { execute } = await __webpack_require__.e(/* import() */ 541).then(__webpack_require__.bind(__webpack_require__, 9541));
+        const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
+        this.state = await execute(tools, state, isDue);
     }
     async followToStore() {
         if (this.inputs.request.mode !== 'release')
@@ -7490,9 +7503,8 @@ class Run {
 /** Returns a client that cannot write unless the mode may write. */
 function createReader(inputs, adapters) {
     const { mode, dryRun } = inputs.request;
-    if (!dryRun && (0,model_mode/* mayWrite */.J)(mode))
-        return createClient(inputs, adapters);
-    return new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters));
+    const isWriting = !dryRun && (0,model_mode/* mayWrite */.J)(mode);
+    return isWriting ? createClient(inputs, adapters) : new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters));
 }
 /** Exported here for the post step, so that the bundle has one file of what both need. */
 function createClient(inputs, adapters) {
@@ -7500,21 +7512,6 @@ function createClient(inputs, adapters) {
 }
 function clientOptions(inputs, adapters) {
     return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
-}
-async function executeDue(client, { clock, deadline, remember, log }, state, isDue) {
-    const due = pendingSteps(state).filter(isDue);
-    if (due.length === 0)
-        return state;
-    if (!(client instanceof app_store_client/* AppStoreClient */.si))
-        throw new Error('a run that only reads was about to take a step');
-    // Logs the notes of another number in full before they are overwritten.
-    for (const { locale, text } of state.lost)
-        log(`Release notes in ${locale} that are replaced: ${text}`);
-    for (const [index, step] of due.entries())
-        log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-    const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
-    const { execute } = await __webpack_require__.e(/* import() */ 541).then(__webpack_require__.bind(__webpack_require__, 9541));
-    return execute(tools, state, isDue);
 }
 function pendingSteps({ steps }) {
     return steps.filter(({ outcome }) => outcome === 'pending').map(({ step }) => step);

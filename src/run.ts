@@ -132,7 +132,17 @@ class Run {
   }
 
   private async takeSteps(isDue: (step: Step) => boolean = () => true): Promise<void> {
-    if (isClear(this.state)) this.state = await executeDue(this.client, this.adapters, this.state, isDue);
+    const { client, state } = this;
+    const { clock, deadline, remember, log } = this.adapters;
+    const due = pendingSteps(state).filter(isDue);
+    if (!isClear(state) || due.length === 0) return;
+    if (!(client instanceof AppStoreClient)) throw new Error('a run that only reads was about to take a step');
+    // Logs the notes of another number in full before they are overwritten.
+    for (const { locale, text } of state.lost) log(`Release notes in ${locale} that are replaced: ${text}`);
+    for (const [index, step] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
+    const { execute } = await import('./release/execute.ts');
+    const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
+    this.state = await execute(tools, state, isDue);
   }
 
   private async followToStore(): Promise<void> {
@@ -156,8 +166,8 @@ class Run {
 /** Returns a client that cannot write unless the mode may write. */
 function createReader(inputs: Inputs, adapters: Adapters): AppStoreReader {
   const { mode, dryRun } = inputs.request;
-  if (!dryRun && mayWrite(mode)) return createClient(inputs, adapters);
-  return new AppStoreReader(clientOptions(inputs, adapters));
+  const isWriting = !dryRun && mayWrite(mode);
+  return isWriting ? createClient(inputs, adapters) : new AppStoreReader(clientOptions(inputs, adapters));
 }
 
 /** Exported here for the post step, so that the bundle has one file of what both need. */
@@ -167,23 +177,6 @@ export function createClient(inputs: Inputs, adapters: Omit<Adapters, 'remember'
 
 function clientOptions(inputs: Inputs, adapters: Omit<Adapters, 'remember'>) {
   return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
-}
-
-async function executeDue(
-  client: AppStoreReader,
-  { clock, deadline, remember, log }: Adapters,
-  state: RunState,
-  isDue: (step: Step) => boolean,
-): Promise<RunState> {
-  const due = pendingSteps(state).filter(isDue);
-  if (due.length === 0) return state;
-  if (!(client instanceof AppStoreClient)) throw new Error('a run that only reads was about to take a step');
-  // Logs the notes of another number in full before they are overwritten.
-  for (const { locale, text } of state.lost) log(`Release notes in ${locale} that are replaced: ${text}`);
-  for (const [index, step] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
-  const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
-  const { execute } = await import('./release/execute.ts');
-  return execute(tools, state, isDue);
 }
 
 function pendingSteps({ steps }: RunState): Step[] {
