@@ -4224,24 +4224,16 @@ function withDecision(state, decision) {
 }
 /** Returns the version and the submission that the outputs name before the first step. */
 function reportedBy(decision) {
-    switch (decision.kind) {
-        case 'refused':
-            return { version: null, submission: null };
-        case 'named-version':
-            return { version: decision.version, submission: null };
-        case 'preflight': {
-            const { place, submission } = decision.target;
-            const done = submission.kind === 'done' ? submission.submission : null;
-            return {
-                version: place?.use === 'asked' ? presentVersion(decision, place.version) : null,
-                submission: done && { id: done.id, state: done.state },
-            };
-        }
-    }
-}
-/** Returns the version as it is before the planned cancellations. */
-function presentVersion({ present }, version) {
-    return present.versions.find(({ id }) => id === version.id) ?? version;
+    if (decision.kind === 'refused')
+        return { version: null, submission: null };
+    if (decision.kind === 'named-version')
+        return { version: decision.version, submission: null };
+    const { place, submission } = decision.target;
+    const asked = place?.use === 'asked' ? place.version : null;
+    // The version as it is before the planned cancellations.
+    const version = decision.present.versions.find(({ id }) => id === asked?.id) ?? asked;
+    const done = submission.kind === 'done' ? submission.submission : null;
+    return { version, submission: done && { id: done.id, state: done.state } };
 }
 /** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
 function withStart(state, { request, target, facts }) {
@@ -4251,10 +4243,8 @@ function withStart(state, { request, target, facts }) {
     return { ...state, version, localizations: version && facts.localizations };
 }
 function withOutcome(state, stepIndex, outcome) {
-    return {
-        ...state,
-        steps: state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned)),
-    };
+    const steps = state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned));
+    return { ...state, steps };
 }
 function withStepEnd(state, stepIndex, end) {
     const { kind, effect = {}, findings = [], replaces = [] } = end;
@@ -4315,27 +4305,24 @@ function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
 /** Refusals in which the service does not say who is in the way. */
-const BLOCKING = new Set([
-    'version.in-flight',
-    'submission.total-limit',
-    'submission.in-review-limit',
-]);
+const BLOCKING = ['version.in-flight', 'submission.total-limit', 'submission.in-review-limit'];
+function isBlocking({ reason, severity }) {
+    return severity === 'error' && BLOCKING.includes(reason);
+}
 /** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
 function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
-    if (isInterrupted || !steps.some(({ outcome }) => outcome === 'refused'))
-        return false;
-    return findings.some(({ reason, severity }) => severity === 'error' && BLOCKING.has(reason));
+    return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(isBlocking);
 }
 /** Adds who is in the way to the refusals, as the preflight after them shows it. */
 function withBlocker(state, now) {
     const { decision } = state;
     const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
-    const errors = now.findings.filter(({ severity }) => severity === 'error');
+    const causes = now.findings.filter(isBlocking);
     return {
         ...state,
         decision: isSeen ? { ...decision, present: now.present } : decision,
         findings: state.findings.map((finding) => {
-            const cause = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
+            const cause = causes.find(({ reason }) => reason === finding.reason);
             return cause === undefined ? finding : { ...finding, message: `${finding.message} ${cause.message}` };
         }),
     };

@@ -83,25 +83,14 @@ export function withDecision(state: RunState, decision: Decision): RunState {
 
 /** Returns the version and the submission that the outputs name before the first step. */
 function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'> {
-  switch (decision.kind) {
-    case 'refused':
-      return { version: null, submission: null };
-    case 'named-version':
-      return { version: decision.version, submission: null };
-    case 'preflight': {
-      const { place, submission } = decision.target;
-      const done = submission.kind === 'done' ? submission.submission : null;
-      return {
-        version: place?.use === 'asked' ? presentVersion(decision, place.version) : null,
-        submission: done && { id: done.id, state: done.state },
-      };
-    }
-  }
-}
-
-/** Returns the version as it is before the planned cancellations. */
-function presentVersion({ present }: PreflightDecision, version: AppStoreVersion): AppStoreVersion {
-  return present.versions.find(({ id }) => id === version.id) ?? version;
+  if (decision.kind === 'refused') return { version: null, submission: null };
+  if (decision.kind === 'named-version') return { version: decision.version, submission: null };
+  const { place, submission } = decision.target;
+  const asked = place?.use === 'asked' ? place.version : null;
+  // The version as it is before the planned cancellations.
+  const version = decision.present.versions.find(({ id }) => id === asked?.id) ?? asked;
+  const done = submission.kind === 'done' ? submission.submission : null;
+  return { version, submission: done && { id: done.id, state: done.state } };
 }
 
 /** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
@@ -112,10 +101,8 @@ export function withStart(state: RunState, { request, target, facts }: Preflight
 }
 
 export function withOutcome(state: RunState, stepIndex: number, outcome: StepOutcome): RunState {
-  return {
-    ...state,
-    steps: state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned)),
-  };
+  const steps = state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned));
+  return { ...state, steps };
 }
 
 export function withStepEnd(state: RunState, stepIndex: number, end: StepEnd): RunState {
@@ -182,28 +169,27 @@ export function isClear({ findings }: RunState): boolean {
 }
 
 /** Refusals in which the service does not say who is in the way. */
-const BLOCKING: ReadonlySet<Reason> = new Set<Reason>([
-  'version.in-flight',
-  'submission.total-limit',
-  'submission.in-review-limit',
-]);
+const BLOCKING: readonly Reason[] = ['version.in-flight', 'submission.total-limit', 'submission.in-review-limit'];
+
+function isBlocking({ reason, severity }: Finding): boolean {
+  return severity === 'error' && BLOCKING.includes(reason);
+}
 
 /** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
 export function isBlockedMeanwhile({ findings, steps, isInterrupted }: RunState): boolean {
-  if (isInterrupted || !steps.some(({ outcome }) => outcome === 'refused')) return false;
-  return findings.some(({ reason, severity }) => severity === 'error' && BLOCKING.has(reason));
+  return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(isBlocking);
 }
 
 /** Adds who is in the way to the refusals, as the preflight after them shows it. */
 export function withBlocker(state: RunState, now: Decision): RunState {
   const { decision } = state;
   const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
-  const errors = now.findings.filter(({ severity }) => severity === 'error');
+  const causes = now.findings.filter(isBlocking);
   return {
     ...state,
     decision: isSeen ? { ...decision, present: now.present } : decision,
     findings: state.findings.map((finding) => {
-      const cause = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
+      const cause = causes.find(({ reason }) => reason === finding.reason);
       return cause === undefined ? finding : { ...finding, message: `${finding.message} ${cause.message}` };
     }),
   };
