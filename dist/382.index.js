@@ -141,37 +141,29 @@ class AppStoreReader {
         const what = `GET ${url.pathname}`;
         while (seen.size < MAX_PAGES) {
             seen.add(url.href);
-            const answer = await this.readPage(url, what);
+            const answer = await this.read(url);
             if (!answer.ok)
                 return answer;
-            const { rows, included, total, next } = answer.value;
-            page.rows.push(...rows);
-            page.included.push(...included);
-            if (next === null) {
-                const all = distinctRows(page.rows);
-                return total > all.length ? null : { ok: true, value: { ...page, rows: all } };
+            const { data, included } = (0,json/* objectOf */.Xy)(answer.value) ?? {};
+            if (!Array.isArray(data))
+                return unreadableAnswer(what, 'the answer has no list under "data"');
+            page.rows.push(...data);
+            if (Array.isArray(included))
+                page.included.push(...included);
+            const link = (0,json/* member */.Dc)(answer.value, 'links', 'next') ?? null;
+            if (link === null) {
+                const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
+                const rows = distinctRows(page.rows);
+                return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
             }
+            const next = this.resolveNextPage(link, url);
+            if (next === null)
+                return unreadableAnswer(what, 'the next page lies outside base-url, where no token is sent');
             if (seen.has(next.href))
                 return unreadableAnswer(what, 'the pages go round in a circle');
             url = next;
         }
         return unreadableAnswer(what, `more than ${MAX_PAGES} pages`);
-    }
-    /** @returns `next` is `null` on the last page; `total` is 0 where the page shows none */
-    async readPage(url, what) {
-        const answer = await this.read(url);
-        if (!answer.ok)
-            return answer;
-        const { data: rows, included } = (0,json/* objectOf */.Xy)(answer.value) ?? {};
-        if (!Array.isArray(rows))
-            return unreadableAnswer(what, 'the answer has no list under "data"');
-        const link = (0,json/* member */.Dc)(answer.value, 'links', 'next') ?? null;
-        const next = link === null ? null : this.resolveNextPage(link, url);
-        if (link !== null && next === null)
-            return unreadableAnswer(what, 'the next page lies outside base-url, where no token is sent');
-        const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
-        const page = { rows, included: Array.isArray(included) ? included : [] };
-        return { ok: true, value: { ...page, total: typeof total === 'number' ? total : 0, next } };
     }
     async read(url) {
         const { signal } = this.options.deadline;
@@ -352,12 +344,10 @@ function unreadableAnswer(what, why) {
 
 
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
-const STOPPED = {
-    reason: 'service.unavailable',
-    message: 'the run was stopped',
-    status: null,
-    errors: [],
-};
+const STOPPED = createFailure('service.unavailable', 'the run was stopped', null);
+function createFailure(reason, message, status, errors = []) {
+    return { reason, message, status, errors };
+}
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
 function isMissing({ status, errors }) {
     return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
@@ -381,17 +371,14 @@ function appFailureFinding(failure, app) {
     const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
-function createFailure(reason, message, status, errors = []) {
-    return { reason, message, status, errors };
-}
 function isAnswer(attempt) {
     return 'status' in attempt;
 }
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
-    const unavailable = (why, status) => createFailure('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`, status);
+    const after = `after ${tries === 1 ? 'one try' : `${tries} tries`}`;
     if (!isAnswer(attempt))
-        return unavailable(attempt.message, null);
+        return createFailure('service.unavailable', `${what}: ${attempt.message}, ${after}.`, null);
     const { status, headers, body } = attempt;
     const errors = parseErrors(body);
     if (status === 401) {
@@ -406,12 +393,14 @@ function failureOf(what, attempt, tries, nowMs) {
         return createFailure('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
     }
     if (status >= 500 || status === 408)
-        return unavailable(`status ${status}`, status);
+        return createFailure('service.unavailable', `${what}: status ${status}, ${after}.`, status);
     if (status >= 400)
         return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
-    if (status >= 300)
-        return unreadableFailure(what, `a redirect (${status}), which is never followed with a token`, status);
-    return unreadableFailure(what, `the unexpected status ${status}`, status);
+    const isRedirect = status >= 300;
+    const why = isRedirect
+        ? `a redirect (${status}), which is never followed with a token`
+        : `the unexpected status ${status}`;
+    return unreadableFailure(what, why, status);
 }
 /** Maximum skew that network delay and rounding explain. */
 const HARMLESS_SKEW_S = 5;

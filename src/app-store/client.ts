@@ -114,34 +114,24 @@ export class AppStoreReader {
     const what = `GET ${url.pathname}`;
     while (seen.size < MAX_PAGES) {
       seen.add(url.href);
-      const answer = await this.readPage(url, what);
+      const answer = await this.read(url);
       if (!answer.ok) return answer;
-      const { rows, included, total, next } = answer.value;
-      page.rows.push(...rows);
-      page.included.push(...included);
-      if (next === null) {
-        const all = distinctRows(page.rows);
-        return total > all.length ? null : { ok: true, value: { ...page, rows: all } };
+      const { data, included } = objectOf(answer.value) ?? {};
+      if (!Array.isArray(data)) return unreadableAnswer(what, 'the answer has no list under "data"');
+      page.rows.push(...data);
+      if (Array.isArray(included)) page.included.push(...included);
+      const link = member(answer.value, 'links', 'next') ?? null;
+      if (link === null) {
+        const total = member(answer.value, 'meta', 'paging', 'total');
+        const rows = distinctRows(page.rows);
+        return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
       }
+      const next = this.resolveNextPage(link, url);
+      if (next === null) return unreadableAnswer(what, 'the next page lies outside base-url, where no token is sent');
       if (seen.has(next.href)) return unreadableAnswer(what, 'the pages go round in a circle');
       url = next;
     }
     return unreadableAnswer(what, `more than ${MAX_PAGES} pages`);
-  }
-
-  /** @returns `next` is `null` on the last page; `total` is 0 where the page shows none */
-  private async readPage(url: URL, what: string): Read<Page & { total: number; next: URL | null }> {
-    const answer = await this.read(url);
-    if (!answer.ok) return answer;
-    const { data: rows, included } = objectOf(answer.value) ?? {};
-    if (!Array.isArray(rows)) return unreadableAnswer(what, 'the answer has no list under "data"');
-    const link = member(answer.value, 'links', 'next') ?? null;
-    const next = link === null ? null : this.resolveNextPage(link, url);
-    if (link !== null && next === null)
-      return unreadableAnswer(what, 'the next page lies outside base-url, where no token is sent');
-    const total = member(answer.value, 'meta', 'paging', 'total');
-    const page = { rows, included: Array.isArray(included) ? included : [] };
-    return { ok: true, value: { ...page, total: typeof total === 'number' ? total : 0, next } };
   }
 
   private async read(url: URL): Read<unknown> {

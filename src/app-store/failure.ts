@@ -18,12 +18,16 @@ export interface Failure {
 }
 
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
-export const STOPPED: Failure = {
-  reason: 'service.unavailable',
-  message: 'the run was stopped',
-  status: null,
-  errors: [],
-};
+export const STOPPED: Failure = createFailure('service.unavailable', 'the run was stopped', null);
+
+function createFailure(
+  reason: Failure['reason'],
+  message: string,
+  status: number | null,
+  errors: Failure['errors'] = [],
+): Failure {
+  return { reason, message, status, errors };
+}
 
 export interface ServiceError {
   code: string;
@@ -63,28 +67,14 @@ export function appFailureFinding(failure: Failure, app: App): Finding {
   return inputFinding('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
 
-function createFailure(
-  reason: Failure['reason'],
-  message: string,
-  status: number | null,
-  errors: Failure['errors'] = [],
-): Failure {
-  return { reason, message, status, errors };
-}
-
 export function isAnswer(attempt: Attempt): attempt is TransportResponse {
   return 'status' in attempt;
 }
 
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
-  const unavailable = (why: string, status: number | null) =>
-    createFailure(
-      'service.unavailable',
-      `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`,
-      status,
-    );
-  if (!isAnswer(attempt)) return unavailable(attempt.message, null);
+  const after = `after ${tries === 1 ? 'one try' : `${tries} tries`}`;
+  if (!isAnswer(attempt)) return createFailure('service.unavailable', `${what}: ${attempt.message}, ${after}.`, null);
   const { status, headers, body } = attempt;
   const errors = parseErrors(body);
   if (status === 401) {
@@ -101,11 +91,14 @@ export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: 
       status,
     );
   }
-  if (status >= 500 || status === 408) return unavailable(`status ${status}`, status);
+  if (status >= 500 || status === 408)
+    return createFailure('service.unavailable', `${what}: status ${status}, ${after}.`, status);
   if (status >= 400) return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
-  if (status >= 300)
-    return unreadableFailure(what, `a redirect (${status}), which is never followed with a token`, status);
-  return unreadableFailure(what, `the unexpected status ${status}`, status);
+  const isRedirect = status >= 300;
+  const why = isRedirect
+    ? `a redirect (${status}), which is never followed with a token`
+    : `the unexpected status ${status}`;
+  return unreadableFailure(what, why, status);
 }
 
 /** Maximum skew that network delay and rounding explain. */
