@@ -7453,7 +7453,7 @@ class Run {
             log(`Release notes in ${locale} that are replaced: ${text}`);
         for (const [index, step] of due.entries())
             log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 541).then(__webpack_require__.bind(__webpack_require__, 9541));
+        const { execute } = await __webpack_require__.e(/* import() */ 455).then(__webpack_require__.bind(__webpack_require__, 4455));
         const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
         this.state = await execute(tools, state, isDue);
     }

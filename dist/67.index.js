@@ -198,7 +198,8 @@ function fail(what, why, app) {
 /* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _items_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7124);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
+/* harmony import */ var _items_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7124);
 // src/release/cleanup.js
 /** Takes this run's items out of a draft again. */
 
@@ -206,52 +207,43 @@ function fail(what, why, app) {
 
 
 
+
 /** Cleans up a draft, and leaves any other submission alone. Repeating it does no harm. */
 async function cleanUp(tools, { submissionId, keys }) {
-    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(tools.client, submissionId);
-    if (!submission.ok)
-        return afterFailedRead(submission.failure);
-    const { state } = submission.value;
-    switch ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)) {
-        case 'unknown':
-            return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
-        case 'draft':
-            return emptyDraft(tools, submissionId, state, keys);
-        default:
-            return { kind: 'moved-on', state };
+    const { client } = tools;
+    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
+    if (!submission.ok) {
+        const { status, message } = submission.failure;
+        return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
-}
-function afterFailedRead({ status, message }) {
-    return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
-}
-async function emptyDraft(tools, submissionId, state, keys) {
-    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(tools.client, submissionId);
+    const { state } = submission.value;
+    const phase = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state);
+    if (phase === 'unknown')
+        return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
+    if (phase !== 'draft')
+        return { kind: 'moved-on', state };
+    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(item.target);
-        if (key !== null && keys.includes(key))
-            remaining.push(...(await removeOrKeep(tools, submissionId, key, item)));
+    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
+        if (key === null || !keys.includes(key))
+            continue;
+        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, (0,_items_js__WEBPACK_IMPORTED_MODULE_5__/* .itemRemoval */ .C9)(client, submissionId, id)));
+        if (doubt !== null)
+            remaining.push({ key, name, ...doubt });
     }
     return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldKeys */ .kI)(items.value), remaining };
 }
-/** @returns the item where it may still be in the draft */
-async function removeOrKeep(tools, submissionId, key, { id, name }) {
-    const settled = await (0,_items_js__WEBPACK_IMPORTED_MODULE_4__/* .removeItem */ .Ai)(tools, submissionId, id);
-    switch (settled.kind) {
-        case 'applied':
-            return [];
-        case 'unconfirmed':
-            return [{ key, name, why: '', isSubmitted: false }];
-        case 'refused': {
-            const { failure } = settled;
-            if (failure.status === 404)
-                return [];
-            const isSubmitted = (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID');
-            return [{ key, name, why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(failure), isSubmitted }];
-        }
-    }
+/** @returns `null` for a removal after which the item is certainly not in the draft */
+function doubtOf(settled) {
+    if (settled.kind === 'unconfirmed')
+        return { why: '', isSubmitted: false };
+    if (settled.kind === 'applied' || settled.failure.status === 404)
+        return null;
+    const { failure } = settled;
+    return { why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(failure), isSubmitted: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID') };
 }
 /** Leaves these items to the post step, in case this process ends early. */
 function rememberItems({ remember }, submissionId, keys) {
@@ -265,7 +257,6 @@ function rememberItems({ remember }, submissionId, keys) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FU: () => (/* binding */ confirmOrFind),
 /* harmony export */   LC: () => (/* binding */ readUntil),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
 /* harmony export */   Wh: () => (/* binding */ parseDeletion),
@@ -275,9 +266,11 @@ function rememberItems({ remember }, submissionId, keys) {
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6543);
 /* harmony import */ var _app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9708);
 // src/release/confirm.js
+
 
 
 
@@ -286,14 +279,41 @@ const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 /** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
 const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 /**
+ * Sends a write, and again while its refusal passes. A refused write is not applied, so a retry repeats no effect. The
+ * last refusal stands when the run has no time left.
+ */
+async function confirmWrite(tools, write) {
+    const { passing = [] } = write;
+    const waits = passing.map(({ matches, delaysMs }) => ({ matches, delays: delaysMs[Symbol.iterator]() }));
+    for (;;) {
+        const settled = await sendOrFind(tools, write);
+        if (settled.kind !== 'refused')
+            return settled;
+        const next = waits.find(({ matches }) => matches(settled.failure))?.delays.next();
+        if (next === undefined || next.done)
+            return settled;
+        const wait = tools.clock.sleep(next.value, tools.signal);
+        if (!(await nullIfInterrupted(wait.then(() => isRight(write, settled)))))
+            return settled;
+    }
+}
+async function isRight(write, settled) {
+    return write.mayRepeat === undefined || write.mayRepeat(settled);
+}
+async function sendOrFind(tools, write) {
+    const settled = await sendTwice(tools, write);
+    if (settled.kind !== 'refused' || !write.mayBeMade)
+        return settled;
+    const read = await write.readBack();
+    return read.ok && read.value !== null ? { kind: 'applied', value: read.value } : settled;
+}
+/**
  * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,
  * unless that could make a second thing: the service keeps all other writes single (docs/service.md#lags).
  */
-async function confirmWrite(tools, write) {
+async function sendTwice(tools, write) {
     const first = await sendAndRead(tools, write);
-    if (first.kind !== 'unconfirmed' || write.makesAnother)
-        return first;
-    if (write.mayRepeat !== undefined && !(await write.mayRepeat()))
+    if (first.kind !== 'unconfirmed' || write.makesAnother || !(await isRight(write, first)))
         return first;
     const second = await sendAndRead(tools, write);
     if (second.kind !== 'refused')
@@ -308,31 +328,20 @@ async function sendAndRead(tools, write) {
     const result = await write.send();
     if (result.kind === 'refused')
         return result;
-    const answered = result.kind === 'done' ? write.parse(result.body) : null;
+    const answered = result.kind === 'done' ? (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readAnswer */ .JN)(result.body, (row) => write.parse(row, result.body)) : null;
     const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, () => write.readBack()));
     if (value !== null)
         return { kind: 'applied', value };
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
-/**
- * Confirms a write that another run, a person or the service itself may have made already: a refused write counts as
- * applied where a read shows its effect.
- */
-async function confirmOrFind(tools, write) {
-    const settled = await confirmWrite(tools, write);
-    if (settled.kind !== 'refused')
-        return settled;
-    const read = await write.readBack();
-    return read.ok && read.value !== null ? { kind: 'applied', value: read.value } : settled;
-}
 /** Finds in a read what a write has made or changed; `null` while it does not show. */
 async function findIn(read, find) {
     return (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(await read, find);
 }
 /** Parses the answer to a DELETE, which has no body. @returns `value` for that answer, `null` for any other */
-function parseDeletion(body, value) {
-    return body === null ? value : null;
+function parseDeletion(value) {
+    return (_row, body) => (body === null ? value : null);
 }
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
 async function poll(tools, delaysMs, read) {
@@ -369,43 +378,38 @@ async function nullIfInterrupted(look) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ai: () => (/* binding */ removeItem),
 /* harmony export */   Bv: () => (/* binding */ targetAddedBy),
+/* harmony export */   C9: () => (/* binding */ itemRemoval),
 /* harmony export */   Gf: () => (/* binding */ addedItemKeys),
-/* harmony export */   t_: () => (/* binding */ putItem),
+/* harmony export */   IG: () => (/* binding */ itemAddition),
 /* harmony export */   zS: () => (/* binding */ findTakeOut)
 /* harmony export */ });
-/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
 /* harmony import */ var _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9412);
 /* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
 /* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4592);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
 // src/release/items.js
-/** The items of this run's draft: which they are, and how one is put in or removed. */
 
 
 
 
 
-
-/** @returns the target, once it is in the submission */
-function putItem(tools, submissionId, target) {
-    const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, {
+function itemAddition(client, submissionId, target) {
+    const ifHeld = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null);
+    return {
         send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target),
-        parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .readAnswer */ .JN)(body, _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b) && target,
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null)),
-    });
+        parse: (row) => (0,_app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b)(row) && target,
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
+    };
 }
-/** @returns the id of the item, once it is out of the submission */
-function removeItem(tools, submissionId, itemId) {
-    const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, {
+function itemRemoval(client, submissionId, itemId) {
+    const ifGone = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId);
+    return {
         send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId),
-        parse: (body) => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDeletion */ .Wh)(body, itemId),
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
-    });
+        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDeletion */ .Wh)(itemId),
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
+    };
 }
 /** Returns the target that a step puts into the submission; `null` for every other step. */
 function targetAddedBy(step, { version }) {

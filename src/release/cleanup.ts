@@ -1,11 +1,10 @@
 /** Takes this run's items out of a draft again. */
-import { describeRefusal, type Failure, hasCode } from '../app-store/failure.ts';
+import { describeRefusal, hasCode } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
-import type { ItemName, ReviewSubmissionItem } from '../core/model/resources.ts';
-import { heldItems, heldKeys, targetKey } from '../core/model/resources.ts';
+import { heldItems, heldKeys, type ItemName, targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
-import type { WriteTools } from './confirm.ts';
-import { removeItem } from './items.ts';
+import { confirmWrite, type Settled, type WriteTools } from './confirm.ts';
+import { itemRemoval } from './items.ts';
 
 /** The draft to clean up, and the items of this run in it, for a later process too. */
 export interface Cleanup {
@@ -40,59 +39,34 @@ export type Cleaned =
 
 /** Cleans up a draft, and leaves any other submission alone. Repeating it does no harm. */
 export async function cleanUp(tools: WriteTools, { submissionId, keys }: Cleanup): Promise<Cleaned> {
-  const submission = await fetchSubmission(tools.client, submissionId);
-  if (!submission.ok) return afterFailedRead(submission.failure);
-  const { state } = submission.value;
-  switch (submissionPhase(state)) {
-    case 'unknown':
-      return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
-    case 'draft':
-      return emptyDraft(tools, submissionId, state, keys);
-    default:
-      return { kind: 'moved-on', state };
+  const { client } = tools;
+  const submission = await fetchSubmission(client, submissionId);
+  if (!submission.ok) {
+    const { status, message } = submission.failure;
+    return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
   }
-}
-
-function afterFailedRead({ status, message }: Failure): Cleaned {
-  return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
-}
-
-async function emptyDraft(
-  tools: WriteTools,
-  submissionId: string,
-  state: string,
-  keys: readonly string[],
-): Promise<Cleaned> {
-  const items = await fetchItems(tools.client, submissionId);
+  const { state } = submission.value;
+  const phase = submissionPhase(state);
+  if (phase === 'unknown') return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
+  if (phase !== 'draft') return { kind: 'moved-on', state };
+  const items = await fetchItems(client, submissionId);
   if (!items.ok) return { kind: 'unread', why: items.failure.message };
   const remaining: Remaining[] = [];
-  for (const item of heldItems(items.value).reverse()) {
-    const key = item.target && targetKey(item.target);
-    if (key !== null && keys.includes(key)) remaining.push(...(await removeOrKeep(tools, submissionId, key, item)));
+  for (const { id, target, name } of heldItems(items.value).reverse()) {
+    const key = target && targetKey(target);
+    if (key === null || !keys.includes(key)) continue;
+    const doubt = doubtOf(await confirmWrite(tools, itemRemoval(client, submissionId, id)));
+    if (doubt !== null) remaining.push({ key, name, ...doubt });
   }
   return { kind: 'draft', state, seen: heldKeys(items.value), remaining };
 }
 
-/** @returns the item where it may still be in the draft */
-async function removeOrKeep(
-  tools: WriteTools,
-  submissionId: string,
-  key: string,
-  { id, name }: ReviewSubmissionItem,
-): Promise<Remaining[]> {
-  const settled = await removeItem(tools, submissionId, id);
-  switch (settled.kind) {
-    case 'applied':
-      return [];
-    case 'unconfirmed':
-      return [{ key, name, why: '', isSubmitted: false }];
-    case 'refused': {
-      const { failure } = settled;
-      if (failure.status === 404) return [];
-      const isSubmitted = hasCode(failure, 'STATE_ERROR.ENTITY_STATE_INVALID');
-      return [{ key, name, why: describeRefusal(failure), isSubmitted }];
-    }
-  }
+/** @returns `null` for a removal after which the item is certainly not in the draft */
+function doubtOf(settled: Settled<unknown>): Pick<Remaining, 'why' | 'isSubmitted'> | null {
+  if (settled.kind === 'unconfirmed') return { why: '', isSubmitted: false };
+  if (settled.kind === 'applied' || settled.failure.status === 404) return null;
+  const { failure } = settled;
+  return { why: describeRefusal(failure), isSubmitted: hasCode(failure, 'STATE_ERROR.ENTITY_STATE_INVALID') };
 }
 
 /** Leaves these items to the post step, in case this process ends early. */

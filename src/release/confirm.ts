@@ -1,6 +1,7 @@
 /** Follows one write to its end: applied, refused, or unconfirmed. */
 import type { AppStoreClient, Read, WriteResult } from '../app-store/client.ts';
 import { describeRefusal, type Failure } from '../app-store/failure.ts';
+import { readAnswer } from '../app-store/parse/json-api.ts';
 import { mapResult } from '../app-store/reads/fetch.ts';
 import type { Clock } from '../clock.ts';
 import { Interruption } from '../deadline.ts';
@@ -21,15 +22,28 @@ export interface WriteTools {
   signal: AbortSignal;
 }
 
+/** Refusal that time alone clears: the service has certainly not applied the write, and takes it some time later. */
+export interface PassingRefusal {
+  matches(failure: Failure): boolean;
+  /** Delays before each retry. The refusal after the last one stands. */
+  delaysMs: Iterable<number>;
+}
+
 export interface Write<T> {
   /** Set where a second try could make a second thing: the write is sent once. */
   makesAnother?: true;
-  /** Checks that the write is still right before the second try. */
-  mayRepeat?(): Promise<boolean>;
+  /**
+   * Set where another run, a person or the service itself may have made the same change: a refused write counts as applied
+   * where a read shows its effect.
+   */
+  mayBeMade?: true;
+  passing?: readonly PassingRefusal[];
+  /** Checks that the write is still right before it is sent again. */
+  mayRepeat?(settled: Unapplied): Promise<boolean>;
   /** Sends the request; the client sends it once. */
   send(): Promise<WriteResult>;
-  /** Returns what the body of the answer shows of the write; `null` if it shows too little. */
-  parse(body: unknown): T | null;
+  /** Returns what the answer shows of the write; `null` if it shows too little. */
+  parse(row: unknown, body: unknown): T | null;
   /** Reads what the write has made or changed; `null` while it does not show. */
   readBack(): Read<T | null>;
 }
@@ -41,13 +55,40 @@ const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
+ * Sends a write, and again while its refusal passes. A refused write is not applied, so a retry repeats no effect. The
+ * last refusal stands when the run has no time left.
+ */
+export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
+  const { passing = [] } = write;
+  const waits = passing.map(({ matches, delaysMs }) => ({ matches, delays: delaysMs[Symbol.iterator]() }));
+  for (;;) {
+    const settled = await sendOrFind(tools, write);
+    if (settled.kind !== 'refused') return settled;
+    const next = waits.find(({ matches }) => matches(settled.failure))?.delays.next();
+    if (next === undefined || next.done) return settled;
+    const wait = tools.clock.sleep(next.value, tools.signal);
+    if (!(await nullIfInterrupted(wait.then(() => isRight(write, settled))))) return settled;
+  }
+}
+
+async function isRight<T>(write: Write<T>, settled: Unapplied): Promise<boolean> {
+  return write.mayRepeat === undefined || write.mayRepeat(settled);
+}
+
+async function sendOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
+  const settled = await sendTwice(tools, write);
+  if (settled.kind !== 'refused' || !write.mayBeMade) return settled;
+  const read = await write.readBack();
+  return read.ok && read.value !== null ? { kind: 'applied', value: read.value } : settled;
+}
+
+/**
  * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,
  * unless that could make a second thing: the service keeps all other writes single (docs/service.md#lags).
  */
-export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
+async function sendTwice<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
   const first = await sendAndRead(tools, write);
-  if (first.kind !== 'unconfirmed' || write.makesAnother) return first;
-  if (write.mayRepeat !== undefined && !(await write.mayRepeat())) return first;
+  if (first.kind !== 'unconfirmed' || write.makesAnother || !(await isRight(write, first))) return first;
   const second = await sendAndRead(tools, write);
   if (second.kind !== 'refused') return second;
   // The second try may be refused because the first was applied. Until a read shows it, the write stays in doubt.
@@ -59,7 +100,7 @@ export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promi
 async function sendAndRead<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
   const result = await write.send();
   if (result.kind === 'refused') return result;
-  const answered = result.kind === 'done' ? write.parse(result.body) : null;
+  const answered = result.kind === 'done' ? readAnswer(result.body, (row) => write.parse(row, result.body)) : null;
   const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, () => write.readBack()));
   if (value !== null) return { kind: 'applied', value };
   return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
@@ -67,25 +108,14 @@ async function sendAndRead<T>(tools: WriteTools, write: Write<T>): Promise<Settl
 
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 
-/**
- * Confirms a write that another run, a person or the service itself may have made already: a refused write counts as
- * applied where a read shows its effect.
- */
-export async function confirmOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
-  const settled = await confirmWrite(tools, write);
-  if (settled.kind !== 'refused') return settled;
-  const read = await write.readBack();
-  return read.ok && read.value !== null ? { kind: 'applied', value: read.value } : settled;
-}
-
 /** Finds in a read what a write has made or changed; `null` while it does not show. */
-export async function findIn<T, Found>(read: Read<T>, find: (value: T) => Found | null): Read<Found | null> {
+export async function findIn<T, Found>(read: Read<T>, find: (value: T) => Found): Read<Found> {
   return mapResult(await read, find);
 }
 
 /** Parses the answer to a DELETE, which has no body. @returns `value` for that answer, `null` for any other */
-export function parseDeletion<T>(body: unknown, value: T): T | null {
-  return body === null ? value : null;
+export function parseDeletion<T>(value: T): Write<T>['parse'] {
+  return (_row, body) => (body === null ? value : null);
 }
 
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */

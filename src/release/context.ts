@@ -10,8 +10,8 @@ import { appReviewPage } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
 import type { Remember } from './cleanup.ts';
-import type { Unapplied, WriteTools } from './confirm.ts';
-import { refusalFindings } from './refusal-findings.ts';
+import { confirmWrite, type Unapplied, type Write, type WriteTools } from './confirm.ts';
+import { refusalFindings } from './refusals.ts';
 import type { RetryTools } from './retry.ts';
 
 /** Tools of every step. */
@@ -61,17 +61,26 @@ export function doubtEffect(finding: Finding, effect: Effect = {}): Stop {
   return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
 }
 
+/** Takes a step of one write. @param end ends the step once the write is applied */
+export async function confirmStep<T>(
+  context: NamedStepContext,
+  write: Write<T>,
+  end: (value: T) => StepResult | Promise<StepResult> = () => DONE,
+): Promise<StepResult> {
+  const settled = await confirmWrite(context, write);
+  return settled.kind === 'applied' ? end(settled.value) : endUnapplied(context, settled);
+}
+
 /** Ends a step whose write was not applied, or may not have been. */
 export function endUnapplied(context: NamedStepContext, settled: Unapplied): Stop {
   const { app, state, step } = context;
-  const subject = subjectOfStep(context);
   if (settled.kind === 'refused') {
-    const findings = refusalFindings({ app, request: state.request }, step, subject, settled.failure);
+    const findings = refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure);
     return { kind: 'refused', findings };
   }
-  const message = `${describeStep(step)}: sent, and it is not known whether it was applied. ${settled.why}`;
+  const words = `sent, and it is not known whether it was applied. ${settled.why}`;
   const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is made twice.';
-  return { kind: 'unconfirmed', findings: [unconfirmedFinding(app, message, remedy, subject)] };
+  return { kind: 'unconfirmed', findings: [doubtFinding(context, words, remedy)] };
 }
 
 /** Ends a step whose write was not sent, because a read before it failed. */
@@ -110,6 +119,16 @@ export function nameSourceOf({ snapshot, facts, state: { version } }: StepContex
 /** Reports an unknown, or a change by somebody else. The App Review page shows what is there. */
 export function unconfirmedFinding({ id }: App, message: string, remedy: string, subject: Finding['subject']): Finding {
   return { reason: 'write.unconfirmed', severity: 'unknown', message, remedy, subject, link: appReviewPage(id) };
+}
+
+/** Reports the same of a step. */
+export function doubtFinding(
+  context: NamedStepContext,
+  words: string,
+  remedy: string,
+  subject: Finding['subject'] = subjectOfStep(context),
+): Finding {
+  return unconfirmedFinding(context.app, `${describeStep(context.step)}: ${words}`, remedy, subject);
 }
 
 function subjectOfStep({ app, state: { version, submission }, step }: NamedStepContext): Finding['subject'] {

@@ -1,5 +1,6 @@
 /** Says of the draft that a stopped run leaves whether the next run uses it, and which policy would. */
 import type { Finding } from '../core/model/finding.ts';
+import type { App } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
 import { appReviewPage } from '../core/text/pages.ts';
 import { outcomeOf, type RunState } from '../run-state.ts';
@@ -8,38 +9,40 @@ const NEXT_RUN = {
   ignore: 'the next run leaves it alone (on-orphans: ignore)',
   fail: 'it blocks the next run (on-orphans: fail)',
 };
-const USE_IT = 'Set on-orphans: adopt and run again: that run uses the draft.';
-const USE_IT_THEN = 'With on-orphans: adopt that run uses the draft.';
-const ADOPTED = 'If a draft was made, the next run adopts it.';
-const OR_CANCEL = 'Or cancel it on the App Review page.';
 
 /**
  * Adds to the finding that stopped the run that its draft stays, and which policy would use it.
  * @param before the state that the run began with, whose findings stay as they are
  */
-export function nameDraftLeft(state: RunState, before: RunState): RunState {
-  const { decision, findings } = state;
+export function nameDraftLeft(state: RunState, before: RunState, { id }: App): RunState {
+  const { findings } = state;
   const stays = describeDraftLeft(state);
   const stop = findings.findLast((finding) => finding.severity !== 'warning' && !before.findings.includes(finding));
-  if (stays === null || stop === undefined || decision?.kind !== 'preflight') return state;
-  const named = nameDraft(stop, state, stays, appReviewPage(decision.snapshot.app.id));
+  if (stays === null || stop === undefined) return state;
+  const named = nameDraft(stop, state, stays, appReviewPage(id));
   return { ...state, findings: findings.map((finding) => (finding === stop ? named : finding)) };
 }
 
 function nameDraft(stop: Finding, state: RunState, stays: string, page: string): Finding {
   const { onOrphans } = state.request;
-  if (onOrphans === 'adopt') return mayBeMade(state) ? { ...stop, message: `${stop.message} ${ADOPTED}` } : stop;
+  if (onOrphans === 'adopt') {
+    const adopted = isInDoubt(state, 'create-submission') ? ' If a draft was made, the next run adopts it.' : '';
+    return { ...stop, message: stop.message + adopted };
+  }
   const isOnPage = stop.link === undefined || stop.link === page;
   const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
   // "Run again" alone helps only a run that may use the draft.
-  const remedy = stop.severity === 'error' ? `${fix} ${USE_IT_THEN}` : USE_IT;
+  const remedy =
+    stop.severity === 'error'
+      ? `${fix} With on-orphans: adopt that run uses the draft.`
+      : 'Set on-orphans: adopt and run again: that run uses the draft.';
   const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
-  return { ...stop, message, remedy: `${remedy} ${OR_CANCEL}`, link: page };
+  return { ...stop, message, remedy: `${remedy} Or cancel it on the App Review page.`, link: page };
 }
 
 /** @returns `null` where this run leaves no draft */
 function describeDraftLeft(state: RunState): string | null {
-  if (mayBeMade(state)) return 'A draft that was made holds a slot';
+  if (isInDoubt(state, 'create-submission')) return 'A draft that was made holds a slot';
   const isDraft = submissionPhase(state.submission?.state ?? '') === 'draft';
   if (!isDraft || outcomeOf(state, 'create-submission') !== 'done') return null;
   return isInDoubt(state, 'submit')
@@ -47,11 +50,6 @@ function describeDraftLeft(state: RunState): string | null {
     : 'The draft stays and holds a slot';
 }
 
-function mayBeMade(state: RunState): boolean {
-  return isInDoubt(state, 'create-submission');
-}
-
 function isInDoubt(state: RunState, kind: 'create-submission' | 'submit'): boolean {
-  const outcome = outcomeOf(state, kind);
-  return outcome === 'unconfirmed' || outcome === 'interrupted';
+  return ['unconfirmed', 'interrupted'].includes(outcomeOf(state, kind) ?? '');
 }

@@ -18,18 +18,14 @@ export async function execute(tools: Omit<StepTools, 'app'>, state: RunState, is
     case 'preflight': {
       const context = { ...tools, ...decision, app: decision.snapshot.app };
       const begun = withStart(state, decision);
-      return nameDraftLeft(await takeInOrder(context, begun, isDue, takeStep, rollBack), begun);
+      return nameDraftLeft(await takeInOrder(context, begun, isDue, takeStep, rollBack), begun, context.app);
     }
     case 'named-version':
-      return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, leaveAsItIs);
+      // A step on a named version makes no draft, so there is no draft to roll back.
+      return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
     default:
       return state;
   }
-}
-
-/** A step on a named version makes no draft, so there is no draft to roll back. */
-async function leaveAsItIs(): Promise<RolledBack> {
-  return { words: '' };
 }
 
 async function takeInOrder<C extends StepTools>(
@@ -58,14 +54,14 @@ async function takeInOrder<C extends StepTools>(
 }
 
 /** Adds to the finding that stopped the run what was written, and what became of the draft. */
-function withRolledBack(state: RunState, stop: Stop, { words, finding: added, effect }: RolledBack): RunState {
+function withRolledBack(state: RunState, stop: Stop, { words, findings: added = [], effect }: RolledBack): RunState {
   const [cause] = stop.findings;
   const steps = effect?.steps ?? state.steps;
   const written = needsWritten(stop, steps) ? ` ${describeWritten(steps, stop.isApplied)}` : '';
   const findings = state.findings.map((finding) =>
     finding === cause ? { ...finding, message: finding.message + written + words } : finding,
   );
-  return { ...state, ...effect, findings: added === undefined ? findings : [...findings, added] };
+  return { ...state, ...effect, findings: [...findings, ...added] };
 }
 
 /** A step that sent no write, and follows no write, reports that itself. */

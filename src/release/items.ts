@@ -1,36 +1,36 @@
-/** The items of this run's draft: which they are, and how one is put in or removed. */
-import { readAnswer } from '../app-store/parse/json-api.ts';
+/** The items of this run's draft: their keys, and the writes that put one in or remove it. */
+import type { AppStoreClient } from '../app-store/client.ts';
 import { parseItem } from '../app-store/parse/submission-rows.ts';
 import { fetchItems } from '../app-store/reads/submission-reads.ts';
 import { deleteItem, postItem } from '../app-store/writes.ts';
-import type { ItemTarget } from '../core/model/resources.ts';
-import { heldItems, heldKeys, targetKey, versionTarget } from '../core/model/resources.ts';
+import {
+  heldItems,
+  heldKeys,
+  type ItemTarget,
+  type ReviewSubmissionItem,
+  targetKey,
+  versionTarget,
+} from '../core/model/resources.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { RunState } from '../run-state.ts';
-import { confirmWrite, findIn, parseDeletion, type Settled, type WriteTools } from './confirm.ts';
+import { findIn, parseDeletion, type Write } from './confirm.ts';
 
-/** @returns the target, once it is in the submission */
-export function putItem(tools: WriteTools, submissionId: string, target: ItemTarget): Promise<Settled<ItemTarget>> {
-  const { client } = tools;
-  return confirmWrite(tools, {
+export function itemAddition(client: AppStoreClient, submissionId: string, target: ItemTarget): Write<ItemTarget> {
+  const ifHeld = (items: ReviewSubmissionItem[]) => (heldKeys(items).has(targetKey(target)) ? target : null);
+  return {
     send: () => postItem(client, submissionId, target),
-    parse: (body) => readAnswer(body, parseItem) && target,
-    readBack: () =>
-      findIn(fetchItems(client, submissionId), (items) => (heldKeys(items).has(targetKey(target)) ? target : null)),
-  });
+    parse: (row) => parseItem(row) && target,
+    readBack: () => findIn(fetchItems(client, submissionId), ifHeld),
+  };
 }
 
-/** @returns the id of the item, once it is out of the submission */
-export function removeItem(tools: WriteTools, submissionId: string, itemId: string): Promise<Settled<string>> {
-  const { client } = tools;
-  return confirmWrite(tools, {
+export function itemRemoval(client: AppStoreClient, submissionId: string, itemId: string): Write<string> {
+  const ifGone = (items: ReviewSubmissionItem[]) => (heldItems(items).some(({ id }) => id === itemId) ? null : itemId);
+  return {
     send: () => deleteItem(client, itemId),
-    parse: (body) => parseDeletion(body, itemId),
-    readBack: () =>
-      findIn(fetchItems(client, submissionId), (items) =>
-        heldItems(items).some(({ id }) => id === itemId) ? null : itemId,
-      ),
-  });
+    parse: parseDeletion(itemId),
+    readBack: () => findIn(fetchItems(client, submissionId), ifGone),
+  };
 }
 
 /** Returns the target that a step puts into the submission; `null` for every other step. */

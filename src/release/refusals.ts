@@ -1,11 +1,14 @@
-/** Meanings of the service's refusals, by code, step and place. */
-import { hasCode, type ServiceError } from '../app-store/failure.ts';
+/** Reports a refused step: each associated error becomes a finding, with its meaning by code, step and place. */
+import { describeError, type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
-import type { Reason } from '../core/model/finding.ts';
+import { appFinding, type Finding, type Reason } from '../core/model/finding.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
+import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../core/rules/readiness/export-compliance.ts';
+import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage } from '../core/text/pages.ts';
-import type { Obstacle } from '../core/text/ways-out.ts';
+import { type Obstacle, wayOutOf } from '../core/text/ways-out.ts';
 
 /** Meaning of a refusal. Fields left out come from the catalogue of reasons. */
 interface Explanation {
@@ -159,6 +162,40 @@ const EXPLANATIONS: readonly Explanation[] = [
   { code: REQUIRED, reason: 'item.not-ready', remedy: 'Fill in what is missing on the web page, and run again.' },
 ];
 
+/** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
+export function refusalFindings(
+  app: App,
+  request: ReleaseRequest,
+  step: Step,
+  subject: Finding['subject'],
+  failure: Failure,
+): Finding[] {
+  const { errors } = failure;
+  const isKnown = errors.some((error) => explanationOf(error, step.kind) !== undefined);
+  if (!isKnown && (failure.reason !== 'service.unreadable' || errors.length === 0)) {
+    return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
+  }
+  return decisiveErrors(errors, step.kind).map((error) => {
+    const { reason, remedy, obstacle, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
+    return appFinding(app, {
+      reason,
+      severity: 'error',
+      message: `${describeStep(step)}: refused. ${describeError(error)}.`,
+      ...(remedy && { remedy }),
+      ...(obstacle && { remedy: wayOutOf(obstacle, request) }),
+      subject,
+      ...(page && { link: page(app.id) }),
+    });
+  });
+}
+
+/** A number that was used before explains the refusal; "blocked by another version" beside it is left out. */
+function decisiveErrors(errors: Failure['errors'], kind: Step['kind']): Failure['errors'] {
+  if (!hasCode({ errors }, 'DUPLICATE')) return errors;
+  const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
+  return others.length > 0 ? others : errors;
+}
+
 /** @returns `undefined` where the code is unknown as an answer to this step */
 export function explanationOf(error: ServiceError, step: Step['kind']): Explanation | undefined {
   const about = whereOf(error);
@@ -180,7 +217,7 @@ function whereOf({ about, source, title, detail }: ServiceError): string {
 }
 
 /** Returns the meaning of a refusal with an unknown code. */
-export function fallbackFor(step: Step['kind']): Pick<Explanation, 'reason' | 'remedy' | 'obstacle' | 'page'> {
+function fallbackFor(step: Step['kind']): Pick<Explanation, 'reason' | 'remedy' | 'obstacle' | 'page'> {
   if (!ABOUT_AN_ITEM.includes(step)) return { reason: 'write.refused' };
   return { reason: 'item.not-ready', remedy: 'Fix what the service names on the web page, and run again.' };
 }

@@ -1,35 +1,6 @@
-/** Sends a write again while the service says "try again". */
-import { type Failure, hasCode } from '../app-store/failure.ts';
-import { nullIfInterrupted, type Settled, type WriteTools } from './confirm.ts';
-
-/** Refusal that time alone clears: the service has certainly not applied the write, and takes it some time later. */
-interface PassingRefusal {
-  matches(failure: Failure): boolean;
-  /** Delays before each retry. The refusal after the last one stands. */
-  delaysMs: Iterable<number>;
-}
-
-/**
- * Retries while the refusal passes. A refused write is not applied, so a retry repeats no effect. The last refusal
- * stands when the run has no time left.
- * @param mayRepeat checks after each delay that the write is still right
- */
-export async function retryWhile<T>(
-  { clock, signal }: WriteTools,
-  refusals: readonly PassingRefusal[],
-  attempt: () => Promise<Settled<T>>,
-  mayRepeat: () => Promise<boolean> = async () => true,
-): Promise<Settled<T>> {
-  const waits = refusals.map(({ matches, delaysMs }) => ({ matches, delays: delaysMs[Symbol.iterator]() }));
-  for (;;) {
-    const settled = await attempt();
-    if (settled.kind !== 'refused') return settled;
-    const next = waits.find(({ matches }) => matches(settled.failure))?.delays.next();
-    if (next === undefined || next.done) return settled;
-    const isRight = await nullIfInterrupted(clock.sleep(next.value, signal).then(mayRepeat));
-    if (!isRight) return settled;
-  }
-}
+/** Names the refusals that time alone clears: the service says "try again". */
+import { hasCode } from '../app-store/failure.ts';
+import type { PassingRefusal } from './confirm.ts';
 
 /** Delays while the service stages a version, which takes up to some tries of 30 s (docs/service.md#lags). */
 const TRY_AGAIN_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];

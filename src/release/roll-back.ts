@@ -1,53 +1,56 @@
 /** Rolls back the draft of a run that stops, so that the next run finds it as it was. The error says what stays. */
+import { describeRefusal } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { targetKey } from '../core/model/resources.ts';
+import { type ItemTarget, targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
 import type { PlannedStep } from '../core/model/step.ts';
-import { describeKey } from '../core/text/describe.ts';
+import { capitalized, describeKey } from '../core/text/describe.ts';
 import { outcomeOf, type RunState } from '../run-state.ts';
-import type { Cleaned, Remaining } from './cleanup.ts';
-import { cleanUp, rememberItems } from './cleanup.ts';
+import { type Cleaned, cleanUp, type Remaining, rememberItems } from './cleanup.ts';
+import { confirmWrite, type Unapplied } from './confirm.ts';
 import { nameSourceOf, type StepContext, type Stop, submissionSubject, unconfirmedFinding } from './context.ts';
-import { addedItemKeys, findTakeOut, targetAddedBy } from './items.ts';
-import { inBrackets, type PutBack, putVersionBack } from './put-back.ts';
+import { addedItemKeys, findTakeOut, itemAddition, targetAddedBy } from './items.ts';
 
 /** Result of a roll back. */
 export interface RolledBack {
   /** Ends the message about the step that stopped the run. */
   words: string;
-  /** A finding beside that one. */
-  finding?: Finding;
+  /** Findings beside that one. */
+  findings?: Finding[];
   effect?: Partial<Pick<RunState, 'steps' | 'submission' | 'added'>>;
 }
-
-type EmptiedDraft = Extract<Cleaned, { kind: 'draft' }>;
 
 /** Takes this run's items out of its draft, and puts the version back that it took out to change it. */
 export async function rollBack(context: StepContext, stop: Stop): Promise<RolledBack> {
   const { state } = context;
   const submissionId = draftIdOf(context);
   if (submissionId === null) return { words: '' };
-  if (outcomeOf(state, 'submit') === 'unconfirmed') return leaveSubmission(state);
+  if (outcomeOf(state, 'submit') === 'unconfirmed') {
+    const isSubmitted = submissionPhase(state.submission?.state ?? '') === 'in-review';
+    return { words: ` The items were left in the submission${isSubmitted ? '' : ', because it may be under review'}.` };
+  }
   const keys = addedItemKeys(state);
   const cleaned = await cleanUp(context, { submissionId, keys });
-  const held = cleaned.kind === 'draft' ? cleaned.seen : null;
-  const back = await putVersionBack(context, stop, submissionId, held);
+  const back = await putVersionBack(context, stop, submissionId, cleaned);
   switch (cleaned.kind) {
     case 'draft':
       return leaveDraft(context, submissionId, cleaned, back);
-    case 'moved-on':
+    case 'moved-on': {
       context.remember(null);
-      return leaveMovedOn(submissionId, cleaned.state, back);
+      const who = submissionPhase(cleaned.state) === 'in-review' ? ': somebody else submitted it' : '';
+      const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.${back.words}`;
+      return { words, effect: { submission: { id: submissionId, state: cleaned.state } } };
+    }
     case 'gone': {
       const words = ' The draft is gone: the service does not find it any more, and nothing was taken out of it.';
       return { words: words + back.words, effect: { submission: null } };
     }
     case 'unread': {
-      const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
       const stays = isAdopting(context)
         ? ' The draft could not be read again, and stays for the next run to adopt.'
         : '';
-      return { words: back.words + stays, ...remainingFinding(context, submissionId, remaining) };
+      const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
+      return { words: back.words + stays, findings: remainingFindings(context, submissionId, remaining) };
     }
   }
 }
@@ -58,21 +61,54 @@ function draftIdOf({ target, state }: StepContext): string | null {
   return state.submission?.id ?? findTakeOut(state)?.submissionId ?? null;
 }
 
-function leaveSubmission({ submission }: RunState): RolledBack {
-  const isSubmitted = submissionPhase(submission?.state ?? '') === 'in-review';
-  return { words: ` The items were left in the submission${isSubmitted ? '' : ', because it may be under review'}.` };
+interface PutBack {
+  isBack: boolean;
+  /** Sentence about a version that is not back, after a space; empty otherwise. */
+  words: string;
 }
 
-function leaveMovedOn(submissionId: string, state: string, back: PutBack): RolledBack {
-  const who = submissionPhase(state) === 'in-review' ? ': somebody else submitted it' : '';
-  const words = ` The submission is ${state} by now${who}. Nothing was taken out of it.${back.words}`;
-  return { words, effect: { submission: { id: submissionId, state } } };
+/** Puts the version back once, as it is now, into the adopted draft that this run took it out of. */
+async function putVersionBack(
+  context: StepContext,
+  stop: Stop,
+  submissionId: string,
+  cleaned: Cleaned,
+): Promise<PutBack> {
+  const { client, state } = context;
+  const target = findTakeOut(state)?.target;
+  const adding = outcomeOf(state, 'add-version');
+  const held = cleaned.kind === 'draft' ? cleaned.seen : null;
+  // After a done `add-version` the version was back: somebody else has taken it out since, and may have meant to.
+  if (target === undefined || adding === 'done' || held?.has(targetKey(target))) return { isBack: false, words: '' };
+  // This run's own adding may still be under way, or was refused for a reason that lies outside the version.
+  const mustNotAdd =
+    adding === 'unconfirmed' || (adding === 'refused' && stop.findings.some(({ severity }) => severity === 'unknown'));
+  if (held === null || mustNotAdd)
+    return { isBack: false, words: describeNotBack(context, target, '', adding === 'unconfirmed') };
+  const settled = await confirmWrite(context, itemAddition(client, submissionId, target));
+  if (settled.kind === 'applied') return { isBack: true, words: '' };
+  return { isBack: false, words: describeNotBack(context, target, reasonOf(settled), settled.kind === 'unconfirmed') };
+}
+
+function describeNotBack(context: StepContext, target: ItemTarget, why: string, isInDoubt: boolean): string {
+  const was = outcomeOf(context.state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
+  const end = isInDoubt ? 'whether it is back is not known' : 'was not put back';
+  const name = capitalized(nameOf(context, targetKey(target)));
+  return ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
+}
+
+function reasonOf(settled: Unapplied): string {
+  return settled.kind === 'refused' ? describeRefusal(settled.failure) : settled.why;
 }
 
 /** Reads lag, so an item that the draft did not show may still turn up in it. It stays with the post step, and in the state. */
-function leaveDraft(context: StepContext, submissionId: string, draft: EmptiedDraft, back: PutBack): RolledBack {
+function leaveDraft(
+  context: StepContext,
+  submissionId: string,
+  { state: draftState, seen, remaining }: Cleaned & { kind: 'draft' },
+  back: PutBack,
+): RolledBack {
   const { state } = context;
-  const { seen, remaining } = draft;
   const keys = addedItemKeys(state);
   const unseen = keys.filter((key) => !seen.has(key));
   const left = keys.filter((key) => unseen.includes(key) || remaining.some((item) => item.key === key));
@@ -85,27 +121,22 @@ function leaveDraft(context: StepContext, submissionId: string, draft: EmptiedDr
     const target = targetAddedBy(step, state);
     return outcome === 'done' && target !== null && removed.includes(targetKey(target));
   };
-  const adoptable = remaining.length === 0 && isAdopting(context);
+  const names = unseen.map((key) => nameOf(context, key)).join(', ');
+  const isForNextRun = remaining.length === 0 && isAdopting(context);
   return {
     words: [
-      describeUnseen(context, unseen),
+      unseen.length === 0 ? '' : ` The draft does not show ${names}, and may still come to hold it.`,
       removed.length === 0 ? '' : ` This run's ${left.length === 0 ? '' : 'other '}items were taken out again.`,
       back.words,
-      adoptable ? ' The draft stays for the next run to adopt.' : '',
+      isForNextRun ? ' The draft stays for the next run to adopt.' : '',
     ].join(''),
     effect: {
-      submission: { id: submissionId, state: draft.state },
+      submission: { id: submissionId, state: draftState },
       steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
       added: state.added.filter((target) => left.includes(targetKey(target))),
     },
-    ...remainingFinding(context, submissionId, remaining),
+    findings: remainingFindings(context, submissionId, remaining),
   };
-}
-
-function describeUnseen(context: StepContext, unseen: readonly string[]): string {
-  if (unseen.length === 0) return '';
-  const names = unseen.map((key) => describeKey(nameSourceOf(context), key)).join(', ');
-  return ` The draft does not show ${names}, and may still come to hold it.`;
 }
 
 /** Under another policy, draft-left.ts says that the draft stays. */
@@ -113,23 +144,32 @@ function isAdopting({ request }: StepContext): boolean {
   return request.onOrphans === 'adopt';
 }
 
-/** @returns an empty record where no item remains */
-function remainingFinding(
+/** @returns an empty list where no item remains */
+function remainingFindings(
   context: StepContext,
   submissionId: string,
   remaining: readonly Pick<Remaining, 'key' | 'why' | 'isSubmitted'>[],
-): Pick<RolledBack, 'finding'> {
-  if (remaining.length === 0) return {};
-  const names = nameSourceOf(context);
-  const items = remaining.map(({ key, why }) => describeKey(names, key) + inBrackets(why)).join(', ');
-  const subject = submissionSubject({ id: submissionId });
-  if (remaining.some(({ isSubmitted }) => isSubmitted)) {
-    const message = `The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`;
-    const remedy =
-      'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.';
-    return { finding: unconfirmedFinding(context.app, message, remedy, subject) };
-  }
-  const message = `The draft may still hold what could not be taken out again: ${items}.`;
-  const remedy = `Run again${isAdopting(context) ? '' : ' with on-orphans: adopt'}: the next run adopts the draft and continues. Or take it out on the App Review page.`;
-  return { finding: unconfirmedFinding(context.app, message, remedy, subject) };
+): Finding[] {
+  if (remaining.length === 0) return [];
+  const items = remaining.map(({ key, why }) => nameOf(context, key) + inBrackets(why)).join(', ');
+  const policy = isAdopting(context) ? '' : ' with on-orphans: adopt';
+  const [message, remedy] = remaining.some(({ isSubmitted }) => isSubmitted)
+    ? [
+        `The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`,
+        'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.',
+      ]
+    : [
+        `The draft may still hold what could not be taken out again: ${items}.`,
+        `Run again${policy}: the next run adopts the draft and continues. Or take it out on the App Review page.`,
+      ];
+  return [unconfirmedFinding(context.app, message, remedy, submissionSubject({ id: submissionId }))];
+}
+
+function nameOf(context: StepContext, key: string): string {
+  return describeKey(nameSourceOf(context), key);
+}
+
+/** Puts words in brackets, for the middle of a sentence. */
+function inBrackets(words: string): string {
+  return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
 }

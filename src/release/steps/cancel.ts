@@ -1,20 +1,49 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
-import { hasCode } from '../../app-store/failure.ts';
-import { readAnswer } from '../../app-store/parse/json-api.ts';
+import { failureFinding, hasCode } from '../../app-store/failure.ts';
+import { parseSubmission } from '../../app-store/parse/submission-rows.ts';
 import { parseVersion } from '../../app-store/parse/version-rows.ts';
+import { fetchSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
-import type { AppStoreVersion } from '../../core/model/resources.ts';
-import { isUnderReview, versionPhase } from '../../core/model/states.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
+import {
+  approvalOf,
+  CANCELING_STATE,
+  isCancelingSubmission,
+  isEditableVersion,
+  isInSubmission,
+  isUnderReview,
+  submissionPhase,
+  versionPhase,
+} from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
-import { confirmWrite, findIn, poll } from '../confirm.ts';
-import { endUnapplied, lookAfterWrite, type StepContext, type StepResult } from '../context.ts';
-import { findOtherSubmission, findVersionChange } from './cancel-checks.ts';
-import { type CancelContext, endCanceled } from './cancel-endings.ts';
-import { CANCELING_DELAYS_MS, cancelSubmission, endUnfinished, waitUntilOver } from './cancel-submission.ts';
+import { numberOf } from '../../core/text/describe.ts';
+import { describeStep } from '../../core/text/describe-step.ts';
+import { appReviewPage } from '../../core/text/pages.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil } from '../confirm.ts';
+import {
+  confirmStep,
+  doneWith,
+  doubtEffect,
+  doubtFinding,
+  endUnapplied,
+  lookAfterWrite,
+  refuseStep,
+  type StepContext,
+  type StepResult,
+  type Stop,
+} from '../context.ts';
+
+type CancelContext = StepContext<StepOf<'cancel-version' | 'cancel-submission'>>;
+
+/** Delays until a cancellation is over: ten seconds to a minute is usual. The limit of the run may end them sooner. */
+const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
 const CLOSING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000];
+
+const UNSENT = 'nothing was sent, because';
+const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 
 export async function cancel(context: CancelContext): Promise<StepResult> {
   const { step } = context;
@@ -23,6 +52,44 @@ export async function cancel(context: CancelContext): Promise<StepResult> {
   return step.kind === 'cancel-version'
     ? cancelVersion({ ...context, step })
     : cancelSubmission(context, step.submission.id);
+}
+
+/**
+ * Looks at the version right before it is canceled: lists lag, and one that changed is for the next run.
+ * @returns `null` where the version is as planned
+ */
+async function findVersionChange(context: CancelContext): Promise<StepResult | null> {
+  const { client, app, request, step } = context;
+  const { version: planned } = step;
+  const read = await fetchVersion(client, planned.id);
+  if (!read.ok) {
+    const finding = failureFinding(read.failure);
+    const message = `${describeStep(step)}: ${UNSENT} ${finding.message}`;
+    return refuseStep({ ...finding, message, link: appReviewPage(app.id) });
+  }
+  const { versionString, state, phase } = read.value;
+  // Another run, or an earlier one, may have renamed the record while lists show it as it was.
+  if (!['', planned.versionString].includes(versionString))
+    return stopChanged(context, UNSENT, `version ${versionString} (${state})`);
+  if (phase === planned.phase && isUnderReview(state) === isUnderReview(planned.state)) return null;
+  // The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation).
+  if (phase === 'over' && step.kind === 'cancel-version') return endCanceled(context, 'freed', null);
+  // Another run has taken it out of review first, which is all that was asked for.
+  if (request.mode === 'cancel' && isEditableVersion(state)) return endCanceled(context, 'reusable', null);
+  return stopChanged(context, UNSENT, state);
+}
+
+/**
+ * Stops the run where the version was canceled and submitted again meanwhile. By the interface specification a version is
+ * canceled by itself, so it looks the same in its new submission.
+ * @returns `null` where the submission is the one planned for
+ */
+async function findOtherSubmission(context: CancelContext): Promise<Stop | null> {
+  const { client, request, step } = context;
+  if (request.mode !== 'cancel' || step.kind !== 'cancel-version' || step.submission === null) return null;
+  const read = await fetchSubmission(client, step.submission.id);
+  if (!read.ok || !isOver(read.value)) return null;
+  return stopChanged(context, UNSENT, `${step.version.state} in another submission`);
 }
 
 /**
@@ -35,7 +102,7 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
   const readGone = () => findIn(fetchVersion(client, version.id), ifGone);
   const settled = await confirmWrite(context, {
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
-    parse: (body) => readAnswer(body, parseVersion),
+    parse: (row) => parseVersion(row),
     readBack: readGone,
   });
   if (settled.kind === 'refused' && hasCode(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
@@ -49,11 +116,92 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
   if (settled.kind !== 'applied' && !isGone) return endUnapplied(context, settled);
   return lookAfterWrite(async () => {
     if ((await poll(context, CANCELING_DELAYS_MS, readGone)) === null) return endUnfinished(context, version.state);
-    const isOver = submission !== null && (await waitUntilOver(context, submission.id, CLOSING_DELAYS_MS));
-    return endCanceled(context, 'freed', isOver ? submission.id : null);
+    const isClosed = submission !== null && (await waitUntilOver(context, submission.id, CLOSING_DELAYS_MS));
+    return endCanceled(context, 'freed', isClosed ? submission.id : null);
   });
 }
 
 function ifGone(version: AppStoreVersion): AppStoreVersion | null {
   return version.state === '' || versionPhase(version.state) === 'in-flight' ? null : version;
+}
+
+/** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
+async function cancelSubmission(context: CancelContext, submissionId: string): Promise<StepResult> {
+  const { client, step } = context;
+  const look = () => lookAfterWrite(() => readResult(context, submissionId));
+  if (step.submission !== null && isCancelingSubmission(step.submission.state)) return look();
+  const write = {
+    // Somebody, or an earlier run, may have canceled it already, which lists show only later.
+    mayBeMade: true,
+    send: () => patch(client, 'reviewSubmissions', submissionId, { canceled: true }),
+    parse: (row: unknown) => parseSubmission(row),
+    readBack: () => findIn(fetchSubmission(client, submissionId), ifCanceling),
+  } as const;
+  return confirmStep(context, write, look);
+}
+
+function ifCanceling(submission: ReviewSubmission): ReviewSubmission | null {
+  return isCancelingSubmission(submission.state) || isOver(submission) ? submission : null;
+}
+
+/**
+ * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
+ * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
+ */
+async function readResult(context: CancelContext, submissionId: string): Promise<StepResult> {
+  const { client, step } = context;
+  if (!(await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS)))
+    return endUnfinished(context, CANCELING_STATE);
+  const fetch = () => fetchVersion(client, step.version.id);
+  const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, ({ state }) => !showsReview(state), true);
+  if (!read.ok) {
+    const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
+    return doubtEffect(doubtFinding(context, words, JUDGE_ANEW));
+  }
+  const { state } = read.value;
+  if (showsReview(state)) return endUnfinished(context, state);
+  // The next preflight reports an unknown state.
+  if (!isEditableVersion(state) && versionPhase(state) !== 'unknown')
+    return stopChanged(context, 'it was sent;', state);
+  return endCanceled(context, 'reusable', submissionId);
+}
+
+/** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
+function showsReview(state: string): boolean {
+  return isInSubmission(state) || approvalOf(state) === 'companion-rejected';
+}
+
+function isOver({ state }: ReviewSubmission): boolean {
+  return submissionPhase(state) === 'over';
+}
+
+async function waitUntilOver(context: CancelContext, submissionId: string, delaysMs: readonly number[]) {
+  const last = await readUntil(context, delaysMs, () => fetchSubmission(context.client, submissionId), isOver);
+  return last.ok && isOver(last.value);
+}
+
+/**
+ * @param closedId the submission that was read as over; lists may show it as open for some seconds
+ * (docs/service.md#cancellation)
+ */
+function endCanceled(context: CancelContext, leaves: 'freed' | 'reusable', closedId: string | null): StepResult {
+  const { state } = context;
+  const { version, submission } = context.step;
+  const canceled = new Map([...state.canceled, [version.id, { leaves, submissionId: submission?.id ?? null }]]);
+  if (closedId === null) return doneWith({ canceled });
+  return doneWith({ canceled, closed: new Map([...state.closed, [closedId, submission?.items ?? []]]) });
+}
+
+/** Stops at a change by somebody else. @param words what was sent @param now what the version is now */
+function stopChanged(context: CancelContext, words: string, now: string): Stop {
+  const { version } = context.step;
+  const shown = now || 'in a state that the service does not show';
+  const change = `version ${numberOf(version)} was ${version.state} a moment ago, and is ${shown} now`;
+  return refuseStep(doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW));
+}
+
+/** Ends a cancellation that was applied, and is not over in time. */
+function endUnfinished(context: CancelContext, lastState: string): Stop {
+  const words = `the service has taken the cancellation, and does not show that it is over; the last state known is ${lastState}.`;
+  return doubtEffect(doubtFinding(context, words, 'Run again in some minutes: the next run waits for it too.'));
 }

@@ -2,24 +2,27 @@
 import type { Read } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { mapResult } from '../../app-store/reads/fetch.ts';
+import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { composeGoesOut, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { asListed } from '../../core/decide/edits.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import type { ItemTarget, ReviewSubmissionItem } from '../../core/model/resources.ts';
-import { describeStep } from '../../core/text/describe-step.ts';
+import { heldItems, heldKeys, otherTargets, type ReviewSubmissionItem, targetKey } from '../../core/model/resources.ts';
+import { wantedKeys } from '../../core/model/snapshot.ts';
+import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
 import {
   DONE,
+  doubtFinding,
+  nameSourceOf,
   refuseStep,
   requireSubmission,
   requireVersion,
   type StepContext,
   type StepResult,
-  unconfirmedFinding,
+  submissionSubject,
   versionSubject,
 } from '../context.ts';
-import { type Difference, differenceFinding, fetchDifference, isExact } from '../submission-difference.ts';
 import { changesOf } from '../version-changes.ts';
 
 /**
@@ -35,26 +38,30 @@ export async function compareContents(context: StepContext): Promise<StepResult>
 /** @returns `null` where everything is as this run left it */
 export async function findContentChange(context: StepContext): Read<Finding | null> {
   // Reads lag, so a missing item or a changed value is read again, with everything else. An extra item is certain.
-  const isFinal = (comparison: Comparison) => comparison.difference.extra.length > 0 || isUnchanged(comparison);
+  const isFinal = (comparison: Comparison) =>
+    comparison.extra.length > 0 || changeFinding(context, comparison) === null;
   const read = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchComparison(context), isFinal, true);
   return mapResult(read, (comparison) => changeFinding(context, comparison));
 }
 
-function isUnchanged({ difference, changes, planFinding }: Comparison): boolean {
-  return isExact(difference) && changes.length === 0 && planFinding === null;
-}
-
-function changeFinding(context: StepContext, { difference, changes, planFinding }: Comparison): Finding | null {
-  if (!isExact(difference)) return differenceFinding(context, difference, false);
+function changeFinding(context: StepContext, comparison: Comparison): Finding | null {
+  const { changes, planFinding } = comparison;
+  if (!isExact(comparison)) return differenceFinding(context, comparison, false);
   if (changes.length === 0) return planFinding;
-  const { request, app, state, step } = context;
-  const message = `${describeStep(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
+  const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
-  return unconfirmedFinding(app, message, remedy, versionSubject(requireVersion(state)));
+  return doubtFinding(context, words, remedy, versionSubject(requireVersion(context.state)));
 }
 
-export interface Comparison {
-  difference: Difference;
+/** The items of the submission beside those that were asked for. */
+interface Difference {
+  held: ReviewSubmissionItem[];
+  extra: ReviewSubmissionItem[];
+  /** Keys as `targetKey` makes them. */
+  missing: string[];
+}
+
+interface Comparison extends Difference {
   /** Changes of the version since this run left it, in words. */
   changes: string[];
   /** `plan.changed`, where the contents are not what was approved. */
@@ -66,18 +73,34 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
   const { version: before } = state;
   const read = await fetchDifference(context, requireSubmission(state).id);
   if (!read.ok) return read;
-  const difference = read.value;
-  if (!isExact(difference)) return { ok: true, value: { difference, changes: [], planFinding: null } };
-  const items = itemsBesideVersion(difference.held);
+  const comparison = { ...read.value, changes: [], planFinding: null };
+  if (!isExact(comparison)) return { ok: true, value: comparison };
+  const items = otherTargets(comparison.held);
   if (before === null) {
     const planFinding = planChanged(context, composeGoesOut(context, null, items));
-    return { ok: true, value: { difference, changes: [], planFinding } };
+    return { ok: true, value: { ...comparison, planFinding } };
   }
   return mapResult(await fetchVersionDetail(client, before.id), (now) => ({
-    difference,
+    ...comparison,
     changes: changesOf(request, state, before, now),
     planFinding: planChanged(context, composeGoesOut(context, versionPartsOf(context, now), items)),
   }));
+}
+
+export async function fetchDifference({ client, target, state }: StepContext, submissionId: string): Read<Difference> {
+  const wanted = wantedKeys(state.version, target.items);
+  return mapResult(await fetchItems(client, submissionId), (items) => {
+    const held = heldItems(items);
+    return {
+      held,
+      extra: held.filter((item) => item.target === null || !wanted.has(targetKey(item.target))),
+      missing: [...wanted.difference(heldKeys(items))],
+    };
+  });
+}
+
+export function isExact({ extra, missing }: Difference): boolean {
+  return extra.length === 0 && missing.length === 0;
 }
 
 /** Returns the version as it was just read. Its build keeps what this run knows of it and the read leaves out. */
@@ -93,7 +116,30 @@ function versionPartsOf({ facts, state }: StepContext, { version, localizations 
   };
 }
 
-function itemsBesideVersion(held: readonly ReviewSubmissionItem[]): ItemTarget[] {
-  const targets = held.flatMap(({ target }) => target ?? []);
-  return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
+export function differenceFinding(context: StepContext, difference: Difference, isSubmitted: boolean): Finding {
+  const consequence = isSubmitted ? 'it is submitted' : 'this run submitted nothing';
+  const words = `the submission is not what was asked for, and ${consequence}: ${describeDifference(context, difference)}.`;
+  const remedy = `Somebody else works on it. ${isSubmitted ? IF_UNWANTED : remedyOf(context, difference)}`;
+  return doubtFinding(context, words, remedy, submissionSubject(requireSubmission(context.state)));
+}
+
+function describeDifference(context: StepContext, { extra, missing }: Difference): string {
+  const names = nameSourceOf(context);
+  const words: string[] = [];
+  if (extra.length > 0) {
+    const added = enumerate(extra.map((item) => describeHeld(item, names)));
+    words.push(`it also holds ${added}, which this run was not asked for`);
+  }
+  if (missing.length > 0) words.push(`it lacks ${missing.map((key) => describeKey(names, key)).join(', ')}`);
+  return words.join('; ');
+}
+
+const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
+
+function remedyOf({ target }: StepContext, { extra }: Difference): string {
+  if (extra.length > 0)
+    return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
+  return target.submission.kind === 'resubmit'
+    ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
+    : 'Run again: the run adds what is missing.';
 }

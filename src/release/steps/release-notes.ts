@@ -1,6 +1,5 @@
 /** Writes the release notes: each locale is a resource of its own. */
 import { failureFinding } from '../../app-store/failure.ts';
-import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseLocalization } from '../../app-store/parse/version-rows.ts';
 import { fetchLocalizations } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
@@ -8,7 +7,7 @@ import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import { planNotes } from '../../core/decide/notes.ts';
 import type { Localization } from '../../core/model/facts.ts';
 import { isSameText } from '../../core/model/same.ts';
-import type { NoteEdit, StepOf } from '../../core/model/step.ts';
+import type { NoteEdit, Step } from '../../core/model/step.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
 import { confirmWrite, findIn } from '../confirm.ts';
 import {
@@ -20,9 +19,8 @@ import {
   type Stop,
   type TakeStep,
 } from '../context.ts';
-import { findLock } from './find-lock.ts';
 import { contextOnceMade, endJudged } from './readiness.ts';
-import { fetchVersionContents } from './version-contents.ts';
+import { fetchVersionContents, findLock } from './version-contents.ts';
 
 /** Maximum texts written at the same time. */
 const MAX_CONCURRENT = 4;
@@ -51,23 +49,19 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
 
 /** Writes batches side by side. The last edit, which may be the primary locale, follows by itself (see `planNotes`). */
 async function writeNotes(
-  context: StepContext<StepOf<'set-release-notes'>>,
+  context: StepContext,
   edits: readonly NoteEdit[],
   before: readonly Localization[],
 ): Promise<Stop | null> {
   const batches = Map.groupBy(edits.slice(0, -1), (_, index) => Math.floor(index / MAX_CONCURRENT));
   for (const batch of [...batches.values(), edits.slice(-1)]) {
-    const stops = await Promise.all(batch.map((edit) => writeNote(context, edit, before)));
-    const stop = mergeStops(stops.flatMap((one) => one ?? []));
-    if (stop !== null) return stop;
+    const ends = await Promise.all(batch.map((edit) => writeNote(context, edit, before)));
+    const stops = ends.filter((end) => end !== null);
+    // An unconfirmed write outweighs a refused one.
+    const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
+    if (first !== undefined) return { ...first, findings: stops.flatMap(({ findings }) => findings) };
   }
   return null;
-}
-
-/** Merges the stops of several languages. An unconfirmed write outweighs a refused one. */
-function mergeStops(stops: readonly Stop[]): Stop | null {
-  const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
-  return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
 }
 
 /** Restores the notes of the other number on a record that keeps it. @returns a sentence for the error, after a space */
@@ -78,11 +72,10 @@ export async function putNotesBack(context: StepContext): Promise<string> {
     ({ id, whatsNew }) => texts.has(id) && !isSameText(texts.get(id), whatsNew),
   );
   if (lost.length === 0) return '';
-  const step: StepOf<'set-release-notes'> = { kind: 'set-release-notes', notes: null, locales: [], edits: null };
   const unrestored: string[] = [];
   for (const { id, locale, whatsNew } of lost) {
     const edit = { locale, text: whatsNew ?? '', localizationId: id };
-    const stop = await writeNote({ ...context, step }, edit, state.localizations ?? []);
+    const stop = await writeNote(context, edit, state.localizations ?? []);
     if (stop !== null) unrestored.push(locale);
   }
   if (unrestored.length === 0) return ' Its release notes are as they were again.';
@@ -90,25 +83,24 @@ export async function putNotesBack(context: StepContext): Promise<string> {
 }
 
 async function writeNote(
-  context: StepContext<StepOf<'set-release-notes'>>,
+  context: StepContext,
   { locale, text, localizationId }: NoteEdit,
   localizations: readonly Localization[],
 ): Promise<Stop | null> {
-  const { client, state, step } = context;
+  const { client, state } = context;
   const before = localizations.find(({ id }) => id === localizationId)?.whatsNew ?? null;
   const isWritten = ({ id, whatsNew }: Localization) => id === localizationId && isSameText(whatsNew, text);
   const settled = await confirmWrite(context, {
     send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
-    parse: (body) => {
-      const answer = readAnswer(body, parseLocalization);
+    parse: (row) => {
+      const answer = parseLocalization(row);
       // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
-      const isChanged = answer !== null && ![before, ''].some((old) => isSameText(answer.whatsNew, old));
-      return isChanged ? answer : null;
+      return [before, ''].some((old) => isSameText(answer.whatsNew, old)) ? null : answer;
     },
     readBack: () =>
       findIn(fetchLocalizations(client, requireVersion(state).id), (rows) => rows.find(isWritten) ?? null),
   });
-  return settled.kind === 'applied'
-    ? null
-    : endUnapplied({ ...context, step: { ...step, locales: [locale] } }, settled);
+  if (settled.kind === 'applied') return null;
+  const step: Step = { kind: 'set-release-notes', notes: null, locales: [locale], edits: null };
+  return endUnapplied({ ...context, step }, settled);
 }

@@ -1,42 +1,56 @@
-/** Makes, adopts or reopens the one submission. */
+/** Makes, adopts or reopens the one submission, puts items into it, and takes the version out of it. */
 import type { Read } from '../../app-store/client.ts';
-import { readAnswer } from '../../app-store/parse/json-api.ts';
+import { hasCode } from '../../app-store/failure.ts';
 import { parseSubmission } from '../../app-store/parse/submission-rows.ts';
 import { fetchItems, fetchSubmissions } from '../../app-store/reads/submission-reads.ts';
+import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
-import type { ReviewSubmission } from '../../core/model/resources.ts';
-import { heldItems } from '../../core/model/resources.ts';
-import { DRAFT_STATE, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
-import type { StepOf } from '../../core/model/step.ts';
-import { confirmWrite } from '../confirm.ts';
 import {
+  type AppStoreVersion,
+  heldItems,
+  heldKeys,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from '../../core/model/resources.ts';
+import { DRAFT_STATE, isStagedVersion, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
+import type { StepOf } from '../../core/model/step.ts';
+import { distributionPage } from '../../core/text/pages.ts';
+import { rememberItems } from '../cleanup.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, type Write } from '../confirm.ts';
+import {
+  confirmStep,
+  DONE,
   doneWith,
+  doubtEffect,
   endUnapplied,
+  lookAfterWrite,
   refuseStep,
+  requireSubmission,
   requireVersion,
   type StepContext,
+  type StepResult,
   type Stop,
   type TakeStep,
+  unconfirmedFinding,
 } from '../context.ts';
-import { CONCURRENT_SUBMISSION, retryWhile } from '../retry.ts';
+import { addedItemKeys, itemAddition, itemRemoval } from '../items.ts';
+import { assetBeingProcessed, CONCURRENT_SUBMISSION } from '../retry.ts';
 import { compareContents } from './compare-contents.ts';
 
 export const createSubmission: TakeStep<'create-submission'> = async (context) => {
   const { client, snapshot, step } = context;
   const stop = findMissingBuild(context);
   if (stop !== null) return stop;
-  const settled = await retryWhile(context, [CONCURRENT_SUBMISSION], () =>
-    confirmWrite(context, {
-      makesAnother: true,
-      send: () => postSubmission(client, snapshot.app.id, step.platform),
-      parse: (body) => readAnswer(body, parseSubmission),
-      readBack: () => findNewDraft(context),
-    }),
-  );
-  if (settled.kind !== 'applied') return endUnapplied(context, settled);
-  const { id, state } = settled.value;
-  return doneWith({ submission: { id, state } });
+  const write: Write<ReviewSubmission> = {
+    makesAnother: true,
+    passing: [CONCURRENT_SUBMISSION],
+    send: () => postSubmission(client, snapshot.app.id, step.platform),
+    parse: (row) => parseSubmission(row),
+    readBack: () => findNewDraft(context),
+  };
+  return confirmStep(context, write, ({ id, state }) => doneWith({ submission: { id, state } }));
 };
 
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
@@ -79,3 +93,47 @@ export const reopenSubmission: TakeStep<'reopen-submission'> = async (context) =
   const result = await compareContents({ ...context, state: { ...context.state, submission } });
   return { ...result, effect: { submission } };
 };
+
+export async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>): Promise<StepResult> {
+  const { client, state, step } = context;
+  const submissionId = requireSubmission(state).id;
+  const target = step.kind === 'add-item' ? step.target : versionTarget(requireVersion(state));
+  const write = { ...itemAddition(client, submissionId, target), passing: [assetBeingProcessed(context)] };
+  // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
+  rememberItems(context, submissionId, addedItemKeys(state));
+  const settled = await confirmWrite(context, write);
+  if (settled.kind === 'applied') return doneWith({ added: [...state.added, target] });
+  if (settled.kind === 'refused') {
+    // This run did not add it. If it is in the draft all the same, it belongs to another run, and stays.
+    const key = targetKey(target);
+    const otherKeys = addedItemKeys(state).filter((one) => one !== key);
+    rememberItems(context, submissionId, otherKeys);
+    // The code stands for "already added", which is what was asked for, and for "only one version can be present".
+    if (hasCode(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+      const items = await fetchItems(client, submissionId);
+      if (items.ok && heldKeys(items.value).has(key)) return DONE;
+    }
+  }
+  return endUnapplied(context, settled);
+}
+
+/** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
+export const takeOut: TakeStep<'take-out'> = (context) => {
+  const { client, state, step } = context;
+  const ifUnstaged = (version: AppStoreVersion) => (isStagedVersion(version.state) ? null : version);
+  const look = async () => {
+    const now = await poll(context, CONFIRM_DELAYS_MS, () => findIn(fetchVersion(client, step.target.id), ifUnstaged));
+    // An answer may leave out the number: that is no other number.
+    const isSame = now === null || ['', requireVersion(state).versionString].includes(now.versionString);
+    return isSame ? DONE : stopRenamed(context, now);
+  };
+  return confirmStep(context, itemRemoval(client, step.submissionId, step.itemId), () => lookAfterWrite(look));
+};
+
+/** Somebody renamed the record meanwhile, so this run writes no more to it. It is put back. */
+function stopRenamed({ app, state }: StepContext, { id, versionString }: AppStoreVersion): Stop {
+  const message = `Version ${requireVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
+  const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
+  const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id });
+  return doubtEffect({ ...finding, link: distributionPage(app.id) });
+}

@@ -3,13 +3,17 @@ import type { Step, StepOf } from '../../core/model/step.ts';
 import type { NamedStepContext, StepContext, StepResult, TakeStep } from '../context.ts';
 import { cancel } from './cancel.ts';
 import { compareContents } from './compare-contents.ts';
-import { answerExport } from './export-answer.ts';
-import { changeRollout, removePhasedRelease, setPhasedRelease } from './phased-release.ts';
 import { checkReadiness } from './readiness.ts';
 import { setReleaseNotes } from './release-notes.ts';
-import { requestRelease } from './request-release.ts';
-import { adoptSubmission, createSubmission, reopenSubmission } from './submission.ts';
-import { addItem, resolveItem, takeOut } from './submission-items.ts';
+import {
+  answerExport,
+  changeRollout,
+  removePhasedRelease,
+  requestRelease,
+  resolveItem,
+  setPhasedRelease,
+} from './single-writes.ts';
+import { addItem, adoptSubmission, createSubmission, reopenSubmission, takeOut } from './submission.ts';
 import { submit } from './submit.ts';
 import { createVersion, updateVersion } from './version.ts';
 

@@ -1,13 +1,34 @@
-/** Reads the contents of a version that was just made: its languages, and its contact for App Review. */
+/** Reads the record before its texts are judged or changed: its state, its languages, and its contact for App Review. */
 import type { Read } from '../../app-store/client.ts';
 import { unreadableFailure } from '../../app-store/failure.ts';
 import { mapResult } from '../../app-store/reads/fetch.ts';
-import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
+import { fetchVersion, fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { primaryLocaleOf, startsEmpty } from '../../core/decide/needs-readiness.ts';
 import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
+import { isInSubmission } from '../../core/model/states.ts';
 import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
-import { requireVersion, type StepContext } from '../context.ts';
+import {
+  doubtFinding,
+  endUnsent,
+  refuseStep,
+  requireVersion,
+  type StepContext,
+  type Stop,
+  versionSubject,
+} from '../context.ts';
+
+const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
+
+/** Stops the step where somebody has submitted or renamed the record since the preflight. @returns `null` otherwise */
+export async function findLock(context: StepContext, before: AppStoreVersion): Promise<Stop | null> {
+  const read = await fetchVersion(context.client, before.id);
+  if (!read.ok) return endUnsent(context.step, read.failure, versionSubject(before));
+  const { state, versionString } = read.value;
+  if (!isInSubmission(state) && ['', before.versionString].includes(versionString)) return null;
+  const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
+  return refuseStep(doubtFinding(context, words, SEE_WHO));
+}
 
 export interface VersionContents {
   version: AppStoreVersion;
@@ -33,8 +54,8 @@ export async function fetchVersionContents(context: StepContext): Read<VersionCo
   const numberRead = read.ok ? read.value.version.versionString : '';
   if (numberRead !== '' && !['', numberRead].includes(version.versionString)) {
     const why = `version ${version.versionString} is version ${numberRead} by now, so somebody has renamed it`;
-    const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
-    return { ok: false, failure: { ...unreadableFailure(`GET /v1/appStoreVersions/${version.id}`, why, 200), remedy } };
+    const failure = unreadableFailure(`GET /v1/appStoreVersions/${version.id}`, why, 200);
+    return { ok: false, failure: { ...failure, remedy: SEE_WHO } };
   }
   // Values that the run did not set itself are kept as read here, so a later change by somebody else shows.
   return mapResult(read, ({ version: found, ...texts }) => ({

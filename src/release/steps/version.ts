@@ -1,46 +1,54 @@
-/** Creates the version, or changes its record. */
+/** Creates the version, or changes its record, and compares what the service answers and shows with what was asked for. */
 import type { Read } from '../../app-store/client.ts';
 import { omitUndefined } from '../../app-store/parse/json-api.ts';
+import { parseVersion } from '../../app-store/parse/version-rows.ts';
 import { mapResult } from '../../app-store/reads/fetch.ts';
 import { fetchVersionDetail, fetchVersions } from '../../app-store/reads/version-reads.ts';
 import { patchVersion, postVersion } from '../../app-store/writes.ts';
-import type { AppStoreVersion } from '../../core/model/resources.ts';
-import type { VersionAttributes } from '../../core/model/step.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, type Unapplied } from '../confirm.ts';
+import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
+import { isSameReleaseDate } from '../../core/model/same.ts';
+import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil, type Unapplied } from '../confirm.ts';
 import {
+  confirmStep,
   doneWith,
+  doubtEffect,
+  doubtFinding,
   endUnapplied,
+  lookAfterWrite,
   requireVersion,
   type StepContext,
   type StepResult,
   type Stop,
   type TakeStep,
+  versionSubject,
 } from '../context.ts';
-import { findLock } from './find-lock.ts';
 import { putNotesBack } from './release-notes.ts';
-import { confirmBuild, doubtVersion, isAsAsked, parseVersionAnswer, type WriteContext } from './version-answer.ts';
+import { findLock } from './version-contents.ts';
+
+type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
 
 export const createVersion: TakeStep<'create-version'> = async (context) => {
   const { client, snapshot, state, step } = context;
   const { versionString, attributes, build } = step;
   let wasReadBack = false;
-  const settled = await confirmWrite(context, {
+  const write = {
     send: () => postVersion(client, snapshot.app.id, step),
-    parse: (body) => parseVersionAnswer(body, { ...attributes, versionString }),
+    parse: (row: unknown) => parseAnswer(row, { ...attributes, versionString }),
     readBack: () => {
       wasReadBack = true;
       return findCreated(context, versionString);
     },
+  };
+  return confirmStep(context, write, async (created) => {
+    if (!wasReadBack) return confirmBuild(context, created);
+    // After a lost answer, the version may be one that somebody else made at the same moment.
+    const detail = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, created.id));
+    if (detail === null) return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
+    const { version } = detail;
+    if (isAsAsked(version, attributes, build)) return doneWith({ version });
+    return updateVersion({ ...context, state: { ...state, version } });
   });
-  if (settled.kind !== 'applied') return endUnapplied(context, settled);
-  const created = settled.value;
-  if (!wasReadBack) return confirmBuild(context, created);
-  // After a lost answer, the version may be one that somebody else made at the same moment.
-  const detail = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, created.id));
-  if (detail === null) return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
-  const { version } = detail;
-  if (isAsAsked(version, attributes, build)) return doneWith({ version });
-  return updateVersion({ ...context, state: { ...state, version } });
 };
 
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
@@ -68,7 +76,7 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
     // A version that somebody has renamed meanwhile is not the one asked for.
     mayRepeat: async () => !isRenamedByOther(),
     send: () => patchVersion(client, before.id, attributes, build),
-    parse: (body) => parseVersionAnswer(body, asked),
+    parse: (row) => parseAnswer(row, asked),
     readBack: () =>
       findIn(fetchVersionDetail(client, before.id), ({ version }) => {
         numberRead = version.versionString || hiddenNumber;
@@ -77,13 +85,25 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
   });
   if (settled.kind === 'applied') return confirmBuild(context, mergeAnswer(before, asked, attributes, settled.value));
   if (settled.kind === 'refused' && isRenaming) return keepRecord(context, before, settled);
-  const unapplied = isRenamedByOther() ? addRenaming(settled, numberRead) : settled;
+  const words = isRenamedByOther() ? ` The version is ${numberRead} by now: somebody renamed it.` : '';
+  const unapplied = settled.kind === 'refused' ? settled : { ...settled, why: settled.why + words };
   return { ...endUnapplied(context, unapplied), effect: { version: before } };
 }
 
-function addRenaming(settled: Unapplied, number: string): Unapplied {
-  if (settled.kind === 'refused') return settled;
-  return { ...settled, why: `${settled.why} The version is ${number} by now: somebody renamed it.` };
+/** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
+function parseAnswer(row: unknown, asked: VersionAttributes): AppStoreVersion | null {
+  const answer = parseVersion(row);
+  if (answer.state === '') return null;
+  const version = { ...answer, versionString: answer.versionString || (asked.versionString ?? '') };
+  return isAsAsked({ ...asked, ...version }, asked, null) ? version : null;
+}
+
+function isAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: Build | null): boolean {
+  const { versionString, releaseType, earliestReleaseDate: date } = asked;
+  if (versionString !== undefined && version.versionString !== versionString) return false;
+  if (releaseType !== undefined && version.releaseType !== releaseType) return false;
+  if (date !== undefined && !isSameReleaseDate(date, version.earliestReleaseDate)) return false;
+  return build === null || version.build?.id === build.id;
 }
 
 /**
@@ -117,4 +137,40 @@ async function keepRecord(context: WriteContext, before: AppStoreVersion, settle
     index === 0 ? { ...finding, message: finding.message + words } : finding,
   );
   return { ...stop, findings, effect: { version: before } };
+}
+
+/**
+ * Reads the attached build back, which the answer leaves out. A run that submits compares it before the submit; for a
+ * run that prepares this is the last look.
+ */
+async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
+  const { client, request, step } = context;
+  const { build } = step;
+  if (build === null) return doneWith({ version: answer });
+  const done = doneWith({ version: { ...answer, build } });
+  if (request.mode !== 'prepare') return done;
+  const isOwn = ({ versionString: now }: AppStoreVersion) => now === '' || ['', now].includes(answer.versionString);
+  const hasBuild = (now: AppStoreVersion) => now.build === undefined || now.build?.id === build.id;
+  const isConfirmed = (now: AppStoreVersion) => isOwn(now) && hasBuild(now);
+  const readVersion = () => findIn(fetchVersionDetail(client, answer.id), ({ version }) => version);
+  const look = async () => {
+    const read = await readUntil(context, CONFIRM_DELAYS_MS, readVersion, isConfirmed);
+    if (!read.ok) {
+      const why = `the service said yes, and what build the version has could not be read. ${read.failure.message}`;
+      return doubtVersion(context, answer, why);
+    }
+    const now = read.value;
+    if (isConfirmed(now)) return done;
+    return isOwn(now)
+      ? doubtVersion(context, answer, `the service said yes, and the version does not show build ${build.version}`)
+      : doubtVersion(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
+  };
+  return lookAfterWrite(look, { version: answer });
+}
+
+/** Ends a step whose write was applied. @param version as far as it is known */
+function doubtVersion(context: WriteContext, version: AppStoreVersion, why: string): Stop {
+  const remedy = 'Run again: the next run reads what is there and continues from it.';
+  const finding = doubtFinding(context, `${why.replace(/\.$/, '')}.`, remedy, versionSubject(version));
+  return doubtEffect(finding, { version });
 }
