@@ -4320,7 +4320,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 5807:
+/***/ 7219:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4427,69 +4427,14 @@ function lostNotes({ facts, target }) {
 
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var model_mode = __webpack_require__(7599);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-;// CONCATENATED MODULE: ./src/core/rules/item-findings.js
-// src/core/rules/item-findings.js
-/** Findings about items that several rules report. */
-
-
-
-
-
-/** @param target left out where the finding is about the app */
-function notReadyFinding({ app }, message, remedy, target) {
-    const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
-    return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
-}
-/** @param name of the item, to begin a sentence with */
-function elsewhereFinding({ snapshot, request }, name, target, holder) {
-    const phase = (0,states/* submissionPhase */.wL)(holder.state);
-    const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
-    const wait = `Wait for that submission to finish${leaveOut}.`;
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'item.elsewhere',
-        severity: 'error',
-        message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
-        remedy: phase === 'draft' ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : wait,
-        subject: (0,resources/* subjectOf */.et)(target),
-        passes: phase === 'in-review' || phase === 'closing',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/approved-version.js
-// src/core/rules/approved-version.js
-
-
-
-/** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
-function reportNoApprovedVersion({ snapshot, request, target }) {
-    if (target.done || !(0,model_mode/* makesSubmission */.MJ)(request.mode))
-        return [];
-    if (target.version.kind !== 'none' || !snapshot.known.versions)
-        return [];
-    if (snapshot.versions.some(mayBeApproved))
-        return [];
-    const message = `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`;
-    return [notReadyFinding(snapshot, message, 'Submit them with the first version: mode: submit.')];
-}
-/**
- * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
- * reportUnknownStates reports unknown states.
- */
-function mayBeApproved({ state, phase }) {
-    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state));
-    return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
-}
-
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
@@ -4609,31 +4554,10 @@ function finding(context, reason, message, remedy, severity = 'error') {
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
 }
 
-// EXTERNAL MODULE: ./src/core/model/version-number.js
-var version_number = __webpack_require__(1190);
-;// CONCATENATED MODULE: ./src/core/rules/build-number.js
-// src/core/rules/build-number.js
-
-
-
-/** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
-function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
-    if (version.kind !== 'existing' || edits.build !== null)
-        return [];
-    const { id, versionString, build } = version.record;
-    const madeFor = build?.versionString ?? versionString;
-    // Numbers that are not digits and dots are compared as texts.
-    const isSame = madeFor === versionString || (0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0;
-    if (isSame)
-        return [];
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
-    const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
-    const subject = { type: 'appStoreVersion', id };
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
-}
-
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
+// EXTERNAL MODULE: ./src/core/model/version-number.js
+var version_number = __webpack_require__(1190);
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over-page.js
 // src/core/rules/carried-over-page.js
 
@@ -4722,106 +4646,14 @@ function shownField(contact, field) {
     return contact === undefined ? undefined : (contact?.[field] ?? null);
 }
 
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
-;// CONCATENATED MODULE: ./src/core/rules/hidden-setting.js
-// src/core/rules/hidden-setting.js
-
-
-
-/**
- * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
- * be known before the version counts as done, or is canceled for the setting.
- */
-function reportHiddenSetting({ snapshot, request, target }) {
-    const { place } = target;
-    if (place?.use !== 'asked')
-        return [];
-    const { version } = place;
-    const hidden = (0,edits/* hiddenSettings */.Ad)(request, version);
-    if (hidden.length === 0)
-        return [];
-    const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and the service does not show its ${what}.`;
-    // A date goes with a release type only.
-    const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
-    const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
-    const subject = { type: 'appStoreVersion', id: version.id };
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
-}
-
-// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
-var slot_ledger = __webpack_require__(9304);
-;// CONCATENATED MODULE: ./src/core/rules/in-review-limit.js
-// src/core/rules/in-review-limit.js
-
-
-
-
-
-/** Reports two submissions in review on the platform: a third cannot be submitted (docs/service.md#limits). */
-function reportInReviewLimit(context) {
-    const { snapshot, request, target } = context;
-    if (target.done || request.mode === 'prepare')
-        return [];
-    const held = (0,slot_ledger/* inReviewOn */.b)((0,slot_ledger/* ledgerOf */.X)(snapshot).slots, snapshot);
-    if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
-        return warnOfSecondWithoutVersion(context, held);
-    const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
-    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
-    const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`;
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
-}
-/**
- * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
- * one was not observed, so this is a warning.
- */
-function warnOfSecondWithoutVersion(context, held) {
-    const { snapshot, request } = context;
-    if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot))
-        return [];
-    const other = held.find(({ submission }) => !mayHoldVersion(submission))?.submission;
-    if (other === undefined)
-        return [];
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'submission.in-review-limit',
-            severity: 'warning',
-            message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-            details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
-            remedy: 'If it does, wait for that review to finish and run again.',
-            subject: { type: 'reviewSubmission', id: other.id },
-        }),
-    ];
-}
-/** Contents that were not read, and items of a kind that the service does not show, may be a version. */
-function mayHoldVersion({ items }) {
-    const targets = items && (0,resources/* heldItems */.K$)(items).map(({ target }) => target);
-    return targets === null || targets.some((target) => target === null || target.relationship === 'appStoreVersion');
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/item-count.js
-// src/core/rules/item-count.js
-
-
-
-
-/** Reports more items than a submission takes (docs/service.md#limits). */
-function reportItemCount({ snapshot, request, target }) {
-    if (target.done || !(0,model_mode/* makesSubmission */.MJ)(request.mode) || target.submission.kind === 'resubmit')
-        return [];
-    const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
-    if (count <= resources/* ITEMS_LIMIT */.b0)
-        return [];
-    const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
-    const finding = notReadyFinding(snapshot, message, 'Name fewer in items, and submit the others alone.');
-    return [{ ...finding, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) }];
-}
-
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var decide_place = __webpack_require__(5878);
 // EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
 var decide_target = __webpack_require__(8824);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** Items to bundle with a version, or to submit alone. */
@@ -4834,13 +4666,12 @@ var item_kinds = __webpack_require__(9085);
 
 
 
+
+
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(context) {
-    const { facts, request, target } = context;
-    if (target.done || !(0,model_mode/* makesSubmission */.MJ)(request.mode) || target.submission.kind === 'resubmit')
-        return [];
-    const wanted = new Set(target.items.map(resources/* targetKey */.hD));
-    return facts.items
+    const wanted = new Set(context.target.items.map(resources/* targetKey */.hD));
+    return context.facts.items
         .filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)))
         .flatMap((fact) => reportItem(context, fact) ?? []);
 }
@@ -4848,19 +4679,22 @@ function reportItem(context, { target: item, standing }) {
     const { snapshot, target } = context;
     const name = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(item, { name: 'name' in standing ? standing.name : null, number: null }));
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
-    if (holder !== null && holder.id !== (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
-        // reportUnresolved says more of a submission that was sent back.
-        const isSentBack = (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
-        return isSentBack ? null : elsewhereFinding(context, name, item, holder);
-    }
-    return reportStanding(context, name, item, standing);
+    if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
+        return judgeItem(snapshot, name, item, standing);
+    // reportUnresolved says more of a submission that was sent back.
+    return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? null : elsewhere(context, name, item, holder);
 }
-function reportStanding(context, name, item, standing) {
-    const { snapshot } = context;
-    const notReady = (message, remedy) => notReadyFinding(snapshot, message, remedy, item);
+const FIX_ID = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
+const FIX_PLATFORM = 'Remove it from items, or fix platform.';
+function judgeItem(snapshot, name, item, standing) {
+    const subject = (0,resources/* subjectOf */.et)(item);
+    const notReady = (message, remedy) => notReadyFinding(snapshot, { message, remedy, subject });
     switch (standing.kind) {
-        case 'not-looked-up':
-            return standing.finding && notLookedUp(name, item, standing.finding);
+        case 'not-looked-up': {
+            const message = `${name} was not looked up: ${standing.finding?.message}`;
+            const remedy = 'See that its id in items is right; the service checks it when it is added.';
+            return standing.finding && { ...standing.finding, message, remedy, subject };
+        }
         case 'product':
             return notReady(`${name} is a product; what is submitted is a version of it.`, nameVersion(item, standing));
         case 'missing':
@@ -4868,43 +4702,84 @@ function reportStanding(context, name, item, standing) {
         case 'other-platform':
             return notReady(`${name} is for ${standing.platform}, not ${snapshot.platform}.`, FIX_PLATFORM);
         case 'found':
-            return reportFound(context, name, item, standing);
     }
+    const { state } = standing;
+    if ((0,item_kinds/* itemKind */.GC)(item.relationship).iosOnly && snapshot.platform !== 'IOS')
+        return notReady(`${name} goes with IOS only, not with ${snapshot.platform}.`, FIX_PLATFORM);
+    const phase = (0,states/* itemPhase */.Rk)(state);
+    if (phase === 'unknown')
+        return (0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject);
+    // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
+    const isTaken = {
+        ready: true,
+        draft: item.relationship === 'appEvent',
+        rejected: (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null,
+        approved: false,
+        'not-ready': false,
+    };
+    return isTaken[phase] ? null : notReady(`${name} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state));
 }
-const FIX_ID = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
-const FIX_PLATFORM = 'Remove it from items, or fix platform.';
-function notLookedUp(name, item, failure) {
-    const message = `${name} was not looked up: ${failure.message}`;
-    const remedy = 'See that its id in items is right; the service checks it when it is added.';
-    return { ...failure, message, remedy, subject: (0,resources/* subjectOf */.et)(item) };
+function notReadyFinding({ app }, words) {
+    return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', ...words });
 }
 function nameVersion({ relationship }, { versionId }) {
     if (versionId === null)
         return 'Make a version of it, and name that in items.';
     return `Write ${(0,item_kinds/* itemKind */.GC)(relationship).alias ?? relationship} ${versionId} in items.`;
 }
-function reportFound({ snapshot }, name, item, { state }) {
-    const { app, platform } = snapshot;
-    if ((0,item_kinds/* itemKind */.GC)(item.relationship).iosOnly && platform !== 'IOS')
-        return notReadyFinding(snapshot, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM, item);
-    if ((0,states/* itemPhase */.Rk)(state) === 'unknown')
-        return (0,model_finding/* unknownStateFinding */.Xu)(app, name, state, (0,resources/* subjectOf */.et)(item));
-    if (isTaken(item, state, (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null))
-        return null;
-    return notReadyFinding(snapshot, `${name} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state), item);
+/** @param name of the item, to begin a sentence with */
+function elsewhere({ snapshot, request }, name, target, holder) {
+    const phase = (0,states/* submissionPhase */.wL)(holder.state);
+    const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
+    const wait = `Wait for that submission to finish${leaveOut}.`;
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        reason: 'item.elsewhere',
+        severity: 'error',
+        message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
+        remedy: phase === 'draft' ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : wait,
+        subject: (0,resources/* subjectOf */.et)(target),
+        passes: phase === 'in-review' || phase === 'closing',
+    });
 }
-/** The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items). */
-function isTaken({ relationship }, state, isFree) {
-    switch ((0,states/* itemPhase */.Rk)(state)) {
-        case 'ready':
-            return true;
-        case 'draft':
-            return relationship === 'appEvent';
-        case 'rejected':
-            return isFree;
-        default:
-            return false;
-    }
+/** Reports the record that the run changes or submits, where another submission keeps it. */
+function reportVersionElsewhere(context) {
+    const { request, target } = context;
+    const { place, submission, locked } = target;
+    if (place === null || (submission.kind === 'resubmit' && (0,model_mode/* makesSubmission */.MJ)(request.mode)))
+        return [];
+    const { version } = place;
+    // reportVersionsInFlight and reportUnfinishedVersions report these.
+    if (version.phase === 'in-flight' || locked.length > 0)
+        return [];
+    const keeper = (0,decide_place/* keeperOf */.yD)(place);
+    if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
+        return [];
+    return [elsewhere(context, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
+}
+/** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
+function reportNoApprovedVersion({ snapshot, target }) {
+    const { versions, known, platform } = snapshot;
+    if (target.version.kind !== 'none' || !known.versions || versions.some(mayBeApproved))
+        return [];
+    const message = `The app has no approved version on ${platform}, so items need a version beside them.`;
+    return [notReadyFinding(snapshot, { message, remedy: 'Submit them with the first version: mode: submit.' })];
+}
+/**
+ * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
+ * reportUnknownStates reports unknown states.
+ */
+function mayBeApproved({ state, phase }) {
+    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state));
+    return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
+}
+/** Reports more items than a submission takes (docs/service.md#limits). */
+function reportItemCount({ snapshot, target }) {
+    const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
+    if (count <= resources/* ITEMS_LIMIT */.b0)
+        return [];
+    const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
+    const remedy = 'Name fewer in items, and submit the others alone.';
+    return [notReadyFinding(snapshot, { message, remedy, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) })];
 }
 
 // EXTERNAL MODULE: ./src/core/model/request.js
@@ -4965,101 +4840,17 @@ function left_out_finding({ snapshot }, item, message, remedy) {
     });
 }
 
-// EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(2211);
-;// CONCATENATED MODULE: ./src/core/rules/not-higher.js
-// src/core/rules/not-higher.js
-
-
-
-/**
- * Reports a number that is not above the highest approved one (docs/service.md#versions). A number that has a record
- * already is not judged: the service has taken it.
- */
-function reportNumberNotHigher({ snapshot, facts, request, target }) {
-    const { kind } = target.version;
-    if (kind !== 'create' && kind !== 'reuse')
-        return [];
-    const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, request);
-    if (highest === null)
-        return [];
-    const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
-    const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
-    const there = ' A valid build of that number is there, so a release may work all the same.';
-    const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'version.not-higher',
-            severity: isTaken ? 'warning' : 'error',
-            message: `${cause}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`,
-            remedy: `Set version to a number above ${highest}.`,
-        }),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/orphans.js
-// src/core/rules/orphans.js
-
-
-
-
-
-
-/** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
-function reportOrphans(context) {
-    const { snapshot, request, target } = context;
-    const ownId = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
-    const drafts = (0,slot_ledger/* ledgerOf */.X)(snapshot)
-        .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== ownId)
-        .map(({ submission }) => submission);
-    const [first, ...others] = drafts;
-    if (first === undefined)
-        return [];
-    const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
-    const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
-    const isForbidden = request.onOrphans === 'fail' && !target.done;
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'submission.orphans',
-            severity: isForbidden ? 'error' : 'warning',
-            message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            details: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
-            remedy: isForbidden
-                ? (0,ways_out/* wayOutOf */.bp)('drafts-forbidden', request)
-                : 'If nobody needs a draft, cancel it on the App Review page.',
-            ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
-        }),
-    ];
-}
-/** `2 \u00d7 empty (Ada), event e1 (Bob)`, as a list. */
-function countEqual(words) {
-    const groups = [...Map.groupBy(words, (one) => one)];
-    return groups.map(([one, { length }]) => (length === 1 ? one : `${length} \u00d7 ${one}`));
-}
-
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 4 modules
 var table = __webpack_require__(5314);
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
-;// CONCATENATED MODULE: ./src/core/rules/release-date.js
-// src/core/rules/release-date.js
-
-
-/** Reports a release on a date where the date is missing, in the inputs and in the record. */
-function reportMissingDate({ request, target: { version } }) {
-    if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
-        return [];
-    // reportCarriedOver reports the date of a record that gets another number.
-    if ((0,version_target/* recordIn */.Rn)(version)?.earliestReleaseDate)
-        return [];
-    const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
-    return [(0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
-}
-
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
+// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
+var slot_ledger = __webpack_require__(9304);
 ;// CONCATENATED MODULE: ./src/core/rules/slots.js
 // src/core/rules/slots.js
+/** The five slots for open submissions of the app, on all platforms, and the two for reviews (docs/service.md#limits). */
+
+
 
 
 
@@ -5078,14 +4869,13 @@ function reportTotalLimit(context) {
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
     // Drafts outlive any wait, and what was sent back waits for a person.
     const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
-    const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40));
     const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held, request);
     return [
         (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${describeTaken(held)}${wanted}`,
-            details: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
+            details: `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context, 40), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
             passes: free + freedByTime >= needed,
         }),
@@ -5101,10 +4891,10 @@ function reportNearlyFull({ snapshot }) {
 }
 /** Words for each phase, in the order in which they are listed. */
 const WORDS = {
-    draft: { one: 'draft', many: 'drafts' },
-    'in-review': { one: 'in review', many: 'in review' },
-    unresolved: { one: 'with unresolved issues', many: 'with unresolved issues' },
-    closing: { one: 'closing', many: 'closing' },
+    draft: ['draft', 'drafts'],
+    'in-review': ['in review', 'in review'],
+    unresolved: ['with unresolved issues', 'with unresolved issues'],
+    closing: ['closing', 'closing'],
 };
 function inOrder(slots) {
     const phases = Object.keys(WORDS);
@@ -5112,8 +4902,80 @@ function inOrder(slots) {
 }
 /** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
 function describeTaken(held) {
-    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${length === 1 ? WORDS[phase].one : WORDS[phase].many}`);
+    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${WORDS[phase][length === 1 ? 0 : 1]}`);
     return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
+}
+function contentsOf(slots, context, room) {
+    return slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, room));
+}
+/** Reports two submissions in review on the platform: a third cannot be submitted. */
+function reportInReviewLimit(context) {
+    const { snapshot } = context;
+    const held = (0,slot_ledger/* inReviewOn */.b)((0,slot_ledger/* ledgerOf */.X)(snapshot).slots, snapshot);
+    if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
+        return warnOfSecondWithoutVersion(context, held);
+    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
+    const details = `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context), 80, '; ')}.`;
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
+}
+/**
+ * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
+ * one was not observed, so this is a warning.
+ */
+function warnOfSecondWithoutVersion(context, held) {
+    const { snapshot, request } = context;
+    const other = held.find((slot) => !mayHoldVersion(slot))?.submission;
+    if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot) || other === undefined)
+        return [];
+    return [
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'submission.in-review-limit',
+            severity: 'warning',
+            message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+            details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+            remedy: 'If it does, wait for that review to finish and run again.',
+            subject: { type: 'reviewSubmission', id: other.id },
+        }),
+    ];
+}
+/** Contents that were not read, and items of a kind that the service does not show, may be a version. */
+function mayHoldVersion({ submission: { items } }) {
+    if (items === null)
+        return true;
+    return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+}
+/** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
+function reportOrphans(context) {
+    const { snapshot, request, target } = context;
+    const ownId = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
+    const drafts = (0,slot_ledger/* ledgerOf */.X)(snapshot)
+        .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== ownId)
+        .map(({ submission }) => submission);
+    const [first, ...others] = drafts;
+    if (first === undefined)
+        return [];
+    const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
+    const isForbidden = request.onOrphans === 'fail' && !target.done;
+    const forbidden = { severity: 'error', remedy: (0,ways_out/* wayOutOf */.bp)('drafts-forbidden', request) };
+    const tolerated = {
+        severity: 'warning',
+        remedy: 'If nobody needs a draft, cancel it on the App Review page.',
+    };
+    const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
+    return [
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'submission.orphans',
+            ...(isForbidden ? forbidden : tolerated),
+            message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
+            details: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
+            ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
+        }),
+    ];
+}
+/** `2 \u00d7 empty (Ada), event e1 (Bob)`, as a list. */
+function countEqual(words) {
+    const groups = [...Map.groupBy(words, (one) => one)];
+    return groups.map(([one, { length }]) => (length === 1 ? one : `${length} \u00d7 ${one}`));
 }
 
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
@@ -5384,35 +5246,10 @@ function isWanted({ request, target }, submission) {
     return held !== null && !held.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items));
 }
 
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var decide_place = __webpack_require__(5878);
-;// CONCATENATED MODULE: ./src/core/rules/version-elsewhere.js
-// src/core/rules/version-elsewhere.js
-
-
-
-
-
-/** Reports the record that the run changes or submits, where another submission keeps it. */
-function reportVersionElsewhere(context) {
-    const { place, submission, locked, done } = context.target;
-    if (place === null || done)
-        return [];
-    if (submission.kind === 'resubmit' && (0,model_mode/* makesSubmission */.MJ)(context.request.mode))
-        return [];
-    // reportVersionsInFlight and reportUnfinishedVersions report these.
-    if (place.version.phase === 'in-flight' || locked.length > 0)
-        return [];
-    const keeper = (0,decide_place/* keeperOf */.yD)(place);
-    if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(context.target)?.id)
-        return [];
-    const { version } = place;
-    return [elsewhereFinding(context, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
-}
-
 ;// CONCATENATED MODULE: ./src/core/rules/version-obstacle.js
 // src/core/rules/version-obstacle.js
 /** Obstacles that versions are to a run, as the rules about them share them. */
+
 
 
 
@@ -5425,15 +5262,14 @@ function reasonOf(context, place) {
     const isUsedUp = use === 'asked' || (use === 'renamed' && (0,decide_place/* isReleased */.OZ)(version));
     if (seat === 'through' && isUsedUp)
         return 'version.released';
-    const before = canceledLater(context, place)?.version;
-    if (version.phase === 'in-flight' || before?.phase === 'in-flight')
+    const before = canceledLater(context, place)?.version ?? version;
+    if (version.phase === 'in-flight' || before.phase === 'in-flight')
         return 'version.in-flight';
     return version.phase === 'unfinished' || isKept(context, place) ? 'version.unfinished' : null;
 }
 /** Returns the cancellation of the version that the release after a check would make. */
 function canceledLater({ request, target }, { version }) {
-    const cancels = request.mode === 'check' ? target.cancels : [];
-    return cancels.find((one) => one.version.id === version.id) ?? null;
+    return request.mode === 'check' ? target.cancels.find((one) => one.version.id === version.id) : undefined;
 }
 /**
  * The record is over by the interface specification, and is used again. It is kept as it is with `fail`, and where it sits
@@ -5444,13 +5280,18 @@ function isKept({ request, target }, { version, use, isEditable }) {
         return false;
     return target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
 }
+/** Makes a finding about the version. Its message goes on after the state. */
+function versionFinding(app, version, words) {
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`;
+    return (0,model_finding/* appFinding */.Dv)(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
+}
 const BLOCKS = { severity: 'error', why: '' };
-function blockedBecause(why) {
-    return { severity: 'error', why: ` ${why}` };
+function blockedBecause(why, remedy) {
+    return { severity: 'error', why: ` ${why}`, remedy };
 }
 function blockedByLock(locked, remedy) {
     const changes = (0,describe/* enumerate */.HL)(locked, 60, '; ');
-    return { ...blockedBecause(`It can no longer be changed, but this run would change it: ${changes}.`), remedy };
+    return blockedBecause(`It can no longer be changed, but this run would change it: ${changes}.`, remedy);
 }
 /** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
 function usedLater({ onVersionInFlight }, what, remedy) {
@@ -5466,21 +5307,146 @@ function endsByItself(place) {
     return (0,states/* isUnderReview */.Ju)(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
 }
 
-;// CONCATENATED MODULE: ./src/core/rules/version-in-draft.js
-// src/core/rules/version-in-draft.js
+;// CONCATENATED MODULE: ./src/core/rules/version-in-flight.js
+// src/core/rules/version-in-flight.js
+/** Versions in flight: the service makes no other version beside one (docs/service.md#limits). */
 
 
 
 
 
-/** Returns the obstacle where the draft that holds the version is not taken over; `null` where it is. */
+
+
+
+/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
+function reportVersionsInFlight(context) {
+    const findings = placesFor('version.in-flight', context).flatMap((place) => reportPlace(context, place) ?? []);
+    return findings.map(({ version, ...words }) => {
+        const { app } = context.snapshot;
+        const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
+        return versionFinding(app, version, { reason: 'version.in-flight', ...words, ...link });
+    });
+}
+function reportPlace(context, place) {
+    const cancellation = canceledLater(context, place);
+    if (cancellation !== undefined)
+        return warnOfCancellation(context.request, cancellation);
+    const obstacle = obstacleAt(context, place);
+    if (obstacle === null)
+        return null;
+    const { version, use, holder } = place;
+    const { severity, why, remedy = wayOut(context, place) } = obstacle;
+    // The reason that follows about the version asked for takes the room of the date.
+    const isExplained = use === 'asked' && why !== '';
+    const message = `${isExplained ? '' : since(version, holder)}.${why}`;
+    return { version, severity, message, remedy, passes: endsByItself(place) };
+}
+function warnOfCancellation(request, { version, submission }) {
+    const isInReview = (0,states/* isUnderReview */.Ju)(version.state);
+    const remedy = (0,ways_out/* wayOutOf */.bp)(isInReview ? 'canceled-later' : 'renamed-later', request, version);
+    const { severity, why } = usedLater(request, 'cancels it', remedy);
+    const passes = isInReview || submission !== null;
+    return { version, severity, message: `${since(version, submission)}.${why}`, remedy, passes };
+}
+function since(version, holder) {
+    if (holder?.submittedDate !== undefined)
+        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
+    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
+}
+const OBSTACLES = {
+    asked: obstacleInOwn,
+    renamed: obstacleInRenamed,
+    other: obstacleInOther,
+};
+/** @returns `null` where the version does not block the run, or another rule reports why it does */
+function obstacleAt(context, place) {
+    const { snapshot, request, target } = context;
+    const { version, seat, use } = place;
+    if (request.onVersionInFlight === 'fail')
+        return version.versionString === request.version
+            ? { ...BLOCKS, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) }
+            : BLOCKS;
+    // Everything is done already, so the run does not ask the service for a version.
+    if (target.done)
+        return null;
+    if ((0,cancellations/* takesOutOfReview */.kT)(request)) {
+        const lost = seat === 'in-review' ? itemsLost(request, place) : [];
+        // reportUnreadContents reports what could not be read.
+        if (lost === null || (seat === 'lost' && mayBeUnread(snapshot)))
+            return null;
+        if (lost.length > 0)
+            return canceledWithOthers(context, lost);
+    }
+    return OBSTACLES[use](context, place);
+}
+/** Looks for a submission that may hold a version, and whose items reportUnreadContents reports. */
+function mayBeUnread({ submissions, platform, itemFailures }) {
+    return submissions.some(({ id, state, versionId, ...one }) => itemFailures.has(id) &&
+        versionId === undefined &&
+        (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
+        ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
+}
+/** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
+function itemsLost(request, { version, holder }) {
+    return holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
+}
+function canceledWithOthers(context, lost) {
+    const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
+    return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request));
+}
+/** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
+function obstacleInRenamed({ request }, { version, seat, holder }) {
+    if (seat === 'free')
+        return request.mode === 'check' ? renamedLater(request, version) : null;
+    const why = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
+    return blockedBecause(`${why}, so it cannot be renamed.`);
+}
+function obstacleInOther({ request }, { version, seat }) {
+    // A submission with a version and one with other items may coexist.
+    if (request.mode === 'submit-items')
+        return null;
+    const isRenamedLater = request.mode === 'check' && seat === 'free' && renamesRecords(request);
+    return isRenamedLater ? renamedLater(request, version) : BLOCKS;
+}
+function renamedLater(request, version) {
+    return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('renamed-later', request, version));
+}
+function obstacleInOwn(context, place) {
+    const { request, target } = context;
+    const { seat, version } = place;
+    // Left to reportUnresolved.
+    if (seat === 'sent-back' && request.mode !== 'prepare')
+        return null;
+    if (request.mode === 'check' && ((0,states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
+        return BLOCKS;
+    if (target.locked.length > 0)
+        return blockedByLock(target.locked, (0,ways_out/* wayOutOf */.bp)('locked-in-flight', request));
+    if (seat === 'staged')
+        return obstacleInDraft(context, place);
+    return request.mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
+}
+/** True where contents are unknown because a read failed, which is reported by itself. */
+function isUnread({ snapshot }, { seat, holder }) {
+    return seat === 'lost' ? !snapshot.known.others : seat === 'in-review' && holder?.items === null;
+}
+/** Obstacles to a run that submits its version as it is, by the seat of the version. */
+const OBSTACLES_TO_SUBMIT = {
+    free: null,
+    'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
+    lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
+    returned: null,
+    'sent-back': null,
+    closing: BLOCKS,
+    pending: null,
+    through: null,
+    unknown: null,
+};
+/** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
 function obstacleInDraft(context, { holder }) {
     const { request, target } = context;
     const { edits, submission } = target;
     // The export answer alone changes the build only.
-    if (request.mode === 'prepare' && !edits.any)
-        return null;
-    if (holder === null && !edits.any && !isAddedElsewhere(context))
+    if (!edits.any && (request.mode === 'prepare' || (holder === null && !isAddedElsewhere(context))))
         return null;
     const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
     return isAdopted ? null : blockedBecause(whyNotTakenOut(context, holder));
@@ -5509,202 +5475,117 @@ function whyNotTakenOut(context, holder) {
     const names = others.map((item) => (0,describe/* describeHeld */.T0)(item, context));
     return `Its draft also holds ${(0,describe/* enumerate */.HL)(names, 60)}.`;
 }
-
-;// CONCATENATED MODULE: ./src/core/rules/version-in-flight.js
-// src/core/rules/version-in-flight.js
-/** Versions in flight: the service makes no other version beside one (docs/service.md#limits). */
-
-
-
-
-
-
-
-
-
-/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
-function reportVersionsInFlight(context) {
-    return placesFor('version.in-flight', context).flatMap((place) => {
-        const cancellation = canceledLater(context, place);
-        if (cancellation !== null)
-            return [warnOfCancellation(context, cancellation)];
-        const obstacle = obstacleAt(context, place);
-        return obstacle === null ? [] : [reportObstacle(context, place, obstacle)];
-    });
-}
-function warnOfCancellation(context, { version, submission }) {
-    const { request } = context;
-    const isInReview = (0,states/* isUnderReview */.Ju)(version.state);
-    const remedy = (0,ways_out/* wayOutOf */.bp)(isInReview ? 'canceled-later' : 'renamed-later', request, version);
-    const { severity, why } = usedLater(request, 'cancels it', remedy);
-    const passes = isInReview || submission !== null;
-    return version_in_flight_finding(context, version, { severity, message: `${since(version, submission)}.${why}`, remedy, passes });
-}
-function reportObstacle(context, place, obstacle) {
-    const { severity, why, remedy = wayOut(context, place) } = obstacle;
-    // The reason that follows about the version asked for takes the room of the date.
-    const isExplained = place.use === 'asked' && why !== '';
-    const message = `${isExplained ? '' : since(place.version, place.holder)}.${why}`;
-    return version_in_flight_finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) });
-}
-function version_in_flight_finding({ snapshot }, version, words) {
-    const { id, state } = version;
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'version.in-flight',
-        ...words,
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${state}${words.message}`,
-        subject: { type: 'appStoreVersion', id },
-        ...((0,states/* isStagedVersion */.l_)(state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
-    });
-}
-function since(version, holder) {
-    if (holder?.submittedDate !== undefined)
-        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
-    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
-}
-const OBSTACLES = {
-    asked: obstacleInOwn,
-    renamed: obstacleInRenamed,
-    other: obstacleInOther,
-};
-/** @returns `null` where the version does not block the run, or another rule reports why it does */
-function obstacleAt(context, place) {
-    const { request, target } = context;
-    if (request.onVersionInFlight === 'fail')
-        return keptByFail(request, place);
-    // Everything is done already, so the run does not ask the service for a version.
-    if (target.done)
-        return null;
-    const lost = (0,cancellations/* takesOutOfReview */.kT)(request) ? version_in_flight_lostByCanceling(context, place) : [];
-    // reportUnreadContents reports what could not be read.
-    if (lost === null)
-        return null;
-    return lost.length > 0 ? canceledWithOthers(context, lost) : OBSTACLES[place.use](context, place);
-}
-function keptByFail(request, { version }) {
-    const isAsked = version.versionString === request.version;
-    return isAsked ? { ...BLOCKS, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) } : BLOCKS;
-}
-function version_in_flight_lostByCanceling({ snapshot, request }, place) {
-    if (place.seat === 'in-review')
-        return itemsLost(request, place);
-    return place.seat === 'lost' && mayBeUnread(snapshot) ? null : [];
-}
-/** Looks for a submission that may hold a version, and whose items reportUnreadContents reports. */
-function mayBeUnread({ submissions, platform, itemFailures }) {
-    return submissions.some(({ id, state, versionId, ...one }) => itemFailures.has(id) &&
-        versionId === undefined &&
-        (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
-        ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
-}
-/** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
-function itemsLost(request, { version, holder }) {
-    return holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
-}
-function canceledWithOthers(context, lost) {
-    const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
-    return { ...blockedBecause(why), remedy: (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request) };
-}
-/** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
-function obstacleInRenamed({ request }, { version, seat, holder }) {
-    if (seat === 'free')
-        return request.mode === 'check' ? renamedLater(request, version) : null;
-    return holder === null
-        ? blockedBecause('The submission that holds it could not be found, so it cannot be renamed.')
-        : blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so it cannot be renamed.`);
-}
-function obstacleInOther({ request }, { version, seat }) {
-    // A submission with a version and one with other items may coexist.
-    if (request.mode === 'submit-items')
-        return null;
-    const isRenamedLater = request.mode === 'check' && seat === 'free' && renamesRecords(request);
-    return isRenamedLater ? renamedLater(request, version) : BLOCKS;
-}
-function renamedLater(request, version) {
-    return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('renamed-later', request, version));
-}
-/** Obstacles to a run that submits its version as it is, by the seat of the version. */
-const OBSTACLES_TO_SUBMIT = {
-    free: null,
-    // Left to obstacleInDraft.
-    staged: null,
-    'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
-    lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
-    returned: null,
-    // Left to reportUnresolved.
-    'sent-back': null,
-    closing: BLOCKS,
-    pending: null,
-    through: null,
-    unknown: null,
-};
-function obstacleInOwn(context, place) {
-    const { request, target } = context;
-    const { mode } = request;
-    const { seat, version } = place;
-    if (seat === 'sent-back' && mode !== 'prepare')
-        return OBSTACLES_TO_SUBMIT[seat];
-    if (mode === 'check' && ((0,states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
-        return BLOCKS;
-    if (target.locked.length > 0)
-        return blockedByLock(target.locked, (0,ways_out/* wayOutOf */.bp)('locked-in-flight', request));
-    if (seat === 'staged')
-        return obstacleInDraft(context, place);
-    return mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
-}
-/** True where contents are unknown because a read failed, which is reported by itself. */
-function isUnread({ snapshot }, { seat, holder }) {
-    return seat === 'lost' ? !snapshot.known.others : seat === 'in-review' && holder?.items === null;
-}
 /** The state of its submission outweighs its own. */
-function wayOut(context, place) {
-    return awaitClosing(place) ?? wayOutOfSubmission(context, place) ?? makeWay(context, place);
-}
-function awaitClosing({ holder }) {
-    if (holder === null)
-        return null;
-    if ((0,states/* isCompletingSubmission */.bp)(holder.state))
+function wayOut({ snapshot, request }, place) {
+    const { version, seat, holder, use } = place;
+    const state = holder?.state ?? '';
+    if ((0,states/* isCompletingSubmission */.bp)(state))
         return 'Its review is being completed: run again in a minute, or set wait-minutes.';
-    return (0,states/* isCancelingSubmission */.rR)(holder.state)
-        ? 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.'
-        : null;
-}
-function wayOutOfSubmission({ request }, { seat, holder, use }) {
+    if ((0,states/* isCancelingSubmission */.rR)(state))
+        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (seat === 'sent-back')
         return (0,ways_out/* wayOutOf */.bp)('version-sent-back', request);
     if (seat === 'staged' && holder !== null && use !== 'other')
         return (0,ways_out/* wayOutOf */.bp)('version-in-draft', request);
-    return seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request)
-        ? 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.'
-        : null;
-}
-function makeWay({ snapshot, request }, place) {
-    const isFreed = place.seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : itemsLost(request, place)?.length === 0;
-    return (0,ways_out/* wayPast */.Ko)({ ...place.version, isBound: !isFreed }, request);
+    if (seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request))
+        return 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
+    const isFreed = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : itemsLost(request, place)?.length === 0;
+    return (0,ways_out/* wayPast */.Ko)({ ...version, isBound: !isFreed }, request);
 }
 
-;// CONCATENATED MODULE: ./src/core/rules/version-released.js
-// src/core/rules/version-released.js
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/questions.js
+var questions = __webpack_require__(2211);
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
+;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
+// src/core/rules/version-settings.js
+/** Number, build and settings of the version asked for. */
 
 
 
+
+
+
+
+
+/**
+ * Reports a number that is not above the highest approved one (docs/service.md#versions). A number that has a record
+ * already is not judged: the service has taken it.
+ */
+function reportNumberNotHigher({ snapshot, facts, request, target }) {
+    const { kind } = target.version;
+    const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, request);
+    if ((kind !== 'create' && kind !== 'reuse') || highest === null)
+        return [];
+    const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
+    const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
+    const there = ' A valid build of that number is there, so a release may work all the same.';
+    const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
+    return [
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'version.not-higher',
+            severity: isTaken ? 'warning' : 'error',
+            message: `${cause}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`,
+            remedy: `Set version to a number above ${highest}.`,
+        }),
+    ];
+}
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
 function reportReleasedVersion(context) {
     const { snapshot, request, target } = context;
-    return placesFor('version.released', context).flatMap(({ version, use }) => {
-        const isPrepared = request.mode === 'prepare' && use === 'asked' && target.locked.length === 0;
-        if (target.done || isPrepared)
-            return [];
-        const why = use === 'renamed' ? 'its record cannot get another number' : whyNotAgain(target);
-        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and ${why}.`;
-        const subject = { type: 'appStoreVersion', id: version.id };
-        return (0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject });
-    });
-}
-function whyNotAgain({ locked }) {
-    return locked.length === 0
+    const { locked } = target;
+    const again = locked.length === 0
         ? 'can neither be submitted again nor take other items along'
         : `differs from what this run asks for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+    return placesFor('version.released', context)
+        .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
+        .map(({ version, use }) => {
+        const message = `, and ${use === 'renamed' ? 'its record cannot get another number' : again}.`;
+        return versionFinding(snapshot.app, version, { reason: 'version.released', severity: 'error', message });
+    });
+}
+/**
+ * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
+ * be known before the version counts as done, or is canceled for the setting.
+ */
+function reportHiddenSetting({ snapshot, request, target: { place } }) {
+    const hidden = place?.use === 'asked' ? (0,edits/* hiddenSettings */.Ad)(request, place.version) : [];
+    if (place === null || hidden.length === 0)
+        return [];
+    const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
+    const message = `, and the service does not show its ${what}.`;
+    // A date goes with a release type only.
+    const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
+    const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
+    const words = { reason: 'service.unreadable', severity: 'unknown', message, remedy };
+    return [versionFinding(snapshot.app, place.version, words)];
+}
+/** Reports a release on a date where the date is missing, in the inputs and in the record. */
+function reportMissingDate({ request, target: { version } }) {
+    if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
+        return [];
+    // reportCarriedOver reports the date of a record that gets another number.
+    if ((0,version_target/* recordIn */.Rn)(version)?.earliestReleaseDate)
+        return [];
+    const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
+    return [(0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
+}
+/** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
+function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
+    if (version.kind !== 'existing' || edits.build !== null)
+        return [];
+    const { id, versionString, build } = version.record;
+    const madeFor = build?.versionString ?? versionString;
+    // Numbers that are not digits and dots are compared as texts.
+    const isSame = madeFor === versionString || (0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0;
+    if (isSame)
+        return [];
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
+    const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
+    const subject = { type: 'appStoreVersion', id };
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-unfinished.js
@@ -5717,34 +5598,23 @@ function whyNotAgain({ locked }) {
 
 
 
-
 /** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
 function reportUnfinishedVersions(context) {
     return placesFor('version.unfinished', context).flatMap((place) => {
         const obstacle = version_unfinished_obstacleAt(context, place);
-        return obstacle === null ? [] : [version_unfinished_reportObstacle(context, place, obstacle)];
+        if (obstacle === null)
+            return [];
+        const { version, use } = place;
+        const { why, severity, remedy = (0,ways_out/* wayPast */.Ko)(version, context.request) } = obstacle;
+        const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
+        return versionFinding(context.snapshot.app, version, {
+            reason: 'version.unfinished',
+            severity,
+            message: `${beside}.${why}`,
+            remedy,
+            passes: endsByItself(place),
+        });
     });
-}
-function version_unfinished_reportObstacle({ snapshot, request }, place, obstacle) {
-    const { version, use } = place;
-    const { severity, why, remedy = version_unfinished_wayOut(request, place) } = obstacle;
-    const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'version.unfinished',
-        severity,
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${why}`,
-        remedy,
-        subject: { type: 'appStoreVersion', id: version.id },
-        passes: endsByItself(place),
-    });
-}
-/** Returns the submission in which a record sits although its state says that it can be edited. */
-function keeperOfEditable(place) {
-    return (0,states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
-}
-function version_unfinished_wayOut(request, place, alone = (0,ways_out/* wayPast */.Ko)(place.version, request)) {
-    const keeper = keeperOfEditable(place);
-    return keeper === null ? alone : `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`;
 }
 /** @returns `null` where the version does not block the run, or another rule reports why it does */
 function version_unfinished_obstacleAt(context, place) {
@@ -5758,18 +5628,21 @@ function version_unfinished_obstacleAt(context, place) {
     if (isOwnThere || target.done || target.version.kind === 'none')
         return null;
     // reportUnresolved or reportVersionElsewhere reports the submission of a record that gets another number.
-    return place.use === 'renamed' && (0,states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(place);
+    return place.use === 'renamed' && (0,states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(request, place);
 }
-function blockedAt(place) {
-    const keeper = keeperOfEditable(place);
-    return keeper === null ? BLOCKS : blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`);
+/** A record may sit in a submission although its state says that it can be edited. */
+function blockedAt(request, place) {
+    const keeper = (0,states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
+    if (keeper === null)
+        return BLOCKS;
+    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`);
 }
 /** The release after a check uses a record that is free, or that a cancellation frees. */
 function obstacleForCheck({ snapshot, request }, place) {
     const { version } = place;
     const isRenamed = (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* isLive */.DG)(snapshot) && isFreeLater(request, place);
     if (!isRenamed)
-        return blockedAt(place);
+        return blockedAt(request, place);
     return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('unfinished-renamed-later', request, version));
 }
 function isFreeLater(request, { seat, holder }) {
@@ -5782,10 +5655,11 @@ function isFreeLater(request, { seat, holder }) {
 const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
 function version_unfinished_obstacleInOwn(context, place) {
     const { request, target } = context;
-    if (canceledLater(context, place) !== null)
+    if (canceledLater(context, place) !== undefined)
         return usedLater(request, 'cancels its submission first', (0,ways_out/* wayOutOf */.bp)('sent-back-canceled-later', request));
-    const isLocked = target.locked.length > 0;
-    const obstacle = isLocked ? blockedByLock(target.locked, version_unfinished_wayOut(request, place, KEEP_AS_IT_IS)) : blockedAt(place);
+    const there = blockedAt(request, place);
+    const { locked } = target;
+    const obstacle = locked.length === 0 ? there : blockedByLock(locked, there.remedy ?? KEEP_AS_IT_IS);
     if (request.onVersionInFlight === 'fail' && place.isEditable)
         return { ...obstacle, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) };
     return isOwnInTheWay(context, place) ? obstacle : null;
@@ -5819,47 +5693,47 @@ function isOwnInTheWay({ request, target }, { seat, isEditable }) {
 
 
 
-
-
-
-
-
-
-
-
+const isOpen = ({ target }) => !target.done;
+const submits = ({ request }) => (0,model_mode/* makesSubmission */.MJ)(request.mode);
+/** The run makes a submission. One that was sent back is submitted again as it is. */
+const bundles = (context) => submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 const RULES = [
-    reportVersionsInFlight,
-    reportUnfinishedVersions,
-    reportReleasedVersion,
-    reportNumberNotHigher,
-    reportHiddenSetting,
-    reportMissingDate,
-    reportCarriedOver,
-    reportCarriedPage,
-    reportTotalLimit,
-    reportInReviewLimit,
-    reportUnresolved,
-    reportItems,
-    reportVersionElsewhere,
-    reportNoApprovedVersion,
-    reportItemCount,
-    reportBuild,
-    reportBuildOfOtherNumber,
-    release_notes/* reportReleaseNotes */.l,
-    table/* reportReadiness */.ly,
-    reportOrphans,
-    reportNearlyFull,
-    reportLeftOut,
-    reportUnknownStates,
-    reportUnreadContents,
+    { rule: reportVersionsInFlight },
+    { rule: reportUnfinishedVersions },
+    { rule: reportReleasedVersion, applies: isOpen },
+    { rule: reportNumberNotHigher },
+    { rule: reportHiddenSetting },
+    { rule: reportMissingDate },
+    { rule: reportCarriedOver },
+    { rule: reportCarriedPage },
+    { rule: reportTotalLimit },
+    { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
+    { rule: reportUnresolved },
+    { rule: reportItems, applies: bundles },
+    { rule: reportVersionElsewhere, applies: isOpen },
+    { rule: reportNoApprovedVersion, applies: (context) => isOpen(context) && submits(context) },
+    { rule: reportItemCount, applies: bundles },
+    { rule: reportBuild },
+    { rule: reportBuildOfOtherNumber },
+    { rule: release_notes/* reportReleaseNotes */.l },
+    { rule: table/* reportReadiness */.ly },
+    { rule: reportOrphans },
+    { rule: reportNearlyFull },
+    { rule: reportLeftOut, applies: submits },
+    { rule: reportUnknownStates },
+    { rule: reportUnreadContents },
 ];
-/** Every finding of every rule, and what could not be read. */
+/** Returns every finding of every rule, and what could not be read. */
 function evaluate(context) {
+    const { snapshot, facts } = context;
     return [
-        ...RULES.flatMap((rule) => rule(context)),
-        ...(0,model_finding/* distinctFailures */.c0)([...context.snapshot.failures, ...context.facts.failures]),
-        ...context.facts.warnings,
+        ...askRules(RULES, context),
+        ...(0,model_finding/* distinctFailures */.c0)([...snapshot.failures, ...facts.failures]),
+        ...facts.warnings,
     ];
+}
+function askRules(rows, context) {
+    return rows.filter(({ applies = () => true }) => applies(context)).flatMap(({ rule }) => rule(context));
 }
 
 // EXTERNAL MODULE: ./src/core/decide/evaluation.js

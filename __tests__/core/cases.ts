@@ -7,7 +7,7 @@ import { NO_FACTS } from '../../src/core/model/facts.ts';
 import { adviceOf, type Finding, messageOf, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { holdersOf, type Snapshot, withRecord } from '../../src/core/model/snapshot.ts';
-import type { Rule } from '../../src/core/rules/table.ts';
+import { askRules, RULES, type Rule } from '../../src/core/rules/table.ts';
 import { type MoreFacts, type Parts, type Seen, seenWith, snapshot } from './builders.ts';
 
 export type { Parts };
@@ -39,10 +39,15 @@ function everyCase<T>(read: Read<T>, [, asked, parts, , more]: Row<unknown>, com
 }
 
 /**
- * One rule, and below its rows the texts of all that it finds in them.
+ * One rule, or several, and below the rows the texts of all that it finds in them.
  * @param reason of every finding, each of which is `error v1` then; `null` where the rows name it: `error v1 item.not-ready`
  */
-export function testRule(rule: Rule, reason: string | null, rows: readonly Row[], common: MoreFacts = {}): void {
+export function testRule(
+  rule: Rule | readonly Rule[],
+  reason: string | null,
+  rows: readonly Row[],
+  common: MoreFacts = {},
+): void {
   testCases((seen, asked) => ask(rule, seen, asked).map((finding) => inShort(finding, reason)), rows, common);
 
   it('says it as in the list of texts', () => {
@@ -119,9 +124,10 @@ export function targetOf(...[asked, parts, more]: Parameters<typeof seenFor>): T
   return contextOf(seenFor(asked, parts, more), asked).target;
 }
 
-/** Returns the findings of one rule on the snapshot and the request, with the target that the run would have. */
-export function ask(rule: Rule, found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
-  return rule(contextOf(found, asked));
+/** Returns the findings of the rules, as the table asks them, on the snapshot and the request, with the target that the run would have. */
+export function ask(rules: Rule | readonly Rule[], found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
+  const rows = RULES.filter(({ rule }) => [rules].flat().includes(rule));
+  return askRules(rows, contextOf(found, asked));
 }
 
 /** Returns the decision of a run that finds this. */

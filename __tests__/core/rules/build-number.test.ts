@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { reportBuildOfOtherNumber } from '../../../src/core/rules/build-number.ts';
+import { reportBuildOfOtherNumber } from '../../../src/core/rules/version-settings.ts';
 import { alone, appBuild, ON_SALE, submission, versionIn } from '../builders.ts';
 import { testRule } from '../cases.ts';
 import { release, SEVEN } from '../requests.ts';

@@ -3,12 +3,11 @@ import type { Localization, ReviewFacts } from '../../../src/core/model/facts.ts
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { lostNotes, reportCarriedOver } from '../../../src/core/rules/carried-over.ts';
 import { reportCarriedPage } from '../../../src/core/rules/carried-over-page.ts';
-import type { Rule } from '../../../src/core/rules/table.ts';
 import { localization, type MoreFacts, ON_SALE, unknownFinding, version } from '../builders.ts';
-import { contextOf, seenFor, testRule } from '../cases.ts';
+import { ask, contextOf, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, MANUAL, REUSE, release } from '../requests.ts';
 
-const reportCarried: Rule = (context) => [...reportCarriedOver(context), ...reportCarriedPage(context)];
+const reportCarried = [reportCarriedOver, reportCarriedPage];
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
 const PHASED = { phasedReleaseState: 'INACTIVE' };
 const ACCEPT = { onCarriedOver: 'accept' } as const;
@@ -83,7 +82,7 @@ describe('the page of a record that gets another number', () => {
   it('never shows what is between the team and App Review', () => {
     const contact = { ...CONTACT, notes: 'Secret hint.', phone: '+1 555 0199' };
     const seen = seenFor(release(REUSE), plain, page([ENGLISH], [ENGLISH], { copyright: '2027 Other', contact }));
-    const said = JSON.stringify(reportCarried(contextOf(seen, release(REUSE))));
+    const said = JSON.stringify(ask(reportCarried, seen, release(REUSE)));
     expect(said).toContain('notes for App Review');
     for (const secret of ['Secret hint', '0199', '2027 Other']) expect(said).not.toContain(secret);
   });

@@ -2,12 +2,13 @@ import { describe } from '@jest/globals';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import { reportNoApprovedVersion } from '../../../src/core/rules/approved-version.ts';
-import { reportItemCount } from '../../../src/core/rules/item-count.ts';
-import { reportItems } from '../../../src/core/rules/items.ts';
+import {
+  reportItemCount,
+  reportItems,
+  reportNoApprovedVersion,
+  reportVersionElsewhere,
+} from '../../../src/core/rules/items.ts';
 import { reportLeftOut } from '../../../src/core/rules/left-out.ts';
-import type { Rule } from '../../../src/core/rules/table.ts';
-import { reportVersionElsewhere } from '../../../src/core/rules/version-elsewhere.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, fact, IAP, item, OWN, PPO, submission, UNASKED, versionIn } from '../builders.ts';
 import { judge, type Parts, planFor, type Row, testCases, testRule, verdictFor } from '../cases.ts';
@@ -17,8 +18,7 @@ const HIDDEN: Finding = { ...build.unknownFinding('service.forbidden'), severity
 const OPEN = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'];
 const PAGE = release(listed(CPP));
 const ALONE = itemsOnly([CPP]);
-const rulesOfItems: Rule = (context) =>
-  [reportItems, reportVersionElsewhere, reportNoApprovedVersion, reportItemCount].flatMap((rule) => rule(context));
+const rulesOfItems = [reportItems, reportVersionElsewhere, reportNoApprovedVersion, reportItemCount];
 const READY_PAGE = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] };
 const X1: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
 const NOT_READY = ['error p1 item.not-ready'];

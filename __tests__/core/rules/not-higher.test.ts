@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { reportNumberNotHigher } from '../../../src/core/rules/not-higher.ts';
+import { reportNumberNotHigher } from '../../../src/core/rules/version-settings.ts';
 import { appBuild, ON_SALE, version } from '../builders.ts';
 import { testRule } from '../cases.ts';
 import { both, CANCEL, CHECK, check, itemsOnly, REUSE } from '../requests.ts';

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { reportMissingDate } from '../../../src/core/rules/release-date.ts';
+import { reportMissingDate } from '../../../src/core/rules/version-settings.ts';
 import { alone, ON_SALE, OWN } from '../builders.ts';
 import { testRule } from '../cases.ts';
 import { both, MANUAL, REUSE } from '../requests.ts';

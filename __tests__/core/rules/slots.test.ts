@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { messageOf } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import { reportInReviewLimit } from '../../../src/core/rules/in-review-limit.ts';
-import { reportOrphans } from '../../../src/core/rules/orphans.ts';
-import { reportNearlyFull, reportTotalLimit } from '../../../src/core/rules/slots.ts';
+import {
+  reportInReviewLimit,
+  reportNearlyFull,
+  reportOrphans,
+  reportTotalLimit,
+} from '../../../src/core/rules/slots.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';

@@ -1,9 +1,8 @@
 import { describe } from '@jest/globals';
 import { mergeVersions } from '../../../src/core/model/merge-lists.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { reportHiddenSetting } from '../../../src/core/rules/hidden-setting.ts';
 import { reportUnknownStates } from '../../../src/core/rules/unknown-states.ts';
-import { reportReleasedVersion } from '../../../src/core/rules/version-released.ts';
+import { reportHiddenSetting, reportReleasedVersion } from '../../../src/core/rules/version-settings.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
 import { planFor, testCases, testRule, verdictFor } from '../cases.ts';

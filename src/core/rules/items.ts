@@ -1,21 +1,22 @@
 /** Items to bundle with a version, or to submit alone. */
+import { keeperOf } from '../decide/place.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
-import type { ItemFact } from '../model/facts.ts';
-import { type Finding, unknownStateFinding } from '../model/finding.ts';
+import type { ItemFact, Standing } from '../model/facts.ts';
+import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
-import { type ItemTarget, subjectOf, targetKey } from '../model/resources.ts';
-import { holderOf } from '../model/snapshot.ts';
-import { howToReplaceItem, itemPhase, submissionPhase } from '../model/states.ts';
-import { capitalized, describeItem } from '../text/describe.ts';
-import { elsewhereFinding, notReadyFinding } from './item-findings.ts';
+import type { ItemTarget, ReviewSubmission } from '../model/resources.ts';
+import { type AppStoreVersion, ITEMS_LIMIT, subjectOf, targetKey, versionTarget } from '../model/resources.ts';
+import { holderOf, type Snapshot } from '../model/snapshot.ts';
+import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../model/states.ts';
+import { capitalized, describeItem, describeSubmission } from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
+import { wayOutOf } from '../text/ways-out.ts';
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 export function reportItems(context: RuleContext): Finding[] {
-  const { facts, request, target } = context;
-  if (target.done || !makesSubmission(request.mode) || target.submission.kind === 'resubmit') return [];
-  const wanted = new Set(target.items.map(targetKey));
-  return facts.items
+  const wanted = new Set(context.target.items.map(targetKey));
+  return context.facts.items
     .filter((fact) => wanted.has(targetKey(fact.target)))
     .flatMap((fact) => reportItem(context, fact) ?? []);
 }
@@ -24,25 +25,23 @@ function reportItem(context: RuleContext, { target: item, standing }: ItemFact):
   const { snapshot, target } = context;
   const name = capitalized(describeItem(item, { name: 'name' in standing ? standing.name : null, number: null }));
   const holder = holderOf(snapshot, item);
-  if (holder !== null && holder.id !== targetedSubmission(target)?.id) {
-    // reportUnresolved says more of a submission that was sent back.
-    const isSentBack = submissionPhase(holder.state) === 'unresolved';
-    return isSentBack ? null : elsewhereFinding(context, name, item, holder);
-  }
-  return reportStanding(context, name, item, standing);
+  if (holder === null || holder.id === targetedSubmission(target)?.id) return judgeItem(snapshot, name, item, standing);
+  // reportUnresolved says more of a submission that was sent back.
+  return submissionPhase(holder.state) === 'unresolved' ? null : elsewhere(context, name, item, holder);
 }
 
-function reportStanding(
-  context: RuleContext,
-  name: string,
-  item: ItemTarget,
-  standing: ItemFact['standing'],
-): Finding | null {
-  const { snapshot } = context;
-  const notReady = (message: string, remedy: string) => notReadyFinding(snapshot, message, remedy, item);
+const FIX_ID = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
+const FIX_PLATFORM = 'Remove it from items, or fix platform.';
+
+function judgeItem(snapshot: Snapshot, name: string, item: ItemTarget, standing: Standing): Finding | null {
+  const subject = subjectOf(item);
+  const notReady = (message: string, remedy: string) => notReadyFinding(snapshot, { message, remedy, subject });
   switch (standing.kind) {
-    case 'not-looked-up':
-      return standing.finding && notLookedUp(name, item, standing.finding);
+    case 'not-looked-up': {
+      const message = `${name} was not looked up: ${standing.finding?.message}`;
+      const remedy = 'See that its id in items is right; the service checks it when it is added.';
+      return standing.finding && { ...standing.finding, message, remedy, subject };
+    }
     case 'product':
       return notReady(`${name} is a product; what is submitted is a version of it.`, nameVersion(item, standing));
     case 'missing':
@@ -50,17 +49,25 @@ function reportStanding(
     case 'other-platform':
       return notReady(`${name} is for ${standing.platform}, not ${snapshot.platform}.`, FIX_PLATFORM);
     case 'found':
-      return reportFound(context, name, item, standing);
   }
+  const { state } = standing;
+  if (itemKind(item.relationship).iosOnly && snapshot.platform !== 'IOS')
+    return notReady(`${name} goes with IOS only, not with ${snapshot.platform}.`, FIX_PLATFORM);
+  const phase = itemPhase(state);
+  if (phase === 'unknown') return unknownStateFinding(snapshot.app, name, state, subject);
+  // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
+  const isTaken = {
+    ready: true,
+    draft: item.relationship === 'appEvent',
+    rejected: holderOf(snapshot, item) === null,
+    approved: false,
+    'not-ready': false,
+  };
+  return isTaken[phase] ? null : notReady(`${name} is ${state} and cannot be submitted.`, howToReplaceItem(state));
 }
 
-const FIX_ID = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
-const FIX_PLATFORM = 'Remove it from items, or fix platform.';
-
-function notLookedUp(name: string, item: ItemTarget, failure: Finding): Finding {
-  const message = `${name} was not looked up: ${failure.message}`;
-  const remedy = 'See that its id in items is right; the service checks it when it is added.';
-  return { ...failure, message, remedy, subject: subjectOf(item) };
+function notReadyFinding({ app }: Snapshot, words: Omit<FindingWords, 'reason' | 'severity'>): Finding {
+  return appFinding(app, { reason: 'item.not-ready', severity: 'error', ...words });
 }
 
 function nameVersion({ relationship }: ItemTarget, { versionId }: { versionId: string | null }): string {
@@ -68,30 +75,61 @@ function nameVersion({ relationship }: ItemTarget, { versionId }: { versionId: s
   return `Write ${itemKind(relationship).alias ?? relationship} ${versionId} in items.`;
 }
 
-function reportFound(
-  { snapshot }: RuleContext,
+/** @param name of the item, to begin a sentence with */
+function elsewhere(
+  { snapshot, request }: RuleContext,
   name: string,
-  item: ItemTarget,
-  { state }: { state: string },
-): Finding | null {
-  const { app, platform } = snapshot;
-  if (itemKind(item.relationship).iosOnly && platform !== 'IOS')
-    return notReadyFinding(snapshot, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM, item);
-  if (itemPhase(state) === 'unknown') return unknownStateFinding(app, name, state, subjectOf(item));
-  if (isTaken(item, state, holderOf(snapshot, item) === null)) return null;
-  return notReadyFinding(snapshot, `${name} is ${state} and cannot be submitted.`, howToReplaceItem(state), item);
+  target: ItemTarget,
+  holder: ReviewSubmission,
+): Finding {
+  const phase = submissionPhase(holder.state);
+  const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
+  const wait = `Wait for that submission to finish${leaveOut}.`;
+  return appFinding(snapshot.app, {
+    reason: 'item.elsewhere',
+    severity: 'error',
+    message: `${name} sits in ${describeSubmission(holder)}.`,
+    remedy: phase === 'draft' ? wayOutOf('item-in-draft', request) : wait,
+    subject: subjectOf(target),
+    passes: phase === 'in-review' || phase === 'closing',
+  });
 }
 
-/** The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items). */
-function isTaken({ relationship }: ItemTarget, state: string, isFree: boolean): boolean {
-  switch (itemPhase(state)) {
-    case 'ready':
-      return true;
-    case 'draft':
-      return relationship === 'appEvent';
-    case 'rejected':
-      return isFree;
-    default:
-      return false;
-  }
+/** Reports the record that the run changes or submits, where another submission keeps it. */
+export function reportVersionElsewhere(context: RuleContext): Finding[] {
+  const { request, target } = context;
+  const { place, submission, locked } = target;
+  if (place === null || (submission.kind === 'resubmit' && makesSubmission(request.mode))) return [];
+  const { version } = place;
+  // reportVersionsInFlight and reportUnfinishedVersions report these.
+  if (version.phase === 'in-flight' || locked.length > 0) return [];
+  const keeper = keeperOf(place);
+  if (keeper === null || keeper.id === targetedSubmission(target)?.id) return [];
+  return [elsewhere(context, `Version ${version.versionString}`, versionTarget(version), keeper)];
+}
+
+/** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
+export function reportNoApprovedVersion({ snapshot, target }: RuleContext): Finding[] {
+  const { versions, known, platform } = snapshot;
+  if (target.version.kind !== 'none' || !known.versions || versions.some(mayBeApproved)) return [];
+  const message = `The app has no approved version on ${platform}, so items need a version beside them.`;
+  return [notReadyFinding(snapshot, { message, remedy: 'Submit them with the first version: mode: submit.' })];
+}
+
+/**
+ * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
+ * reportUnknownStates reports unknown states.
+ */
+function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
+  const isOver = phase === 'over' && ['over', 'unknown'].includes(versionPhase(state));
+  return phase === 'unknown' || isOver || isApprovedVersion(state);
+}
+
+/** Reports more items than a submission takes (docs/service.md#limits). */
+export function reportItemCount({ snapshot, target }: RuleContext): Finding[] {
+  const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
+  if (count <= ITEMS_LIMIT) return [];
+  const message = `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`;
+  const remedy = 'Name fewer in items, and submit the others alone.';
+  return [notReadyFinding(snapshot, { message, remedy, link: appReviewPage(snapshot.app.id) })];
 }

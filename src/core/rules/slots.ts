@@ -1,10 +1,11 @@
-/** The five slots for open submissions of the app, on all platforms (docs/service.md#limits). */
-import type { RuleContext } from '../decide/target.ts';
+/** The five slots for open submissions of the app, on all platforms, and the two for reviews (docs/service.md#limits). */
+import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
-import { TOTAL_LIMIT } from '../model/resources.ts';
-import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
+import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
+import { inReviewOn, ledgerOf, type Slot } from '../model/slot-ledger.ts';
+import { isLive } from '../model/snapshot.ts';
 import { capitalized, describeContents, enumerate } from '../text/describe.ts';
-import { easiestWayToFree } from '../text/ways-out.ts';
+import { easiestWayToFree, wayOutOf } from '../text/ways-out.ts';
 
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 export function reportTotalLimit(context: RuleContext): Finding[] {
@@ -17,14 +18,13 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
   const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
   // Drafts outlive any wait, and what was sent back waits for a person.
   const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
-  const contents = held.map(({ submission }) => describeContents(submission, context, 40));
   const easiest = easiestWayToFree(held, request);
   return [
     appFinding(snapshot.app, {
       reason: 'submission.total-limit',
       severity: 'error',
       message: `${describeTaken(held)}${wanted}`,
-      details: `They hold: ${enumerate(contents, 300, '; ')}.`,
+      details: `They hold: ${enumerate(contentsOf(held, context, 40), 300, '; ')}.`,
       remedy: needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
       passes: free + freedByTime >= needed,
     }),
@@ -40,11 +40,11 @@ export function reportNearlyFull({ snapshot }: RuleContext): Finding[] {
 }
 
 /** Words for each phase, in the order in which they are listed. */
-const WORDS: Record<Slot['phase'], { one: string; many: string }> = {
-  draft: { one: 'draft', many: 'drafts' },
-  'in-review': { one: 'in review', many: 'in review' },
-  unresolved: { one: 'with unresolved issues', many: 'with unresolved issues' },
-  closing: { one: 'closing', many: 'closing' },
+const WORDS: Record<Slot['phase'], [one: string, many: string]> = {
+  draft: ['draft', 'drafts'],
+  'in-review': ['in review', 'in review'],
+  unresolved: ['with unresolved issues', 'with unresolved issues'],
+  closing: ['closing', 'closing'],
 };
 
 function inOrder(slots: readonly Slot[]): Slot[] {
@@ -55,7 +55,83 @@ function inOrder(slots: readonly Slot[]): Slot[] {
 /** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
 function describeTaken(held: readonly Slot[]): string {
   const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(
-    ([phase, { length }]) => `${length} ${length === 1 ? WORDS[phase].one : WORDS[phase].many}`,
+    ([phase, { length }]) => `${length} ${WORDS[phase][length === 1 ? 0 : 1]}`,
   );
   return `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${counts.join(', ')}.`;
+}
+
+function contentsOf(slots: readonly Slot[], context: RuleContext, room?: number): string[] {
+  return slots.map(({ submission }) => describeContents(submission, context, room));
+}
+
+/** Reports two submissions in review on the platform: a third cannot be submitted. */
+export function reportInReviewLimit(context: RuleContext): Finding[] {
+  const { snapshot } = context;
+  const held = inReviewOn(ledgerOf(snapshot).slots, snapshot);
+  if (held.length < IN_REVIEW_LIMIT) return warnOfSecondWithoutVersion(context, held);
+  const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;
+  const details = `They hold: ${enumerate(contentsOf(held, context), 80, '; ')}.`;
+  return [appFinding(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
+}
+
+/**
+ * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
+ * one was not observed, so this is a warning.
+ */
+function warnOfSecondWithoutVersion(context: RuleContext, held: readonly Slot[]): Finding[] {
+  const { snapshot, request } = context;
+  const other = held.find((slot) => !mayHoldVersion(slot))?.submission;
+  if (request.mode !== 'submit-items' || !isLive(snapshot) || other === undefined) return [];
+  return [
+    appFinding(snapshot.app, {
+      reason: 'submission.in-review-limit',
+      severity: 'warning',
+      message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+      details: `It holds: ${describeContents(other, context)}.`,
+      remedy: 'If it does, wait for that review to finish and run again.',
+      subject: { type: 'reviewSubmission', id: other.id },
+    }),
+  ];
+}
+
+/** Contents that were not read, and items of a kind that the service does not show, may be a version. */
+function mayHoldVersion({ submission: { items } }: Slot): boolean {
+  if (items === null) return true;
+  return heldItems(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+}
+
+/** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
+export function reportOrphans(context: RuleContext): Finding[] {
+  const { snapshot, request, target } = context;
+  const ownId = targetedSubmission(target)?.id;
+  const drafts = ledgerOf(snapshot)
+    .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== ownId)
+    .map(({ submission }) => submission);
+  const [first, ...others] = drafts;
+  if (first === undefined) return [];
+  const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
+  const isForbidden = request.onOrphans === 'fail' && !target.done;
+  const forbidden = { severity: 'error', remedy: wayOutOf('drafts-forbidden', request) } as const;
+  const tolerated = {
+    severity: 'warning',
+    remedy: 'If nobody needs a draft, cancel it on the App Review page.',
+  } as const;
+  const described = drafts.map(
+    (draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`,
+  );
+  return [
+    appFinding(snapshot.app, {
+      reason: 'submission.orphans',
+      ...(isForbidden ? forbidden : tolerated),
+      message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
+      details: `Drafts: ${enumerate(countEqual(described), 200, '; ')}.`,
+      ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
+    }),
+  ];
+}
+
+/** `2 × empty (Ada), event e1 (Bob)`, as a list. */
+function countEqual(words: readonly string[]): string[] {
+  const groups = [...Map.groupBy(words, (one) => one)];
+  return groups.map(([one, { length }]) => (length === 1 ? one : `${length} × ${one}`));
 }

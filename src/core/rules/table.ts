@@ -1,64 +1,80 @@
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
 import type { RuleContext } from '../decide/target.ts';
 import { distinctFailures, type Finding } from '../model/finding.ts';
-import { reportNoApprovedVersion } from './approved-version.ts';
+import { makesSubmission } from '../model/mode.ts';
 import { reportBuild } from './build.ts';
-import { reportBuildOfOtherNumber } from './build-number.ts';
 import { reportCarriedOver } from './carried-over.ts';
 import { reportCarriedPage } from './carried-over-page.ts';
-import { reportHiddenSetting } from './hidden-setting.ts';
-import { reportInReviewLimit } from './in-review-limit.ts';
-import { reportItemCount } from './item-count.ts';
-import { reportItems } from './items.ts';
+import { reportItemCount, reportItems, reportNoApprovedVersion, reportVersionElsewhere } from './items.ts';
 import { reportLeftOut } from './left-out.ts';
-import { reportNumberNotHigher } from './not-higher.ts';
-import { reportOrphans } from './orphans.ts';
 import { reportReadiness } from './readiness/table.ts';
-import { reportMissingDate } from './release-date.ts';
 import { reportReleaseNotes } from './release-notes.ts';
-import { reportNearlyFull, reportTotalLimit } from './slots.ts';
+import { reportInReviewLimit, reportNearlyFull, reportOrphans, reportTotalLimit } from './slots.ts';
 import { reportUnknownStates } from './unknown-states.ts';
 import { reportUnreadContents } from './unread-contents.ts';
 import { reportUnresolved } from './unresolved.ts';
-import { reportVersionElsewhere } from './version-elsewhere.ts';
 import { reportVersionsInFlight } from './version-in-flight.ts';
-import { reportReleasedVersion } from './version-released.ts';
-import { reportUnfinishedVersions } from './version-unfinished.ts';
-
-export type Rule = (context: RuleContext) => Finding[];
-
-export const RULES: readonly Rule[] = [
-  reportVersionsInFlight,
-  reportUnfinishedVersions,
-  reportReleasedVersion,
-  reportNumberNotHigher,
+import {
+  reportBuildOfOtherNumber,
   reportHiddenSetting,
   reportMissingDate,
-  reportCarriedOver,
-  reportCarriedPage,
-  reportTotalLimit,
-  reportInReviewLimit,
-  reportUnresolved,
-  reportItems,
-  reportVersionElsewhere,
-  reportNoApprovedVersion,
-  reportItemCount,
-  reportBuild,
-  reportBuildOfOtherNumber,
-  reportReleaseNotes,
-  reportReadiness,
-  reportOrphans,
-  reportNearlyFull,
-  reportLeftOut,
-  reportUnknownStates,
-  reportUnreadContents,
+  reportNumberNotHigher,
+  reportReleasedVersion,
+} from './version-settings.ts';
+import { reportUnfinishedVersions } from './version-unfinished.ts';
+
+/** Returns all that is wrong or worth knowing. */
+export type Rule = (context: RuleContext) => Finding[];
+
+interface RuleRow {
+  rule: Rule;
+  /** Left out where the rule is asked in every run. */
+  applies?: (context: RuleContext) => boolean;
+}
+
+const isOpen = ({ target }: RuleContext) => !target.done;
+const submits = ({ request }: RuleContext) => makesSubmission(request.mode);
+/** The run makes a submission. One that was sent back is submitted again as it is. */
+const bundles = (context: RuleContext) =>
+  submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
+
+export const RULES: readonly RuleRow[] = [
+  { rule: reportVersionsInFlight },
+  { rule: reportUnfinishedVersions },
+  { rule: reportReleasedVersion, applies: isOpen },
+  { rule: reportNumberNotHigher },
+  { rule: reportHiddenSetting },
+  { rule: reportMissingDate },
+  { rule: reportCarriedOver },
+  { rule: reportCarriedPage },
+  { rule: reportTotalLimit },
+  { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
+  { rule: reportUnresolved },
+  { rule: reportItems, applies: bundles },
+  { rule: reportVersionElsewhere, applies: isOpen },
+  { rule: reportNoApprovedVersion, applies: (context) => isOpen(context) && submits(context) },
+  { rule: reportItemCount, applies: bundles },
+  { rule: reportBuild },
+  { rule: reportBuildOfOtherNumber },
+  { rule: reportReleaseNotes },
+  { rule: reportReadiness },
+  { rule: reportOrphans },
+  { rule: reportNearlyFull },
+  { rule: reportLeftOut, applies: submits },
+  { rule: reportUnknownStates },
+  { rule: reportUnreadContents },
 ];
 
-/** Every finding of every rule, and what could not be read. */
+/** Returns every finding of every rule, and what could not be read. */
 export function evaluate(context: RuleContext): Finding[] {
+  const { snapshot, facts } = context;
   return [
-    ...RULES.flatMap((rule) => rule(context)),
-    ...distinctFailures([...context.snapshot.failures, ...context.facts.failures]),
-    ...context.facts.warnings,
+    ...askRules(RULES, context),
+    ...distinctFailures([...snapshot.failures, ...facts.failures]),
+    ...facts.warnings,
   ];
+}
+
+export function askRules(rows: readonly RuleRow[], context: RuleContext): Finding[] {
+  return rows.filter(({ applies = () => true }) => applies(context)).flatMap(({ rule }) => rule(context));
 }

@@ -10,9 +10,8 @@ import { contentKeys, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import { describeContents, describeHeld, describeKeys, describeMaker, enumerate } from '../text/describe.ts';
 import { wayOutOf } from '../text/ways-out.ts';
-import type { Obstacle } from './version-obstacle.ts';
 
-type Judgment = Required<Obstacle>;
+type Judgment = Pick<Finding, 'severity' | 'remedy'> & { why: string };
 
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 export function reportUnresolved(context: RuleContext): Finding[] {

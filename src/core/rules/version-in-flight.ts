@@ -2,10 +2,10 @@
 import { itemsLostByCanceling, takesOutOfReview } from '../decide/cancellations.ts';
 import type { Place, Seat } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
-import { appFinding, type Finding } from '../model/finding.ts';
+import type { Finding, FindingWords } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
-import { isLive, isOnPlatform } from '../model/snapshot.ts';
+import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
+import { isLive, isOnPlatform, wantedKeys } from '../model/snapshot.ts';
 import {
   isCancelingSubmission,
   isCompletingSubmission,
@@ -14,10 +14,9 @@ import {
   submissionPhase,
 } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
-import { capitalized, describeInstant, describeKeys, describeSubmission, describeVersion } from '../text/describe.ts';
+import { describeHeld, describeInstant, describeKeys, describeSubmission, enumerate } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { wayOutOf, wayPast } from '../text/ways-out.ts';
-import { obstacleInDraft } from './version-in-draft.ts';
 import {
   BLOCKS,
   blockedBecause,
@@ -28,48 +27,40 @@ import {
   placesFor,
   renamesRecords,
   usedLater,
+  versionFinding,
 } from './version-obstacle.ts';
 
 /** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
 export function reportVersionsInFlight(context: RuleContext): Finding[] {
-  return placesFor('version.in-flight', context).flatMap((place) => {
-    const cancellation = canceledLater(context, place);
-    if (cancellation !== null) return [warnOfCancellation(context, cancellation)];
-    const obstacle = obstacleAt(context, place);
-    return obstacle === null ? [] : [reportObstacle(context, place, obstacle)];
+  const findings = placesFor('version.in-flight', context).flatMap((place) => reportPlace(context, place) ?? []);
+  return findings.map(({ version, ...words }) => {
+    const { app } = context.snapshot;
+    const link = isStagedVersion(version.state) ? { link: appReviewPage(app.id) } : {};
+    return versionFinding(app, version, { reason: 'version.in-flight', ...words, ...link });
   });
 }
 
-function warnOfCancellation(context: RuleContext, { version, submission }: Cancellation): Finding {
-  const { request } = context;
+type Report = Pick<FindingWords, 'severity' | 'message' | 'remedy' | 'passes'> & { version: AppStoreVersion };
+
+function reportPlace(context: RuleContext, place: Place): Report | null {
+  const cancellation = canceledLater(context, place);
+  if (cancellation !== undefined) return warnOfCancellation(context.request, cancellation);
+  const obstacle = obstacleAt(context, place);
+  if (obstacle === null) return null;
+  const { version, use, holder } = place;
+  const { severity, why, remedy = wayOut(context, place) } = obstacle;
+  // The reason that follows about the version asked for takes the room of the date.
+  const isExplained = use === 'asked' && why !== '';
+  const message = `${isExplained ? '' : since(version, holder)}.${why}`;
+  return { version, severity, message, remedy, passes: endsByItself(place) };
+}
+
+function warnOfCancellation(request: ReleaseRequest, { version, submission }: Cancellation): Report {
   const isInReview = isUnderReview(version.state);
   const remedy = wayOutOf(isInReview ? 'canceled-later' : 'renamed-later', request, version);
   const { severity, why } = usedLater(request, 'cancels it', remedy);
   const passes = isInReview || submission !== null;
-  return finding(context, version, { severity, message: `${since(version, submission)}.${why}`, remedy, passes });
-}
-
-function reportObstacle(context: RuleContext, place: Place, obstacle: Obstacle): Finding {
-  const { severity, why, remedy = wayOut(context, place) } = obstacle;
-  // The reason that follows about the version asked for takes the room of the date.
-  const isExplained = place.use === 'asked' && why !== '';
-  const message = `${isExplained ? '' : since(place.version, place.holder)}.${why}`;
-  return finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) });
-}
-
-function finding(
-  { snapshot }: RuleContext,
-  version: AppStoreVersion,
-  words: Pick<Finding, 'severity' | 'message' | 'remedy' | 'passes'>,
-): Finding {
-  const { id, state } = version;
-  return appFinding(snapshot.app, {
-    reason: 'version.in-flight',
-    ...words,
-    message: `${capitalized(describeVersion(version))} is ${state}${words.message}`,
-    subject: { type: 'appStoreVersion', id },
-    ...(isStagedVersion(state) ? { link: appReviewPage(snapshot.app.id) } : {}),
-  });
+  return { version, severity, message: `${since(version, submission)}.${why}`, remedy, passes };
 }
 
 function since(version: AppStoreVersion, holder: ReviewSubmission | null): string {
@@ -85,24 +76,21 @@ const OBSTACLES: Record<Place['use'], (context: RuleContext, place: Place) => Ob
 
 /** @returns `null` where the version does not block the run, or another rule reports why it does */
 function obstacleAt(context: RuleContext, place: Place): Obstacle | null {
-  const { request, target } = context;
-  if (request.onVersionInFlight === 'fail') return keptByFail(request, place);
+  const { snapshot, request, target } = context;
+  const { version, seat, use } = place;
+  if (request.onVersionInFlight === 'fail')
+    return version.versionString === request.version
+      ? { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request) }
+      : BLOCKS;
   // Everything is done already, so the run does not ask the service for a version.
   if (target.done) return null;
-  const lost = takesOutOfReview(request) ? lostByCanceling(context, place) : [];
-  // reportUnreadContents reports what could not be read.
-  if (lost === null) return null;
-  return lost.length > 0 ? canceledWithOthers(context, lost) : OBSTACLES[place.use](context, place);
-}
-
-function keptByFail(request: ReleaseRequest, { version }: Place): Obstacle {
-  const isAsked = version.versionString === request.version;
-  return isAsked ? { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request) } : BLOCKS;
-}
-
-function lostByCanceling({ snapshot, request }: RuleContext, place: Place): string[] | null {
-  if (place.seat === 'in-review') return itemsLost(request, place);
-  return place.seat === 'lost' && mayBeUnread(snapshot) ? null : [];
+  if (takesOutOfReview(request)) {
+    const lost = seat === 'in-review' ? itemsLost(request, place) : [];
+    // reportUnreadContents reports what could not be read.
+    if (lost === null || (seat === 'lost' && mayBeUnread(snapshot))) return null;
+    if (lost.length > 0) return canceledWithOthers(context, lost);
+  }
+  return OBSTACLES[use](context, place);
 }
 
 /** Looks for a submission that may hold a version, and whose items reportUnreadContents reports. */
@@ -123,15 +111,15 @@ function itemsLost(request: ReleaseRequest, { version, holder }: Place): string[
 
 function canceledWithOthers(context: RuleContext, lost: readonly string[]): Obstacle {
   const why = `Canceling would take ${describeKeys(context, lost, 80)} out of review too.`;
-  return { ...blockedBecause(why), remedy: wayOutOf('in-review-with-others', context.request) };
+  return blockedBecause(why, wayOutOf('in-review-with-others', context.request));
 }
 
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
 function obstacleInRenamed({ request }: RuleContext, { version, seat, holder }: Place): Obstacle | null {
   if (seat === 'free') return request.mode === 'check' ? renamedLater(request, version) : null;
-  return holder === null
-    ? blockedBecause('The submission that holds it could not be found, so it cannot be renamed.')
-    : blockedBecause(`It sits in ${describeSubmission(holder)}, so it cannot be renamed.`);
+  const why =
+    holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
+  return blockedBecause(`${why}, so it cannot be renamed.`);
 }
 
 function obstacleInOther({ request }: RuleContext, { version, seat }: Place): Obstacle | null {
@@ -145,31 +133,15 @@ function renamedLater(request: ReleaseRequest, version: AppStoreVersion): Obstac
   return usedLater(request, 'renames it to the new number', wayOutOf('renamed-later', request, version));
 }
 
-/** Obstacles to a run that submits its version as it is, by the seat of the version. */
-const OBSTACLES_TO_SUBMIT: Record<Seat, Obstacle | null> = {
-  free: null,
-  // Left to obstacleInDraft.
-  staged: null,
-  'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
-  lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
-  returned: null,
-  // Left to reportUnresolved.
-  'sent-back': null,
-  closing: BLOCKS,
-  pending: null,
-  through: null,
-  unknown: null,
-};
-
 function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
   const { request, target } = context;
-  const { mode } = request;
   const { seat, version } = place;
-  if (seat === 'sent-back' && mode !== 'prepare') return OBSTACLES_TO_SUBMIT[seat];
-  if (mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
+  // Left to reportUnresolved.
+  if (seat === 'sent-back' && request.mode !== 'prepare') return null;
+  if (request.mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
   if (target.locked.length > 0) return blockedByLock(target.locked, wayOutOf('locked-in-flight', request));
   if (seat === 'staged') return obstacleInDraft(context, place);
-  return mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
+  return request.mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
 }
 
 /** True where contents are unknown because a read failed, which is reported by itself. */
@@ -177,29 +149,63 @@ function isUnread({ snapshot }: RuleContext, { seat, holder }: Place): boolean {
   return seat === 'lost' ? !snapshot.known.others : seat === 'in-review' && holder?.items === null;
 }
 
+/** Obstacles to a run that submits its version as it is, by the seat of the version. */
+const OBSTACLES_TO_SUBMIT: Record<Exclude<Seat, 'staged'>, Obstacle | null> = {
+  free: null,
+  'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
+  lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
+  returned: null,
+  'sent-back': null,
+  closing: BLOCKS,
+  pending: null,
+  through: null,
+  unknown: null,
+};
+
+/** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
+function obstacleInDraft(context: RuleContext, { holder }: Place): Obstacle | null {
+  const { request, target } = context;
+  const { edits, submission } = target;
+  // The export answer alone changes the build only.
+  if (!edits.any && (request.mode === 'prepare' || (holder === null && !isAddedElsewhere(context)))) return null;
+  const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+  return isAdopted ? null : blockedBecause(whyNotTakenOut(context, holder));
+}
+
+/**
+ * The service refuses to add the version to a second submission, and the draft made for that would be left. In a draft
+ * that is adopted it is there already, or is added (docs/service.md#adding-an-item). reportUnreadContents reports
+ * contents that were not read.
+ */
+function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleContext): boolean {
+  const isRead = submissions.every(({ items, state }) => items !== null || submissionPhase(state) === 'over');
+  return target.submission.kind === 'create' && known.drafts && known.others && isRead;
+}
+
+function whyNotTakenOut(context: RuleContext, holder: ReviewSubmission | null): string {
+  const { mode, onOrphans } = context.request;
+  if (holder === null) return 'Its draft was not found, so nothing can be done with it.';
+  if (mode === 'prepare') return 'It sits in a draft, and only mode: submit takes it out to change it.';
+  if (onOrphans !== 'adopt') return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
+  const asked = wantedKeys(context.target.record, context.target.items);
+  const others = heldItems(holder.items ?? []).filter(({ target }) => target === null || !asked.has(targetKey(target)));
+  if (others.length === 0) return 'It sits in a draft, and this run continues with another one.';
+  const names = others.map((item) => describeHeld(item, context));
+  return `Its draft also holds ${enumerate(names, 60)}.`;
+}
+
 /** The state of its submission outweighs its own. */
-function wayOut(context: RuleContext, place: Place): string {
-  return awaitClosing(place) ?? wayOutOfSubmission(context, place) ?? makeWay(context, place);
-}
-
-function awaitClosing({ holder }: Place): string | null {
-  if (holder === null) return null;
-  if (isCompletingSubmission(holder.state))
+function wayOut({ snapshot, request }: RuleContext, place: Place): string {
+  const { version, seat, holder, use } = place;
+  const state = holder?.state ?? '';
+  if (isCompletingSubmission(state))
     return 'Its review is being completed: run again in a minute, or set wait-minutes.';
-  return isCancelingSubmission(holder.state)
-    ? 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.'
-    : null;
-}
-
-function wayOutOfSubmission({ request }: RuleContext, { seat, holder, use }: Place): string | null {
+  if (isCancelingSubmission(state))
+    return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
   if (seat === 'sent-back') return wayOutOf('version-sent-back', request);
   if (seat === 'staged' && holder !== null && use !== 'other') return wayOutOf('version-in-draft', request);
-  return seat === 'lost' && takesOutOfReview(request)
-    ? 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.'
-    : null;
-}
-
-function makeWay({ snapshot, request }: RuleContext, place: Place): string {
-  const isFreed = place.seat === 'lost' ? !isLive(snapshot) : itemsLost(request, place)?.length === 0;
-  return wayPast({ ...place.version, isBound: !isFreed }, request);
+  if (seat === 'lost' && takesOutOfReview(request))
+    return 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
+  const isFreed = seat === 'lost' ? !isLive(snapshot) : itemsLost(request, place)?.length === 0;
+  return wayPast({ ...version, isBound: !isFreed }, request);
 }

@@ -2,12 +2,11 @@
 import { takesOutOfReview } from '../decide/cancellations.ts';
 import { keeperOf, type Place } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
-import { appFinding, type Finding } from '../model/finding.ts';
+import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { ReviewSubmission } from '../model/resources.ts';
 import { isLive } from '../model/snapshot.ts';
 import { isCancelingSubmission, isEditableVersion } from '../model/states.ts';
-import { capitalized, describeSubmission, describeVersion } from '../text/describe.ts';
+import { capitalized, describeSubmission } from '../text/describe.ts';
 import { wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
 import {
   BLOCKS,
@@ -19,38 +18,25 @@ import {
   placesFor,
   renamesRecords,
   usedLater,
+  versionFinding,
 } from './version-obstacle.ts';
 
 /** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
 export function reportUnfinishedVersions(context: RuleContext): Finding[] {
   return placesFor('version.unfinished', context).flatMap((place) => {
     const obstacle = obstacleAt(context, place);
-    return obstacle === null ? [] : [reportObstacle(context, place, obstacle)];
+    if (obstacle === null) return [];
+    const { version, use } = place;
+    const { why, severity, remedy = wayPast(version, context.request) } = obstacle;
+    const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
+    return versionFinding(context.snapshot.app, version, {
+      reason: 'version.unfinished',
+      severity,
+      message: `${beside}.${why}`,
+      remedy,
+      passes: endsByItself(place),
+    });
   });
-}
-
-function reportObstacle({ snapshot, request }: RuleContext, place: Place, obstacle: Obstacle): Finding {
-  const { version, use } = place;
-  const { severity, why, remedy = wayOut(request, place) } = obstacle;
-  const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
-  return appFinding(snapshot.app, {
-    reason: 'version.unfinished',
-    severity,
-    message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${why}`,
-    remedy,
-    subject: { type: 'appStoreVersion', id: version.id },
-    passes: endsByItself(place),
-  });
-}
-
-/** Returns the submission in which a record sits although its state says that it can be edited. */
-function keeperOfEditable(place: Place): ReviewSubmission | null {
-  return isEditableVersion(place.version.state) ? keeperOf(place) : null;
-}
-
-function wayOut(request: ReleaseRequest, place: Place, alone = wayPast(place.version, request)): string {
-  const keeper = keeperOfEditable(place);
-  return keeper === null ? alone : `${capitalized(wayToFree(keeper, request))}.`;
 }
 
 /** @returns `null` where the version does not block the run, or another rule reports why it does */
@@ -62,19 +48,21 @@ function obstacleAt(context: RuleContext, place: Place): Obstacle | null {
   // Making a version is blocked by another; to go on with one that is there is not.
   if (isOwnThere || target.done || target.version.kind === 'none') return null;
   // reportUnresolved or reportVersionElsewhere reports the submission of a record that gets another number.
-  return place.use === 'renamed' && isEditableVersion(place.version.state) ? null : blockedAt(place);
+  return place.use === 'renamed' && isEditableVersion(place.version.state) ? null : blockedAt(request, place);
 }
 
-function blockedAt(place: Place): Obstacle {
-  const keeper = keeperOfEditable(place);
-  return keeper === null ? BLOCKS : blockedBecause(`It sits in ${describeSubmission(keeper)}.`);
+/** A record may sit in a submission although its state says that it can be edited. */
+function blockedAt(request: ReleaseRequest, place: Place): Obstacle {
+  const keeper = isEditableVersion(place.version.state) ? keeperOf(place) : null;
+  if (keeper === null) return BLOCKS;
+  return blockedBecause(`It sits in ${describeSubmission(keeper)}.`, `${capitalized(wayToFree(keeper, request))}.`);
 }
 
 /** The release after a check uses a record that is free, or that a cancellation frees. */
 function obstacleForCheck({ snapshot, request }: RuleContext, place: Place): Obstacle {
   const { version } = place;
   const isRenamed = isEditableVersion(version.state) && isLive(snapshot) && isFreeLater(request, place);
-  if (!isRenamed) return blockedAt(place);
+  if (!isRenamed) return blockedAt(request, place);
   return usedLater(request, 'renames it to the new number', wayOutOf('unfinished-renamed-later', request, version));
 }
 
@@ -89,10 +77,11 @@ const KEEP_AS_IT_IS =
 
 function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
   const { request, target } = context;
-  if (canceledLater(context, place) !== null)
+  if (canceledLater(context, place) !== undefined)
     return usedLater(request, 'cancels its submission first', wayOutOf('sent-back-canceled-later', request));
-  const isLocked = target.locked.length > 0;
-  const obstacle = isLocked ? blockedByLock(target.locked, wayOut(request, place, KEEP_AS_IT_IS)) : blockedAt(place);
+  const there = blockedAt(request, place);
+  const { locked } = target;
+  const obstacle = locked.length === 0 ? there : blockedByLock(locked, there.remedy ?? KEEP_AS_IT_IS);
   if (request.onVersionInFlight === 'fail' && place.isEditable)
     return { ...obstacle, remedy: wayOutOf('kept-by-fail', request) };
   return isOwnInTheWay(context, place) ? obstacle : null;

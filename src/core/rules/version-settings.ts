@@ -1,0 +1,87 @@
+/** Number, build and settings of the version asked for. */
+import { isUsableBuild } from '../decide/builds.ts';
+import { hiddenSettings } from '../decide/edits.ts';
+import { approvedAbove } from '../decide/questions.ts';
+import type { RuleContext } from '../decide/target.ts';
+import { recordIn } from '../decide/version-target.ts';
+import { appFinding, type Finding, inputFinding } from '../model/finding.ts';
+import { compareVersionNumbers } from '../model/version-number.ts';
+import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
+import { placesFor, versionFinding } from './version-obstacle.ts';
+
+/**
+ * Reports a number that is not above the highest approved one (docs/service.md#versions). A number that has a record
+ * already is not judged: the service has taken it.
+ */
+export function reportNumberNotHigher({ snapshot, facts, request, target }: RuleContext): Finding[] {
+  const { kind } = target.version;
+  const highest = approvedAbove(snapshot.versions, request);
+  if ((kind !== 'create' && kind !== 'reuse') || highest === null) return [];
+  const isTaken = facts.builds?.some(isUsableBuild) === true;
+  const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
+  const there = ' A valid build of that number is there, so a release may work all the same.';
+  const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
+  return [
+    appFinding(snapshot.app, {
+      reason: 'version.not-higher',
+      severity: isTaken ? 'warning' : 'error',
+      message: `${cause}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`,
+      remedy: `Set version to a number above ${highest}.`,
+    }),
+  ];
+}
+
+/** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
+export function reportReleasedVersion(context: RuleContext): Finding[] {
+  const { snapshot, request, target } = context;
+  const { locked } = target;
+  const again =
+    locked.length === 0
+      ? 'can neither be submitted again nor take other items along'
+      : `differs from what this run asks for: ${enumerate(locked, 80, '; ')}`;
+  return placesFor('version.released', context)
+    .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
+    .map(({ version, use }) => {
+      const message = `, and ${use === 'renamed' ? 'its record cannot get another number' : again}.`;
+      return versionFinding(snapshot.app, version, { reason: 'version.released', severity: 'error', message });
+    });
+}
+
+/**
+ * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
+ * be known before the version counts as done, or is canceled for the setting.
+ */
+export function reportHiddenSetting({ snapshot, request, target: { place } }: RuleContext): Finding[] {
+  const hidden = place?.use === 'asked' ? hiddenSettings(request, place.version) : [];
+  if (place === null || hidden.length === 0) return [];
+  const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
+  const message = `, and the service does not show its ${what}.`;
+  // A date goes with a release type only.
+  const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
+  const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
+  const words = { reason: 'service.unreadable', severity: 'unknown', message, remedy } as const;
+  return [versionFinding(snapshot.app, place.version, words)];
+}
+
+/** Reports a release on a date where the date is missing, in the inputs and in the record. */
+export function reportMissingDate({ request, target: { version } }: RuleContext): Finding[] {
+  if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none') return [];
+  // reportCarriedOver reports the date of a record that gets another number.
+  if (recordIn(version)?.earliestReleaseDate) return [];
+  const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
+  return [inputFinding('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
+}
+
+/** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
+export function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }: RuleContext): Finding[] {
+  if (version.kind !== 'existing' || edits.build !== null) return [];
+  const { id, versionString, build } = version.record;
+  const madeFor = build?.versionString ?? versionString;
+  // Numbers that are not digits and dots are compared as texts.
+  const isSame = madeFor === versionString || compareVersionNumbers(madeFor, versionString) === 0;
+  if (isSame) return [];
+  const message = `${capitalized(describeVersion(version.record))} has a build that was made for version ${madeFor}.`;
+  const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
+  const subject = { type: 'appStoreVersion', id };
+  return [appFinding(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
+}
