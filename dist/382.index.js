@@ -2145,9 +2145,7 @@ function planChanged({ snapshot, facts, request }, goesOut) {
 /* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8392);
 /* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9915);
 // src/core/decide/edits.js
-
 
 
 
@@ -2170,9 +2168,9 @@ function editsOf(basis, version) {
         build: editBuild(basis, version),
         exportAnswer: answerExport(basis, version),
         notes: editNotes(basis, version),
-        phasedRelease: editPhasedRelease(basis.request, (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)),
+        phasedRelease: editPhasedRelease(basis.request, version.record),
     };
-    const words = describeEdits(basis, (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version), edits);
+    const words = describeEdits(basis, version.record, edits);
     return { ...edits, words, any: words.length > 0 };
 }
 function describeEdits(basis, record, edits) {
@@ -2209,7 +2207,7 @@ const SETTINGS = [
     { name: 'earliestReleaseDate', isSame: _model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameReleaseDate */ .st },
 ];
 function editAttributes(request, target) {
-    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(target);
+    const { record } = target;
     const hidden = target.kind === 'existing' ? hiddenSettings(request, target.record) : [];
     const changed = settingsAsked(request).filter(({ name, isSame }) => !hidden.includes(name) && !isSame(request[name], record?.[name]));
     return {
@@ -2235,7 +2233,7 @@ function isOtherBuildAsked({ facts, request }, record) {
 }
 /** Returns the build that the version will have, the one to attach or the one attached, as far as it is known. */
 function buildOf(basis, version) {
-    const build = editBuild(basis, version) ?? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
+    const build = editBuild(basis, version) ?? version.record?.build;
     return asListed(basis.facts, build ?? null);
 }
 function editBuild({ facts, request }, version) {
@@ -2243,7 +2241,7 @@ function editBuild({ facts, request }, version) {
         return null;
     if (version.kind === 'existing' && keepsBuild(request, version.record))
         return null;
-    const attached = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
+    const attached = version.record?.build;
     const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, attached);
     return picked?.id === attached?.id ? null : picked;
 }
@@ -2264,7 +2262,7 @@ function asListed({ builds }, build) {
  */
 function answerExport(basis, version) {
     const { usesNonExemptEncryption: uses } = basis.request;
-    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
+    const { record } = version;
     if (uses === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record)))
         return null;
     const build = buildOf(basis, version);
@@ -2273,7 +2271,7 @@ function answerExport(basis, version) {
 function editNotes(basis, version) {
     const { snapshot, facts, request } = basis;
     const notes = request.releaseNotes;
-    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
+    const { record } = version;
     if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot.versions, record))
         return null;
     const plan = notesPlanOf(basis, version);
@@ -2488,7 +2486,7 @@ function placeOf(snapshot, version, target) {
     return { ...place, isLocked: isLocked(place) };
 }
 function useOf({ id }, target) {
-    if (!('record' in target) || target.record.id !== id)
+    if (target.record?.id !== id)
         return 'other';
     return target.kind === 'existing' ? 'asked' : 'renamed';
 }
@@ -2649,7 +2647,7 @@ function recordQuestions({ app, versions, known }, chosen, request) {
     // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
     return {
-        record: isJudged ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .recordIn */ .Rn)(chosen) : null,
+        record: isJudged ? chosen.record : null,
         predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
         live: chosen.kind === 'reuse' ? newestOut(versions) : null,
         primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
@@ -2685,7 +2683,7 @@ function attachedBuildToRead(chosen, record, { builds }, { mode }) {
 /** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
 function exportAnswerToRead(chosen, facts, request) {
     const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
-    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .recordIn */ .Rn)(version);
+    const { record } = version;
     if (request.usesNonExemptEncryption === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isReleased */ .OZ)(record)))
         return null;
     const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .buildOf */ .Yy)({ facts, request }, version);
@@ -2956,7 +2954,7 @@ function decideWork(basis, chosen) {
     const { submission, items, done } = (0,submission_target/* chooseSubmission */.uC)(basis, own, edits);
     return {
         version,
-        record: (0,version_target/* recordIn */.Rn)(version),
+        record: version.record,
         place: places.find(({ use }) => use !== 'other') ?? null,
         places,
         edits,
@@ -3045,7 +3043,6 @@ function targetedSubmission({ submission }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dd: () => (/* binding */ byOwnNumber),
-/* harmony export */   Rn: () => (/* binding */ recordIn),
 /* harmony export */   iD: () => (/* binding */ withOwnRecord),
 /* harmony export */   vI: () => (/* binding */ decideVersion)
 /* harmony export */ });
@@ -3054,10 +3051,6 @@ function targetedSubmission({ submission }) {
 // src/core/decide/version-target.js
 
 
-/** Returns the record of the target, where it exists. */
-function recordIn(target) {
-    return 'record' in target ? target.record : null;
-}
 /**
  * Chooses by the lists, as they are after the cancellations of this run. The record's own address outranks them (see
  * `withOwnRecord`).
@@ -3065,7 +3058,7 @@ function recordIn(target) {
 function decideVersion(versions, request) {
     const { version, onVersionInFlight } = request;
     if (version === null)
-        return { kind: 'none' };
+        return { kind: 'none', record: null };
     const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions, ({ createdDate }) => createdDate);
     const named = newest.filter(({ versionString }) => versionString === version);
     // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
@@ -3076,7 +3069,7 @@ function decideVersion(versions, request) {
     if (reusable !== undefined)
         return { kind: 'reuse', record: reusable };
     const predecessor = newest.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? newest.find(isLastResort) ?? null;
-    return { kind: 'create', versionString: version, predecessor };
+    return { kind: 'create', record: null, versionString: version, predecessor };
 }
 /** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
 function isLastResort({ isLive, phase }) {
@@ -3105,7 +3098,7 @@ function isReusable({ isLive, state, phase }, policy) {
  * because its build was made for the old number.
  */
 function withOwnRecord(chosen, versions) {
-    if (!('record' in chosen))
+    if (chosen.record === null)
         return chosen;
     const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
     return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
@@ -3116,7 +3109,7 @@ function withOwnRecord(chosen, versions) {
  * @returns the same choice where the numbers agree; `null` where the record has neither the number listed nor the one asked for
  */
 function byOwnNumber(chosen, read, { version }) {
-    if (!('record' in chosen) || read === null || read.versionString === chosen.record.versionString)
+    if (chosen.record === null || read === null || read.versionString === chosen.record.versionString)
         return chosen;
     return read.versionString === version ? { kind: 'existing', record: read } : null;
 }
@@ -5497,12 +5490,9 @@ function wayOut({ snapshot, request }, place) {
 var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/questions.js
 var questions = __webpack_require__(2211);
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
 // src/core/rules/version-settings.js
 /** Number, build and settings of the version asked for. */
-
 
 
 
@@ -5567,7 +5557,7 @@ function reportMissingDate({ request, target: { version } }) {
     if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
         return [];
     // reportCarriedOver reports the date of a record that gets another number.
-    if ((0,version_target/* recordIn */.Rn)(version)?.earliestReleaseDate)
+    if (version.record?.earliestReleaseDate)
         return [];
     const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
     return [(0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
@@ -6197,7 +6187,7 @@ function versionToCancel(versions, { version }) {
 /** Decides by the lists and by the version's own address. */
 function decideCancel(snapshot, request) {
     const record = versionToCancel(snapshot.versions, request);
-    const version = record === null ? { kind: 'none' } : { kind: 'existing', record };
+    const version = record === null ? { kind: 'none', record } : { kind: 'existing', record };
     const places = (0,decide_place/* placesOf */.ek)(snapshot, version);
     const place = (0,decide_place/* askedPlace */.EG)(places);
     const { steps, findings } = place === null ? judgeMissing(snapshot, request) : cancel_mode_judge(snapshot, request, place);
@@ -6527,6 +6517,8 @@ function latestBuildWarnings(...answers) {
         .map((finding) => ({ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }));
 }
 
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/model/merge-lists.js
 // src/core/model/merge-lists.js
 

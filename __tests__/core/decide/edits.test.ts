@@ -74,7 +74,7 @@ describe('a version that is not as asked for', () => {
 
   it('needs everything when it does not exist yet', () => {
     const seen = seenWith({ versions: [ON_SALE] }, { builds: [seven] });
-    const target = { kind: 'create', versionString: '1.1', predecessor: ON_SALE } as const;
+    const target = { kind: 'create', record: null, versionString: '1.1', predecessor: ON_SALE } as const;
     const found = editsOf({ ...seen, request: prepare(asked) }, target);
     expect(found).toMatchObject(everything);
     expect(found.words).toContain('build 7 would be attached');
@@ -91,7 +91,9 @@ describe('a version that is not as asked for', () => {
 });
 
 it('a run without a version changes none', () => {
-  expect(editsOf({ ...seenWith(), request: prepare({ phasedRelease: true }) }, { kind: 'none' })).toEqual(NO_EDITS);
+  expect(editsOf({ ...seenWith(), request: prepare({ phasedRelease: true }) }, { kind: 'none', record: null })).toEqual(
+    NO_EDITS,
+  );
 });
 
 it.each([

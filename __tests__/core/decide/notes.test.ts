@@ -59,7 +59,7 @@ it.each<[string, ReleaseNotes | null, isOther: boolean, edits: string[], empty: 
 describe('the release notes of a target', () => {
   const RECORD = version('PREPARE_FOR_SUBMISSION');
   const EXISTING: VersionTarget = { kind: 'existing', record: RECORD };
-  const NEW: VersionTarget = { kind: 'create', versionString: '1.1', predecessor: ON_SALE };
+  const NEW: VersionTarget = { kind: 'create', record: null, versionString: '1.1', predecessor: ON_SALE };
   const OTHERS = 'the other locales without notes of their own';
   const FOLDER = folder({ 'en-US': 'News.' }, 'Other.');
   const notesFor = (releaseNotes: ReleaseNotes, seen: Seen, target: VersionTarget) =>

@@ -77,5 +77,5 @@ it('one version is the one asked for, or the one that gets its number', () => {
     ['asked', 'other'],
     ['renamed', 'other'],
   ]);
-  expect(places.placesOf(seen, { kind: 'none' }).map(({ use }) => use)).toEqual(['other', 'other']);
+  expect(places.placesOf(seen, { kind: 'none', record: null }).map(({ use }) => use)).toEqual(['other', 'other']);
 });

@@ -21,7 +21,7 @@ import { CHECK, check, folder, itemsOnly, prepare, READY, release, request, SEVE
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const EXISTING: VersionTarget = { kind: 'existing', record: OWN };
 const REUSE: VersionTarget = { kind: 'reuse', record: OWN };
-const CREATE: VersionTarget = { kind: 'create', versionString: '1.1', predecessor: ON_SALE };
+const CREATE: VersionTarget = { kind: 'create', record: null, versionString: '1.1', predecessor: ON_SALE };
 const TEXT = { releaseNotes: { kind: 'text', text: 'News.' } } as const;
 const BLOCK = { readiness: 'block' } as const;
 
@@ -41,7 +41,7 @@ describe('the questions beside the lists', () => {
     ['the same where notes go into it', prepare({ releaseNotes: folder({}) }), CREATE, ['predecessor']],
     ['nothing of it otherwise', prepare(), CREATE, []],
     ['the primary locale, where a text is for it', prepare(TEXT), EXISTING, ['record', 'primaryLocale']],
-    ['nothing without a version', release(), { kind: 'none' }, []],
+    ['nothing without a version', release(), { kind: 'none', record: null }, []],
   ])('are about %s', (_, request, chosen, names) => {
     expect(asked(request, chosen)).toEqual(names);
   });
@@ -152,7 +152,7 @@ describe('the questions about builds', () => {
     [undefined, prepare(ANSWER), { ...withBuild(), state: 'READY_FOR_DISTRIBUTION', phase: 'over' }],
     [undefined, prepare(ANSWER), null],
   ])('read the export answer that no list shows: %s', (expected, asked, record) => {
-    const chosen: VersionTarget = record === null ? { kind: 'none' } : { kind: 'existing', record };
+    const chosen: VersionTarget = record === null ? { kind: 'none', record: null } : { kind: 'existing', record };
     expect(exportAnswerToRead(chosen, { record, builds: null }, asked)?.id).toBe(expected);
   });
 

@@ -67,7 +67,7 @@ describe('among several records with one number', () => {
 it('a check works on nothing, whatever there is', () => {
   const none = { kind: 'none' };
   const nothing = {
-    version: none,
+    version: { ...none, record: null },
     record: null,
     place: null,
     build: { kind: 'settled' },

@@ -32,7 +32,7 @@ describe('the choice', () => {
   const own = version('REJECTED', { id: 'v0' });
 
   it.each([
-    ['of no record', { kind: 'none' } as const, own],
+    ['of no record', { kind: 'none', record: null } as const, own],
     ['of a record that could not be read by its own address', REUSED, null],
     ['of a record that has the number listed', REUSED, version('REJECTED', OLDER)],
   ])('%s stands', (_, chosen, read) => {
@@ -53,6 +53,6 @@ describe('the choice', () => {
     });
     expect(withOwnRecord(existing, [])).toEqual(existing);
     expect(withOwnRecord(REUSED, [read])).toEqual({ kind: 'reuse', record: { ...read, build: null } });
-    expect(withOwnRecord({ kind: 'none' }, [read])).toEqual({ kind: 'none' });
+    expect(withOwnRecord({ kind: 'none', record: null }, [read])).toEqual({ kind: 'none', record: null });
   });
 });

@@ -29,7 +29,7 @@ export function versionToCancel(versions: readonly AppStoreVersion[], { version 
 /** Decides by the lists and by the version's own address. */
 export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): PreflightDecision {
   const record = versionToCancel(snapshot.versions, request);
-  const version: VersionTarget = record === null ? { kind: 'none' } : { kind: 'existing', record };
+  const version: VersionTarget = record === null ? { kind: 'none', record } : { kind: 'existing', record };
   const places = placesOf(snapshot, version);
   const place = askedPlace(places);
   const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judge(snapshot, request, place);

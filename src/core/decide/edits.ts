@@ -8,7 +8,7 @@ import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
 import { isFixed, isReleased } from './place.ts';
-import { recordIn, type VersionTarget } from './version-target.ts';
+import type { VersionTarget } from './version-target.ts';
 
 export interface VersionEdits {
   /**
@@ -46,9 +46,9 @@ export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
     build: editBuild(basis, version),
     exportAnswer: answerExport(basis, version),
     notes: editNotes(basis, version),
-    phasedRelease: editPhasedRelease(basis.request, recordIn(version)),
+    phasedRelease: editPhasedRelease(basis.request, version.record),
   };
-  const words = describeEdits(basis, recordIn(version), edits);
+  const words = describeEdits(basis, version.record, edits);
   return { ...edits, words, any: words.length > 0 };
 }
 
@@ -92,7 +92,7 @@ const SETTINGS = [
 type Setting = (typeof SETTINGS)[number]['name'];
 
 function editAttributes(request: ReleaseRequest, target: VersionTarget): VersionAttributes {
-  const record = recordIn(target);
+  const { record } = target;
   const hidden = target.kind === 'existing' ? hiddenSettings(request, target.record) : [];
   const changed = settingsAsked(request).filter(
     ({ name, isSame }) => !hidden.includes(name) && !isSame(request[name], record?.[name]),
@@ -125,14 +125,14 @@ type BuildBasis = Pick<Basis, 'request'> & { facts: Pick<Facts, 'builds'> };
 
 /** Returns the build that the version will have, the one to attach or the one attached, as far as it is known. */
 export function buildOf(basis: BuildBasis, version: VersionTarget): Build | null {
-  const build = editBuild(basis, version) ?? recordIn(version)?.build;
+  const build = editBuild(basis, version) ?? version.record?.build;
   return asListed(basis.facts, build ?? null);
 }
 
 function editBuild({ facts, request }: BuildBasis, version: VersionTarget): Build | null {
   if (request.build === null) return null;
   if (version.kind === 'existing' && keepsBuild(request, version.record)) return null;
-  const attached = recordIn(version)?.build;
+  const attached = version.record?.build;
   const picked = buildMeant(facts, request, attached);
   return picked?.id === attached?.id ? null : picked;
 }
@@ -156,7 +156,7 @@ export function asListed<T extends Build | null>({ builds }: Pick<Facts, 'builds
  */
 function answerExport(basis: Basis, version: VersionTarget): VersionEdits['exportAnswer'] {
   const { usesNonExemptEncryption: uses } = basis.request;
-  const record = recordIn(version);
+  const { record } = version;
   if (uses === null || (record !== null && isReleased(record))) return null;
   const build = buildOf(basis, version);
   return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
@@ -165,7 +165,7 @@ function answerExport(basis: Basis, version: VersionTarget): VersionEdits['expor
 function editNotes(basis: Basis, version: VersionTarget): VersionEdits['notes'] {
   const { snapshot, facts, request } = basis;
   const notes = request.releaseNotes;
-  const record = recordIn(version);
+  const { record } = version;
   if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot.versions, record)) return null;
   const plan = notesPlanOf(basis, version);
   const edits = plan?.edits ?? null;

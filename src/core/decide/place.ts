@@ -74,7 +74,7 @@ function placeOf(snapshot: Snapshot, version: AppStoreVersion, target: VersionTa
 }
 
 function useOf({ id }: AppStoreVersion, target: VersionTarget): Place['use'] {
-  if (!('record' in target) || target.record.id !== id) return 'other';
+  if (target.record?.id !== id) return 'other';
   return target.kind === 'existing' ? 'asked' : 'renamed';
 }
 

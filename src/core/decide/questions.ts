@@ -9,7 +9,7 @@ import { isApprovedVersion, isOnSale, submissionPhase } from '../model/states.ts
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { buildOf } from './edits.ts';
 import { isReleased } from './place.ts';
-import { decideVersion, recordIn, type VersionTarget, withOwnRecord } from './version-target.ts';
+import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
 export function needsItems({ mode, items }: ReleaseRequest): boolean {
@@ -64,7 +64,7 @@ export function recordQuestions(
   // A check does not change the record with the number asked for, so the lists show all that it judges.
   const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
   return {
-    record: isJudged ? recordIn(chosen) : null,
+    record: isJudged ? chosen.record : null,
     predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
     live: chosen.kind === 'reuse' ? newestOut(versions) : null,
     primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
@@ -114,7 +114,7 @@ export function exportAnswerToRead(
   request: ReleaseRequest,
 ): Build | null {
   const version = withOwnRecord(chosen, facts.record === null ? [] : [facts.record]);
-  const record = recordIn(version);
+  const { record } = version;
   if (request.usesNonExemptEncryption === null || (record !== null && isReleased(record))) return null;
   const build = buildOf({ facts, request }, version);
   const isUnknown = build?.usesNonExemptEncryption === undefined && build?.upload === undefined;

@@ -8,14 +8,9 @@ import { isCopied, isEditableVersion, isOut, isUnderReview } from '../model/stat
  * `create`: the new one becomes a copy of `predecessor`; `null` where the platform has none to copy.
  */
 export type VersionTarget =
-  | { kind: 'none' }
+  | { kind: 'none'; record: null }
   | { kind: 'existing' | 'reuse'; record: AppStoreVersion }
-  | { kind: 'create'; versionString: string; predecessor: AppStoreVersion | null };
-
-/** Returns the record of the target, where it exists. */
-export function recordIn(target: VersionTarget): AppStoreVersion | null {
-  return 'record' in target ? target.record : null;
-}
+  | { kind: 'create'; record: null; versionString: string; predecessor: AppStoreVersion | null };
 
 /**
  * Chooses by the lists, as they are after the cancellations of this run. The record's own address outranks them (see
@@ -23,7 +18,7 @@ export function recordIn(target: VersionTarget): AppStoreVersion | null {
  */
 export function decideVersion(versions: readonly AppStoreVersion[], request: ReleaseRequest): VersionTarget {
   const { version, onVersionInFlight } = request;
-  if (version === null) return { kind: 'none' };
+  if (version === null) return { kind: 'none', record: null };
   const newest = newestFirst(versions, ({ createdDate }) => createdDate);
   const named = newest.filter(({ versionString }) => versionString === version);
   // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
@@ -32,7 +27,7 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   const reusable = newest.find((one) => isReusable(one, onVersionInFlight));
   if (reusable !== undefined) return { kind: 'reuse', record: reusable };
   const predecessor = newest.find(({ state }) => isCopied(state)) ?? newest.find(isLastResort) ?? null;
-  return { kind: 'create', versionString: version, predecessor };
+  return { kind: 'create', record: null, versionString: version, predecessor };
 }
 
 /** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
@@ -63,7 +58,7 @@ function isReusable({ isLive, state, phase }: AppStoreVersion, policy: ReleaseRe
  * because its build was made for the old number.
  */
 export function withOwnRecord(chosen: VersionTarget, versions: readonly AppStoreVersion[]): VersionTarget {
-  if (!('record' in chosen)) return chosen;
+  if (chosen.record === null) return chosen;
   const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
   return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
 }
@@ -78,6 +73,6 @@ export function byOwnNumber(
   read: AppStoreVersion | null,
   { version }: Pick<ReleaseRequest, 'version'>,
 ): VersionTarget | null {
-  if (!('record' in chosen) || read === null || read.versionString === chosen.record.versionString) return chosen;
+  if (chosen.record === null || read === null || read.versionString === chosen.record.versionString) return chosen;
   return read.versionString === version ? { kind: 'existing', record: read } : null;
 }

@@ -4,7 +4,7 @@ import type { AppStoreVersion, ItemTarget } from '../model/resources.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { askedPlace, type Place, placesOf } from './place.ts';
 import { chooseSubmission, type SubmissionTarget } from './submission-target.ts';
-import { recordIn, type VersionTarget, withOwnRecord } from './version-target.ts';
+import { type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /** The version record with its changes, and the submission with its items. */
 export interface Work {
@@ -35,7 +35,7 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
   const { submission, items, done } = chooseSubmission(basis, own, edits);
   return {
     version,
-    record: recordIn(version),
+    record: version.record,
     place: places.find(({ use }) => use !== 'other') ?? null,
     places,
     edits,

@@ -3,7 +3,6 @@ import { isUsableBuild } from '../decide/builds.ts';
 import { hiddenSettings } from '../decide/edits.ts';
 import { approvedAbove } from '../decide/questions.ts';
 import type { RuleContext } from '../decide/target.ts';
-import { recordIn } from '../decide/version-target.ts';
 import { appFinding, type Finding, inputFinding } from '../model/finding.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
@@ -67,7 +66,7 @@ export function reportHiddenSetting({ snapshot, request, target: { place } }: Ru
 export function reportMissingDate({ request, target: { version } }: RuleContext): Finding[] {
   if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none') return [];
   // reportCarriedOver reports the date of a record that gets another number.
-  if (recordIn(version)?.earliestReleaseDate) return [];
+  if (version.record?.earliestReleaseDate) return [];
   const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
   return [inputFinding('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
 }
