@@ -1933,7 +1933,7 @@ const isInTheWay = ({ version, use }, { snapshot }) => {
 };
 const isInTheWayAlone = (place, basis, work) => isInTheWay(place, basis, work) && losesNoItem(place, basis);
 /** A cancellation that is under way is only waited for. */
-const isCancelingNeeded = (place, basis, work) => !isCompleting(place) && (place.use !== 'other' || isInTheWay(place, basis, work));
+const isCancelingNeeded = (place, basis, work) => !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isCompleting */ .lE)(place.holder) && (place.use !== 'other' || isInTheWay(place, basis, work));
 /** A version that review has accepted stays accepted, and the run could not use it again. */
 const isUsedAlone = (place, basis) => {
     const { version, use, isEditable } = place;
@@ -1958,13 +1958,9 @@ const IS_CANCELED = {
 function losesNoItem({ version, holder }, { request }) {
     return holder === null || itemsLostByCanceling(request, holder, version)?.length === 0;
 }
-function isCompleting({ holder }) {
-    return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCompletingSubmission */ .bp)(holder.state);
-}
 /** @returns `null` where the live service shows no submission that could be canceled */
-function cancellationOf({ snapshot }, place) {
-    const { version, holder: submission } = place;
-    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(snapshot) && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .holderPhase */ .oG)(place) !== 'unresolved')
+function cancellationOf({ snapshot }, { version, holder: submission, phase }) {
+    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(snapshot) && phase !== 'unresolved')
         return { kind: 'cancel-version', version, submission };
     return submission === null ? null : { kind: 'cancel-submission', version, submission };
 }
@@ -2457,7 +2453,7 @@ function namedLocales(notes, primaryLocale) {
 /* harmony export */   EG: () => (/* binding */ askedPlace),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
 /* harmony export */   ek: () => (/* binding */ placesOf),
-/* harmony export */   oG: () => (/* binding */ holderPhase),
+/* harmony export */   lE: () => (/* binding */ isCompleting),
 /* harmony export */   yD: () => (/* binding */ keeperOf),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
@@ -2469,26 +2465,29 @@ function namedLocales(notes, primaryLocale) {
 
 
 
+/** The use of the target's own record. */
+const USES = {
+    none: 'other',
+    create: 'other',
+    existing: 'asked',
+    reuse: 'renamed',
+};
 /** Returns the place of each version, in the order of the snapshot. */
 function placesOf(snapshot, target) {
-    return snapshot.versions.map((version) => placeOf(snapshot, version, target));
+    return snapshot.versions.map((version) => {
+        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
+        const phase = holder && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
+        const isCanceled = snapshot.ownCancellations.get(version.id) === 'stands';
+        const seat = seatOf(version, holder, isCanceled);
+        const use = target.record?.id === version.id ? USES[target.kind] : 'other';
+        const isEditable = isEditableRecord(version);
+        const place = { version, seat, holder, phase, use, isEditable, isFixed: isFixed(version) };
+        return { ...place, isLocked: isLocked(place) };
+    });
 }
 /** Finds the place of the record that has the number asked for. */
 function askedPlace(places) {
     return places.find(({ use }) => use === 'asked') ?? null;
-}
-function placeOf(snapshot, version, target) {
-    const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, { relationship: 'appStoreVersion', id: version.id });
-    const isCanceled = snapshot.ownCancellations.get(version.id) === 'stands';
-    const seat = seatOf(version, holder, isCanceled);
-    const isEditable = isEditableRecord(version);
-    const place = { version, seat, holder, use: useOf(version, target), isEditable, isFixed: isFixed(version) };
-    return { ...place, isLocked: isLocked(place) };
-}
-function useOf({ id }, target) {
-    if (target.record?.id !== id)
-        return 'other';
-    return target.kind === 'existing' ? 'asked' : 'renamed';
 }
 const SEAT_BY_PHASE = {
     draft: 'staged',
@@ -2499,14 +2498,15 @@ const SEAT_BY_PHASE = {
     unknown: 'unknown',
 };
 function seatOf(version, holder, isCanceled) {
-    if (isReleased(version) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(version.state))
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(version.state))
         return 'through';
     if (holder === null)
         return seatAlone(version);
     const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
     if (phase === 'in-review')
         return seatInReview(version, isCanceled);
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state) && isPending(version) ? 'pending' : SEAT_BY_PHASE[phase];
+    const isPending = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state) && version.phase === 'unfinished';
+    return isPending && !isEditableRecord(version) ? 'pending' : SEAT_BY_PHASE[phase];
 }
 function seatAlone(version) {
     if (version.phase === 'unknown')
@@ -2525,9 +2525,6 @@ function seatInReview(version, isCanceled) {
     if (isCanceled || (!version.isLive && version.phase === 'over'))
         return 'free';
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state) && version.phase !== 'in-flight' ? 'returned' : 'in-review';
-}
-function isPending(version) {
-    return version.phase === 'unfinished' && !isEditableRecord(version);
 }
 function isLocked({ version, seat, holder, isEditable, isFixed }) {
     if (seat === 'staged')
@@ -2562,26 +2559,15 @@ function isEditableRecord(version) {
 function isFixed(version) {
     return !isEditableRecord(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state);
 }
-/** The phase of the submission that holds the version. */
-function holderPhase({ holder }) {
-    return holder === null ? null : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
-}
 /** Seats in which a version cannot be added to another submission than its holder. */
-const IS_KEPT = {
-    free: false,
-    staged: true,
-    'in-review': true,
-    lost: false,
-    returned: true,
-    'sent-back': false,
-    closing: true,
-    pending: true,
-    through: false,
-    unknown: false,
-};
+const KEPT_SEATS = ['staged', 'in-review', 'returned', 'closing', 'pending'];
 /** Finds the submission that keeps the version from being added to another one. */
 function keeperOf({ seat, holder }) {
-    return IS_KEPT[seat] ? holder : null;
+    return KEPT_SEATS.includes(seat) ? holder : null;
+}
+/** Review has finished with what the submission holds. */
+function isCompleting(holder) {
+    return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
 }
 
 
@@ -5295,9 +5281,8 @@ function renamesRecords({ onVersionInFlight }) {
     return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 /** True where a review, or a cancellation, goes on: waiting clears it. */
-function endsByItself(place) {
-    const phase = (0,decide_place/* holderPhase */.oG)(place);
-    return (0,states/* isUnderReview */.Ju)(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+function endsByItself({ version, phase }) {
+    return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-in-flight.js
@@ -6229,7 +6214,7 @@ function standingOf({ ownCancellations }, place) {
         return 'unknown';
     if (seat === 'through')
         return 'through';
-    if (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state))
+    if ((0,decide_place/* isCompleting */.lE)(holder))
         return 'completing';
     if (version.isLive)
         return liveStanding(place);

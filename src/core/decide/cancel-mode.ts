@@ -5,7 +5,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { newestFirst } from '../model/resources.ts';
 import { isOnPlatform, type Snapshot } from '../model/snapshot.ts';
-import { approvalOf, isCompletingSubmission, isOut, isUnderReview, submissionPhase } from '../model/states.ts';
+import { approvalOf, isOut, isUnderReview, submissionPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { capitalized, describeKeys, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
@@ -13,7 +13,7 @@ import { SETTLED } from './build-choice.ts';
 import { itemsLostByCanceling } from './cancellations.ts';
 import type { PreflightDecision } from './decision.ts';
 import { NO_EDITS } from './edits.ts';
-import { askedPlace, type Place, placesOf, type Seat } from './place.ts';
+import { askedPlace, isCompleting, type Place, placesOf, type Seat } from './place.ts';
 import { mayHoldVersion } from './submission-target.ts';
 import type { VersionTarget } from './version-target.ts';
 
@@ -75,7 +75,7 @@ function standingOf({ ownCancellations }: Snapshot, place: Place): Standing {
   if (own !== undefined) return own === 'stands' ? 'idle' : 'again';
   if (version.phase === 'unknown') return 'unknown';
   if (seat === 'through') return 'through';
-  if (holder !== null && isCompletingSubmission(holder.state)) return 'completing';
+  if (isCompleting(holder)) return 'completing';
   if (version.isLive) return liveStanding(place);
   // The specification names three states in flight, and each of them prevents a new version.
   return version.phase === 'in-flight' ? 'in-review' : 'idle';

@@ -4,9 +4,9 @@ import { editsVersion } from '../model/mode.ts';
 import { type ReleaseRequest, takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, isLive, wantedKeys } from '../model/snapshot.ts';
-import { isCompletingSubmission, isInSubmission, isUnderReview } from '../model/states.ts';
+import { isInSubmission, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
-import { holderPhase, type Place, type Seat } from './place.ts';
+import { isCompleting, type Place, type Seat } from './place.ts';
 import type { Work } from './work.ts';
 
 /** A check judges what the release after it would cancel. */
@@ -43,7 +43,7 @@ const isInTheWayAlone: Condition = (place, basis, work) => isInTheWay(place, bas
 
 /** A cancellation that is under way is only waited for. */
 const isCancelingNeeded: Condition = (place, basis, work) =>
-  !isCompleting(place) && (place.use !== 'other' || isInTheWay(place, basis, work));
+  !isCompleting(place.holder) && (place.use !== 'other' || isInTheWay(place, basis, work));
 
 /** A version that review has accepted stays accepted, and the run could not use it again. */
 const isUsedAlone: Condition = (place, basis) => {
@@ -73,14 +73,9 @@ function losesNoItem({ version, holder }: Place, { request }: Basis): boolean {
   return holder === null || itemsLostByCanceling(request, holder, version)?.length === 0;
 }
 
-function isCompleting({ holder }: Place): boolean {
-  return holder !== null && isCompletingSubmission(holder.state);
-}
-
 /** @returns `null` where the live service shows no submission that could be canceled */
-function cancellationOf({ snapshot }: Basis, place: Place): Cancellation | null {
-  const { version, holder: submission } = place;
-  if (!isLive(snapshot) && holderPhase(place) !== 'unresolved') return { kind: 'cancel-version', version, submission };
+function cancellationOf({ snapshot }: Basis, { version, holder: submission, phase }: Place): Cancellation | null {
+  if (!isLive(snapshot) && phase !== 'unresolved') return { kind: 'cancel-version', version, submission };
   return submission === null ? null : { kind: 'cancel-submission', version, submission };
 }
 

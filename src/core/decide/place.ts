@@ -1,5 +1,11 @@
 /** Determines, once for every decision and rule, where each version record sits and what the run uses it for. */
-import { type AppStoreVersion, findByKey, type ReviewSubmission, versionKey } from '../model/resources.ts';
+import {
+  type AppStoreVersion,
+  findByKey,
+  type ReviewSubmission,
+  versionKey,
+  versionTarget,
+} from '../model/resources.ts';
 import { holderOf, type Snapshot } from '../model/snapshot.ts';
 import {
   isApprovedVersion,
@@ -42,8 +48,9 @@ export type Seat =
 export interface Place {
   version: AppStoreVersion;
   seat: Seat;
-  /** The open submission that holds the version. */
+  /** The open submission that holds the version, and its phase. */
   holder: ReviewSubmission | null;
+  phase: SubmissionPhase | null;
   /** `asked`: it has the number asked for. `renamed`: it gets that number. `other`: the run does not use it. */
   use: 'asked' | 'renamed' | 'other';
   /** The record can be edited by its own state. */
@@ -54,28 +61,31 @@ export interface Place {
   isLocked: boolean;
 }
 
+/** The use of the target's own record. */
+const USES: Record<VersionTarget['kind'], Place['use']> = {
+  none: 'other',
+  create: 'other',
+  existing: 'asked',
+  reuse: 'renamed',
+};
+
 /** Returns the place of each version, in the order of the snapshot. */
 export function placesOf(snapshot: Snapshot, target: VersionTarget): Place[] {
-  return snapshot.versions.map((version) => placeOf(snapshot, version, target));
+  return snapshot.versions.map((version) => {
+    const holder = holderOf(snapshot, versionTarget(version));
+    const phase = holder && submissionPhase(holder.state);
+    const isCanceled = snapshot.ownCancellations.get(version.id) === 'stands';
+    const seat = seatOf(version, holder, isCanceled);
+    const use = target.record?.id === version.id ? USES[target.kind] : 'other';
+    const isEditable = isEditableRecord(version);
+    const place = { version, seat, holder, phase, use, isEditable, isFixed: isFixed(version) };
+    return { ...place, isLocked: isLocked(place) };
+  });
 }
 
 /** Finds the place of the record that has the number asked for. */
 export function askedPlace(places: readonly Place[]): Place | null {
   return places.find(({ use }) => use === 'asked') ?? null;
-}
-
-function placeOf(snapshot: Snapshot, version: AppStoreVersion, target: VersionTarget): Place {
-  const holder = holderOf(snapshot, { relationship: 'appStoreVersion', id: version.id });
-  const isCanceled = snapshot.ownCancellations.get(version.id) === 'stands';
-  const seat = seatOf(version, holder, isCanceled);
-  const isEditable = isEditableRecord(version);
-  const place = { version, seat, holder, use: useOf(version, target), isEditable, isFixed: isFixed(version) };
-  return { ...place, isLocked: isLocked(place) };
-}
-
-function useOf({ id }: AppStoreVersion, target: VersionTarget): Place['use'] {
-  if (target.record?.id !== id) return 'other';
-  return target.kind === 'existing' ? 'asked' : 'renamed';
 }
 
 const SEAT_BY_PHASE: Record<SubmissionPhase, Seat> = {
@@ -88,11 +98,12 @@ const SEAT_BY_PHASE: Record<SubmissionPhase, Seat> = {
 };
 
 function seatOf(version: AppStoreVersion, holder: ReviewSubmission | null, isCanceled: boolean): Seat {
-  if (isReleased(version) || isApprovedVersion(version.state)) return 'through';
+  if (isOut(version.state) || isApprovedVersion(version.state)) return 'through';
   if (holder === null) return seatAlone(version);
   const phase = submissionPhase(holder.state);
   if (phase === 'in-review') return seatInReview(version, isCanceled);
-  return isCompletingSubmission(holder.state) && isPending(version) ? 'pending' : SEAT_BY_PHASE[phase];
+  const isPending = isCompletingSubmission(holder.state) && version.phase === 'unfinished';
+  return isPending && !isEditableRecord(version) ? 'pending' : SEAT_BY_PHASE[phase];
 }
 
 function seatAlone(version: AppStoreVersion): Seat {
@@ -109,10 +120,6 @@ function seatAlone(version: AppStoreVersion): Seat {
 function seatInReview(version: AppStoreVersion, isCanceled: boolean): Seat {
   if (isCanceled || (!version.isLive && version.phase === 'over')) return 'free';
   return isEditableVersion(version.state) && version.phase !== 'in-flight' ? 'returned' : 'in-review';
-}
-
-function isPending(version: AppStoreVersion): boolean {
-  return version.phase === 'unfinished' && !isEditableRecord(version);
 }
 
 function isLocked({ version, seat, holder, isEditable, isFixed }: Omit<Place, 'isLocked'>): boolean {
@@ -150,26 +157,15 @@ export function isFixed(version: AppStoreVersion): boolean {
   return !isEditableRecord(version) && !isStagedVersion(version.state);
 }
 
-/** The phase of the submission that holds the version. */
-export function holderPhase({ holder }: Pick<Place, 'holder'>): SubmissionPhase | null {
-  return holder === null ? null : submissionPhase(holder.state);
-}
-
 /** Seats in which a version cannot be added to another submission than its holder. */
-const IS_KEPT: Record<Seat, boolean> = {
-  free: false,
-  staged: true,
-  'in-review': true,
-  lost: false,
-  returned: true,
-  'sent-back': false,
-  closing: true,
-  pending: true,
-  through: false,
-  unknown: false,
-};
+const KEPT_SEATS: readonly Seat[] = ['staged', 'in-review', 'returned', 'closing', 'pending'];
 
 /** Finds the submission that keeps the version from being added to another one. */
 export function keeperOf({ seat, holder }: Place): ReviewSubmission | null {
-  return IS_KEPT[seat] ? holder : null;
+  return KEPT_SEATS.includes(seat) ? holder : null;
+}
+
+/** Review has finished with what the submission holds. */
+export function isCompleting(holder: ReviewSubmission | null): boolean {
+  return holder !== null && isCompletingSubmission(holder.state);
 }

@@ -1,5 +1,5 @@
 /** Obstacles that versions are to a run, as the rules about them share them. */
-import { holderPhase, isReleased, type Place } from '../decide/place.ts';
+import { isReleased, type Place } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, type FindingWords, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
@@ -74,7 +74,6 @@ export function renamesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
 }
 
 /** True where a review, or a cancellation, goes on: waiting clears it. */
-export function endsByItself(place: Place): boolean {
-  const phase = holderPhase(place);
-  return isUnderReview(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+export function endsByItself({ version, phase }: Place): boolean {
+  return isUnderReview(version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
 }
