@@ -2716,11 +2716,11 @@ function submissionsInQuestion(open, version) {
 /* harmony export */   vb: () => (/* binding */ mayHoldVersion)
 /* harmony export */ });
 /* unused harmony exports findAdoptable, findResubmittable, findDone */
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
 // src/core/decide/submission-target.js
 
 
@@ -2730,51 +2730,36 @@ function submissionsInQuestion(open, version) {
 /** @param own the version asked for; `null`: none, or it is yet to be made */
 function chooseSubmission(basis, own, edits) {
     const { request } = basis;
+    // An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
+    // ready is judged in full.
+    const isPrepared = own !== null && !edits.any && (edits.exportAnswer === null || !own.isEditable);
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
+        return { submission: { kind: 'none' }, items: [], done: isPrepared };
     const { items, draft } = chooseItems(basis, own);
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null) {
-        const held = request.items.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .otherTargets */ .ZG)(sentBack.submission.items);
+        const held = request.items.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .otherTargets */ .ZG)(sentBack.submission.items);
         return { submission: sentBack, items: held, done: false };
     }
-    const existing = edits.any ? null : findExisting(bundle, edits);
-    return existing === null
-        ? { submission: chooseNew(request, draft), items, done: false }
-        : { submission: existing, items, done: true };
+    // A check looks for no earlier run's result, because it asks about a release to come.
+    const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
+    return { submission: existing ?? draft ?? { kind: 'create' }, items, done: existing !== null };
 }
 /** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
 function chooseItems(basis, own) {
     const { snapshot, facts, request } = basis;
     const { items: wanted, onOrphans } = request;
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H$)(request))
-        return { items: [], draft: null };
     const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
     const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
     if (wanted.kind === 'listed')
         return { items: all, draft };
     const free = all.filter((target) => {
-        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .holderOf */ .Kd)(snapshot, target);
+        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
         return holder === null || holder.id === draft?.submission.id;
     });
     return { items: free, draft };
-}
-/** Finds an earlier run's result. A check looks for none, because it asks about a release to come. */
-function findExisting(bundle, { exportAnswer }) {
-    const { request, own } = bundle;
-    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(request.mode))
-        return findDone(bundle);
-    if (request.mode === 'check')
-        return null;
-    // An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
-    // ready is judged in full.
-    const isThere = own !== null && (exportAnswer === null || !own.isEditable);
-    return isThere ? { kind: 'none' } : null;
-}
-function chooseNew(request, draft) {
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H$)(request))
-        return { kind: 'none' };
-    return draft ?? { kind: 'create' };
 }
 /**
  * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
@@ -2784,13 +2769,10 @@ function chooseNew(request, draft) {
  * @param record the version asked for; `null`: none, or it is yet to be made
  */
 function findAdoptable({ snapshot, request }, record, items) {
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedKeys */ .ul)(record, items);
-    const holdsVersion = (held) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .versionKey */ ._5)(record));
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);
+    const holdsVersion = (held) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
     const isNamed = request.items.kind === 'listed';
-    const drafts = openIn('draft', snapshot).filter(({ held, submission }) => {
-        const isMeant = isNamed || held.size === 0 || holdsVersion(held) || submission.isOwn === true;
-        return isMeant && held.isSubsetOf(wanted);
-    });
+    const drafts = openIn('draft', snapshot).filter(({ held, submission: { isOwn = false } }) => (isNamed || held.size === 0 || holdsVersion(held) || isOwn) && held.isSubsetOf(wanted));
     const withVersion = drafts.find(({ held }) => holdsVersion(held));
     const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
     const draft = withVersion ?? fullest;
@@ -2802,40 +2784,39 @@ function findAdoptable({ snapshot, request }, record, items) {
  */
 function findResubmittable(bundle) {
     const { snapshot, request, own, items } = bundle;
-    const { onUnresolved, onVersionInFlight } = request;
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H$)(request) || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail')
+    if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
         return null;
     const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
     if (found === undefined)
         return null;
     const { submission, held } = found;
     // A run with `ready` wants the items that the submission holds.
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedKeys */ .ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
-    const extra = [...held.difference(wanted)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key));
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
+    const extra = [...held.difference(wanted)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
     return { kind: 'resubmit', submission, held, extra, missing: [...wanted.difference(held)] };
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
 function holdsWanted({ request, own, items }, held) {
     if (request.version !== null)
-        return own !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .versionKey */ ._5)(own.version));
+        return own !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(own.version));
     if (request.items.kind === 'listed')
-        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
     const keys = [...held];
-    return keys.some((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+    return keys.some((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
 }
 /** Returns true if the submission names no version, and its contents, or one of its items, are not shown. */
 function mayHoldVersion({ versionId, items }) {
-    if (versionId !== undefined || items === null)
-        return versionId === undefined;
-    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items).map(({ target }) => target);
-    return targets.includes(null) && targets.every((target) => target?.relationship !== 'appStoreVersion');
+    const targets = items === null ? [null] : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target);
+    return (versionId === undefined &&
+        targets.includes(null) &&
+        targets.every((target) => target?.relationship !== 'appStoreVersion'));
 }
 /** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase, { submissions, platform }) {
     return submissions
-        .filter((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(submission.state) === phase && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnPlatform */ .D2)(submission, platform))
+        .filter((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === phase && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(submission, platform))
         .flatMap((submission) => {
-        const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .contentKeys */ .MU)(submission);
+        const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission);
         return held === null ? [] : { submission, held };
     });
 }
@@ -2847,27 +2828,27 @@ function findDone(bundle) {
     return request.version === null ? findItemsDone(bundle) : null;
 }
 function findVersionDone(bundle, place) {
-    const { seat, holder } = place;
+    const { seat, holder, phase } = place;
     if (!['in-review', 'pending', 'through'].includes(seat))
         return null;
     // The submission of an approved version may still show as in review.
-    if (holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(holder.state) === 'in-review')
+    if (holder !== null && phase === 'in-review')
         return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
     const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
     return isOver ? { kind: 'done', submission: null } : null;
 }
 /** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
 function isAsAsked({ request, items }, { version }, holder) {
-    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .contentKeys */ .MU)(holder);
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedKeys */ .ul)(version, items);
+    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items);
     if (request.items.kind === 'listed')
         return areSame(held, wanted);
-    return held !== null && [...held.difference(wanted)].every((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key));
+    return held !== null && [...held.difference(wanted)].every((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
 }
 function findItemsDone(bundle) {
     const { snapshot, request, items } = bundle;
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedKeys */ .ul)(null, items);
-    const together = snapshot.submissions.find((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(submission.state) === 'in-review' && areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .contentKeys */ .MU)(submission), wanted));
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
+    const together = snapshot.submissions.find((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'in-review' && areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission), wanted));
     if (together !== undefined && items.length > 0)
         return { kind: 'done', submission: together };
     const isAny = request.items.kind === 'ready' || items.length > 0;
@@ -2876,14 +2857,13 @@ function findItemsDone(bundle) {
 /** Review has approved every item; an item without a known state counts as not approved. */
 function areThrough({ snapshot, facts, items }) {
     return items.every((target) => {
-        const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target))?.standing;
-        const isApproved = standing?.kind === 'found' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .itemPhase */ .Rk)(standing.state) === 'approved';
-        return isApproved && isThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .holderOf */ .Kd)(snapshot, target));
+        const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))?.standing;
+        const isApproved = standing?.kind === 'found' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'approved';
+        return isApproved && isThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target));
     });
 }
-/** A COMPLETING submission is through: review has finished with what it holds. */
 function isThrough(holder) {
-    return holder === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isCompletingSubmission */ .bp)(holder.state);
+    return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isCompleting */ .lE)(holder);
 }
 function areSame(held, wanted) {
     return held?.symmetricDifference(wanted).size === 0;

@@ -1,14 +1,13 @@
 /** Chooses the submission that a run continues with: a draft, one that review sent back, or one that has all of it already. */
 import type { Basis } from '../model/facts.ts';
-import { makesSubmission } from '../model/mode.ts';
-import { judgesSubmission, type ReleaseRequest, takesKind } from '../model/request.ts';
+import { judgesSubmission, takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, heldItems, otherTargets, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import type { SubmissionPhase } from '../model/states.ts';
-import { isCompletingSubmission, itemPhase, submissionPhase } from '../model/states.ts';
+import { itemPhase, submissionPhase } from '../model/states.ts';
 import type { VersionEdits } from './edits.ts';
-import type { Place } from './place.ts';
+import { isCompleting, type Place } from './place.ts';
 
 /**
  * `held`: the keys of the items in the submission.
@@ -39,6 +38,10 @@ interface SubmissionChoice {
 /** @param own the version asked for; `null`: none, or it is yet to be made */
 export function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits): SubmissionChoice {
   const { request } = basis;
+  // An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
+  // ready is judged in full.
+  const isPrepared = own !== null && !edits.any && (edits.exportAnswer === null || !own.isEditable);
+  if (!judgesSubmission(request)) return { submission: { kind: 'none' }, items: [], done: isPrepared };
   const { items, draft } = chooseItems(basis, own);
   const bundle = { ...basis, own, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
@@ -47,17 +50,15 @@ export function chooseSubmission(basis: Basis, own: Place | null, edits: Version
     const held = request.items.kind === 'listed' ? items : otherTargets(sentBack.submission.items);
     return { submission: sentBack, items: held, done: false };
   }
-  const existing = edits.any ? null : findExisting(bundle, edits);
-  return existing === null
-    ? { submission: chooseNew(request, draft), items, done: false }
-    : { submission: existing, items, done: true };
+  // A check looks for no earlier run's result, because it asks about a release to come.
+  const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
+  return { submission: existing ?? draft ?? { kind: 'create' }, items, done: existing !== null };
 }
 
 /** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
 function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; draft: TargetOf<'adopt'> | null } {
   const { snapshot, facts, request } = basis;
   const { items: wanted, onOrphans } = request;
-  if (!judgesSubmission(request)) return { items: [], draft: null };
   const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
   const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
@@ -66,22 +67,6 @@ function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; dr
     return holder === null || holder.id === draft?.submission.id;
   });
   return { items: free, draft };
-}
-
-/** Finds an earlier run's result. A check looks for none, because it asks about a release to come. */
-function findExisting(bundle: Bundle, { exportAnswer }: VersionEdits): SubmissionTarget | null {
-  const { request, own } = bundle;
-  if (makesSubmission(request.mode)) return findDone(bundle);
-  if (request.mode === 'check') return null;
-  // An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
-  // ready is judged in full.
-  const isThere = own !== null && (exportAnswer === null || !own.isEditable);
-  return isThere ? { kind: 'none' } : null;
-}
-
-function chooseNew(request: ReleaseRequest, draft: TargetOf<'adopt'> | null): SubmissionTarget {
-  if (!judgesSubmission(request)) return { kind: 'none' };
-  return draft ?? { kind: 'create' };
 }
 
 /**
@@ -99,10 +84,10 @@ export function findAdoptable(
   const wanted = wantedKeys(record, items);
   const holdsVersion = (held: Set<string>) => record !== null && held.has(versionKey(record));
   const isNamed = request.items.kind === 'listed';
-  const drafts = openIn('draft', snapshot).filter(({ held, submission }) => {
-    const isMeant = isNamed || held.size === 0 || holdsVersion(held) || submission.isOwn === true;
-    return isMeant && held.isSubsetOf(wanted);
-  });
+  const drafts = openIn('draft', snapshot).filter(
+    ({ held, submission: { isOwn = false } }) =>
+      (isNamed || held.size === 0 || holdsVersion(held) || isOwn) && held.isSubsetOf(wanted),
+  );
   const withVersion = drafts.find(({ held }) => holdsVersion(held));
   const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
   const draft = withVersion ?? fullest;
@@ -115,8 +100,7 @@ export function findAdoptable(
  */
 export function findResubmittable(bundle: Bundle): TargetOf<'resubmit'> | null {
   const { snapshot, request, own, items } = bundle;
-  const { onUnresolved, onVersionInFlight } = request;
-  if (!judgesSubmission(request) || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail') return null;
+  if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail') return null;
   const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
   if (found === undefined) return null;
   const { submission, held } = found;
@@ -136,9 +120,12 @@ function holdsWanted({ request, own, items }: Bundle, held: Set<string>): boolea
 
 /** Returns true if the submission names no version, and its contents, or one of its items, are not shown. */
 export function mayHoldVersion({ versionId, items }: ReviewSubmission): boolean {
-  if (versionId !== undefined || items === null) return versionId === undefined;
-  const targets = heldItems(items).map(({ target }) => target);
-  return targets.includes(null) && targets.every((target) => target?.relationship !== 'appStoreVersion');
+  const targets = items === null ? [null] : heldItems(items).map(({ target }) => target);
+  return (
+    versionId === undefined &&
+    targets.includes(null) &&
+    targets.every((target) => target?.relationship !== 'appStoreVersion')
+  );
 }
 
 /** Lists the submissions of the platform in this phase whose contents are known. */
@@ -159,10 +146,10 @@ export function findDone(bundle: Bundle): TargetOf<'done'> | null {
 }
 
 function findVersionDone(bundle: Bundle, place: Place): TargetOf<'done'> | null {
-  const { seat, holder } = place;
+  const { seat, holder, phase } = place;
   if (!['in-review', 'pending', 'through'].includes(seat)) return null;
   // The submission of an approved version may still show as in review.
-  if (holder !== null && submissionPhase(holder.state) === 'in-review')
+  if (holder !== null && phase === 'in-review')
     return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
   const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
   return isOver ? { kind: 'done', submission: null } : null;
@@ -196,9 +183,8 @@ function areThrough({ snapshot, facts, items }: Bundle): boolean {
   });
 }
 
-/** A COMPLETING submission is through: review has finished with what it holds. */
 function isThrough(holder: ReviewSubmission | null): boolean {
-  return holder === null || isCompletingSubmission(holder.state);
+  return holder === null || isCompleting(holder);
 }
 
 function areSame(held: Set<string> | null, wanted: Set<string>): boolean {
