@@ -3157,9 +3157,11 @@ function parseBranch({ name, payload }) {
     const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'base', 'ref'));
     if (base !== null)
         return base;
-    const ref = name === 'merge_group' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'merge_group', 'base_ref') : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'ref');
-    const isAboutBranch = name === 'merge_group' || name === 'push';
-    return (isAboutBranch && /^refs\/heads\/(.+)/s.exec((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(ref) ?? '')?.[1]) || null;
+    const refs = new Map([
+        ['merge_group', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'merge_group', 'base_ref')],
+        ['push', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'ref')],
+    ]);
+    return /^refs\/heads\/(.+)/s.exec((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(refs.get(name)) ?? '')?.[1] ?? null;
 }
 /** Path to the commit in the payload of each event: https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const COMMITS = new Map([

@@ -32,9 +32,11 @@ export interface EventSubject {
 export function parseBranch({ name, payload }: RunEvent): string | null {
   const base = textOf(member(payload, 'pull_request', 'base', 'ref'));
   if (base !== null) return base;
-  const ref = name === 'merge_group' ? member(payload, 'merge_group', 'base_ref') : member(payload, 'ref');
-  const isAboutBranch = name === 'merge_group' || name === 'push';
-  return (isAboutBranch && /^refs\/heads\/(.+)/s.exec(textOf(ref) ?? '')?.[1]) || null;
+  const refs = new Map([
+    ['merge_group', member(payload, 'merge_group', 'base_ref')],
+    ['push', member(payload, 'ref')],
+  ]);
+  return /^refs\/heads\/(.+)/s.exec(textOf(refs.get(name)) ?? '')?.[1] ?? null;
 }
 
 /** Path to the commit in the payload of each event: https://docs.github.com/actions/reference/events-that-trigger-workflows */
