@@ -518,10 +518,8 @@ function isByBot({ login }) {
 }
 /** @returns `null` for a comment that cannot be read, or has no author */
 function parseComment(value) {
-    const id = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id'));
-    const body = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'));
-    const login = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login'));
-    return id === null || body === null || login === null ? null : { id, body, login };
+    const [id, body] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'))];
+    return (0,json/* completeFields */.rk)({ id, body, login: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) });
 }
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
 async function fetchLogin(client) {
@@ -849,20 +847,21 @@ async function reportSweep(client, glob, wanted) {
     const { context, state } = wanted.status;
     client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${state}, ${failures.length + untried} failed.`);
     const required = await reportRequired(client, context, branches, viewer);
-    const statusChanged = changed > 0;
+    const findings = [...required.findings];
     if (matching === 0 && open > 0) {
         const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
-        return { ...required, findings: [...required.findings, warningOf('sweep.no-match', 'sweep', message)] };
+        findings.push(warningOf('sweep.no-match', 'sweep', message));
     }
     const [first] = failures;
-    if (first === undefined)
-        return { ...required, statusChanged };
-    const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
-    const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
-    const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-    const what = `The status ${context} could not be set on ${failures.length} of ${matching} pull requests`;
-    const { findings } = failedReport('sweep', what, { ...first.failure, message: `${named.join(', ')}${more}${rest}` });
-    return { ...required, statusChanged, findings: [...findings, ...required.findings] };
+    if (first !== undefined) {
+        const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+        const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
+        const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
+        const what = `The status ${context} could not be set on ${failures.length} of ${matching} pull requests`;
+        const failure = { ...first.failure, message: `${named.join(', ')}${more}${rest}` };
+        findings.unshift(...failedReport('sweep', what, failure).findings);
+    }
+    return { ...required, statusChanged: changed > 0, findings };
 }
 /** @returns a failure only if the pull requests cannot be listed */
 async function sweep(client, glob, wanted) {
@@ -926,13 +925,10 @@ async function setOnHead({ client, wanted, viewer, isMatching }, listed) {
 }
 const LEFT = { ok: true, value: { kind: 'left', creatorId: null } };
 /** Recognizes a status that is newer than the list by GitHub's clock. In the same second, the listed status is not newer. */
-function isLater(now, pull, { head, status, listedMs }) {
-    if (now === null || now.createdMs < listedMs)
-        return false;
-    if (now.createdMs > listedMs)
-        return true;
-    const isListed = pull.head === head && status?.createdMs === now.createdMs && status.state === now.state;
-    return !isListed;
+function isLater(now, pull, { head, status, readMs }) {
+    if (now === null || now.createdMs !== readMs)
+        return now !== null && now.createdMs > readMs;
+    return pull.head !== head || status?.createdMs !== now.createdMs || status.state !== now.state;
 }
 /**
  * Fields of a pull request. The head is `headRefOid`. Its status comes from the last commit, which belongs to this
@@ -983,13 +979,12 @@ async function fetchOpenPullRequests(client, context) {
         if (!answer.ok)
             return answer;
         const list = (0,json/* member */.Dc)(answer.value, 'repository', 'pullRequests');
-        const pulls = parsePullRequests((0,json/* member */.Dc)(list, 'nodes'));
+        const pulls = parsePullRequests((0,json/* member */.Dc)(list, 'nodes'), client.githubTime());
         const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
         after = (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor'));
         if (pulls === null || typeof more !== 'boolean' || (more && after === null))
             return unreadableAnswer('which pull requests are open');
-        const listedMs = client.githubTime();
-        found.push(...pulls.map((pull) => ({ ...pull, listedMs })));
+        found.push(...pulls);
         if (!more)
             return { ok: true, value: { viewer: viewerOf(answer.value), pulls: found } };
     }
@@ -999,26 +994,24 @@ async function fetchPullRequest(client, id, context) {
     const answer = await client.query(PULL_REQUEST, { id, context });
     if (!answer.ok)
         return answer;
-    const pull = parsePullRequest((0,json/* member */.Dc)(answer.value, 'node'));
+    const pull = parsePullRequest((0,json/* member */.Dc)(answer.value, 'node'), client.githubTime());
     return pull?.id === id ? { ok: true, value: pull } : unreadableAnswer('what became of the pull request');
 }
 /** @returns `null` unless every row can be read */
-function parsePullRequests(rows) {
-    if (!Array.isArray(rows))
-        return null;
-    const pulls = rows.map(parsePullRequest);
+function parsePullRequests(rows, readMs) {
+    const pulls = Array.isArray(rows) ? rows.map((row) => parsePullRequest(row, readMs)) : [null];
     return pulls.every((pull) => pull !== null) ? pulls : null;
 }
-function parsePullRequest(value) {
-    const id = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'id'));
-    const number = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'number'));
-    const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'));
-    const base = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'baseRefName'));
-    const head = (0,github_event/* commitOf */.D3)((0,json/* member */.Dc)(value, 'headRefOid'));
-    if (id === null || number === null || state === null || base === null || head === null)
-        return null;
+function parsePullRequest(value, readMs) {
+    const pull = (0,json/* completeFields */.rk)({
+        id: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'id')),
+        number: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'number')),
+        state: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state')),
+        base: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'baseRefName')),
+        head: (0,github_event/* commitOf */.D3)((0,json/* member */.Dc)(value, 'headRefOid')),
+    });
     const commit = (0,json/* member */.Dc)(value, 'commits', 'nodes', 0, 'commit');
-    return { id, number, isOpen: state === 'OPEN', base, head, status: parseHeadStatus(commit, head) };
+    return pull && { ...pull, isOpen: pull.state === 'OPEN', status: parseHeadStatus(commit, pull.head), readMs };
 }
 function parseHeadStatus(commit, head) {
     if ((0,json/* member */.Dc)(commit, 'oid') !== head)

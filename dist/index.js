@@ -1358,6 +1358,7 @@ function relationshipOfWord(word) {
 /* harmony export */   Xy: () => (/* binding */ objectOf),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   rk: () => (/* binding */ completeFields),
 /* harmony export */   rl: () => (/* binding */ numberOf)
 /* harmony export */ });
 // src/core/model/json.js
@@ -1382,6 +1383,10 @@ function textOf(value) {
 /** @returns a whole number above 0; `null` for anything else */
 function numberOf(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+/** @returns the fields; `null` if one of them is `null` */
+function completeFields(fields) {
+    return Object.values(fields).includes(null) ? null : fields;
 }
 /** @returns `null` for a list, and for a value that is not an object */
 function objectOf(value) {

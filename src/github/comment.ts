@@ -1,6 +1,6 @@
 /** One comment on the pull request, updated rather than repeated. */
 import { type Finding, reasonsOf, VERDICTS } from '../core/model/finding.ts';
-import { member, numberOf, textOf } from '../core/model/json.ts';
+import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import type { Mode } from '../core/model/mode.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import type { Platform } from '../core/model/resources.ts';
@@ -176,10 +176,8 @@ function isByBot({ login }: MarkedComment): boolean {
 
 /** @returns `null` for a comment that cannot be read, or has no author */
 function parseComment(value: unknown): MarkedComment | null {
-  const id = numberOf(member(value, 'id'));
-  const body = textOf(member(value, 'body'));
-  const login = textOf(member(value, 'user', 'login'));
-  return id === null || body === null || login === null ? null : { id, body, login };
+  const [id, body] = [numberOf(member(value, 'id')), textOf(member(value, 'body'))];
+  return completeFields({ id, body, login: textOf(member(value, 'user', 'login')) });
 }
 
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */

@@ -13,7 +13,7 @@
  * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */
 import { branchMatcher } from '../core/model/branch-glob.ts';
-import { member, numberOf, textOf } from '../core/model/json.ts';
+import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
 import { type Answer, type GitHubFailure, unreadableAnswer } from './failure.ts';
@@ -59,16 +59,8 @@ interface PullRequest {
   head: string;
   /** Newest status of the name on the head; `null`: the head has no such status, `undefined`: the answer does not say. */
   status: FoundStatus | null | undefined;
-}
-
-/** Pull request on the list, with the time of the list by GitHub's clock. */
-interface Listed extends PullRequest {
-  listedMs: number;
-}
-
-interface Listing {
-  viewer: number | null;
-  pulls: Listed[];
+  /** Time of the answer by GitHub's clock. */
+  readMs: number;
 }
 
 /** Failures that every pull request would meet. */
@@ -87,19 +79,21 @@ export async function reportSweep(client: GitHubClient, glob: string, wanted: Wa
     `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${state}, ${failures.length + untried} failed.`,
   );
   const required = await reportRequired(client, context, branches, viewer);
-  const statusChanged = changed > 0;
+  const findings = [...required.findings];
   if (matching === 0 && open > 0) {
     const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
-    return { ...required, findings: [...required.findings, warningOf('sweep.no-match', 'sweep', message)] };
+    findings.push(warningOf('sweep.no-match', 'sweep', message));
   }
   const [first] = failures;
-  if (first === undefined) return { ...required, statusChanged };
-  const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
-  const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
-  const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-  const what = `The status ${context} could not be set on ${failures.length} of ${matching} pull requests`;
-  const { findings } = failedReport('sweep', what, { ...first.failure, message: `${named.join(', ')}${more}${rest}` });
-  return { ...required, statusChanged, findings: [...findings, ...required.findings] };
+  if (first !== undefined) {
+    const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+    const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
+    const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
+    const what = `The status ${context} could not be set on ${failures.length} of ${matching} pull requests`;
+    const failure = { ...first.failure, message: `${named.join(', ')}${more}${rest}` };
+    findings.unshift(...failedReport('sweep', what, failure).findings);
+  }
+  return { ...required, statusChanged: changed > 0, findings };
 }
 
 /** @returns a failure only if the pull requests cannot be listed */
@@ -124,7 +118,7 @@ interface Sweeping {
 }
 
 /** Sets one status at a time. A failure does not stop the others, unless all would fail alike. */
-async function setAll(sweeping: Sweeping, due: readonly Listed[]) {
+async function setAll(sweeping: Sweeping, due: readonly PullRequest[]) {
   const { client } = sweeping;
   const ends: Record<SetStatus['kind'], number> = { kept: 0, left: 0, reworded: 0, changed: 0 };
   const failed: SweepResult['failed'] = [];
@@ -150,7 +144,10 @@ async function setAll(sweeping: Sweeping, due: readonly Listed[]) {
 }
 
 /** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
-async function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, listed: Listed): Promise<Answer<SetStatus>> {
+async function setOnHead(
+  { client, wanted, viewer, isMatching }: Sweeping,
+  listed: PullRequest,
+): Promise<Answer<SetStatus>> {
   const { status } = wanted;
   const read = await fetchPullRequest(client, listed.id, status.context);
   if (!read.ok) return read;
@@ -170,11 +167,9 @@ async function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, liste
 const LEFT = { ok: true, value: { kind: 'left', creatorId: null } } as const;
 
 /** Recognizes a status that is newer than the list by GitHub's clock. In the same second, the listed status is not newer. */
-function isLater(now: FoundStatus | null, pull: PullRequest, { head, status, listedMs }: Listed): boolean {
-  if (now === null || now.createdMs < listedMs) return false;
-  if (now.createdMs > listedMs) return true;
-  const isListed = pull.head === head && status?.createdMs === now.createdMs && status.state === now.state;
-  return !isListed;
+function isLater(now: FoundStatus | null, pull: PullRequest, { head, status, readMs }: PullRequest): boolean {
+  if (now === null || now.createdMs !== readMs) return now !== null && now.createdMs > readMs;
+  return pull.head !== head || status?.createdMs !== now.createdMs || status.state !== now.state;
 }
 
 /**
@@ -220,8 +215,11 @@ export const PULL_REQUEST = `
 const MAX_PAGES = 100;
 
 /** Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. */
-async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<Answer<Listing>> {
-  const found: Listed[] = [];
+async function fetchOpenPullRequests(
+  client: GitHubClient,
+  context: string,
+): Promise<Answer<{ viewer: number | null; pulls: PullRequest[] }>> {
+  const found: PullRequest[] = [];
   const [owner, name] = client.options.repository.split('/');
   let after: string | null = null;
   for (let page = 1; page <= MAX_PAGES; page++) {
@@ -229,13 +227,12 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string): Pro
     const answer: Answer<unknown> = await client.query(OPEN_PULL_REQUESTS, variables);
     if (!answer.ok) return answer;
     const list = member(answer.value, 'repository', 'pullRequests');
-    const pulls = parsePullRequests(member(list, 'nodes'));
+    const pulls = parsePullRequests(member(list, 'nodes'), client.githubTime());
     const more = member(list, 'pageInfo', 'hasNextPage');
     after = textOf(member(list, 'pageInfo', 'endCursor'));
     if (pulls === null || typeof more !== 'boolean' || (more && after === null))
       return unreadableAnswer('which pull requests are open');
-    const listedMs = client.githubTime();
-    found.push(...pulls.map((pull) => ({ ...pull, listedMs })));
+    found.push(...pulls);
     if (!more) return { ok: true, value: { viewer: viewerOf(answer.value), pulls: found } };
   }
   return unreadableAnswer(`in ${MAX_PAGES} pages which pull requests are open`);
@@ -244,26 +241,26 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string): Pro
 async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<Answer<PullRequest>> {
   const answer = await client.query(PULL_REQUEST, { id, context });
   if (!answer.ok) return answer;
-  const pull = parsePullRequest(member(answer.value, 'node'));
+  const pull = parsePullRequest(member(answer.value, 'node'), client.githubTime());
   return pull?.id === id ? { ok: true, value: pull } : unreadableAnswer('what became of the pull request');
 }
 
 /** @returns `null` unless every row can be read */
-function parsePullRequests(rows: unknown): PullRequest[] | null {
-  if (!Array.isArray(rows)) return null;
-  const pulls = rows.map(parsePullRequest);
+function parsePullRequests(rows: unknown, readMs: number): PullRequest[] | null {
+  const pulls = Array.isArray(rows) ? rows.map((row) => parsePullRequest(row, readMs)) : [null];
   return pulls.every((pull) => pull !== null) ? pulls : null;
 }
 
-function parsePullRequest(value: unknown): PullRequest | null {
-  const id = textOf(member(value, 'id'));
-  const number = numberOf(member(value, 'number'));
-  const state = textOf(member(value, 'state'));
-  const base = textOf(member(value, 'baseRefName'));
-  const head = commitOf(member(value, 'headRefOid'));
-  if (id === null || number === null || state === null || base === null || head === null) return null;
+function parsePullRequest(value: unknown, readMs: number): PullRequest | null {
+  const pull = completeFields({
+    id: textOf(member(value, 'id')),
+    number: numberOf(member(value, 'number')),
+    state: textOf(member(value, 'state')),
+    base: textOf(member(value, 'baseRefName')),
+    head: commitOf(member(value, 'headRefOid')),
+  });
   const commit = member(value, 'commits', 'nodes', 0, 'commit');
-  return { id, number, isOpen: state === 'OPEN', base, head, status: parseHeadStatus(commit, head) };
+  return pull && { ...pull, isOpen: pull.state === 'OPEN', status: parseHeadStatus(commit, pull.head), readMs };
 }
 
 function parseHeadStatus(commit: unknown, head: string): PullRequest['status'] {

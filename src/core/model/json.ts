@@ -28,6 +28,11 @@ export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
+/** @returns the fields; `null` if one of them is `null` */
+export function completeFields<T extends object>(fields: T): { [K in keyof T]: NonNullable<T[K]> } | null {
+  return Object.values(fields).includes(null) ? null : (fields as { [K in keyof T]: NonNullable<T[K]> });
+}
+
 /** @returns `null` for a list, and for a value that is not an object */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
