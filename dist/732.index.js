@@ -213,22 +213,22 @@ class GitHubClient {
     get(route, parameters = {}) {
         return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
     }
-    /** Reads a list row by row, and requests each page when its rows are taken. A failure ends the list. */
-    async *rows(route, parameters, maxPages) {
-        for (let page = 1; page <= maxPages; page++) {
+    /** Reads a list page by page, until it ends or enough is picked from its rows. */
+    async list(route, parameters, maxPages, pick, enough = Number.POSITIVE_INFINITY) {
+        const picked = [];
+        for (let page = 1; page <= maxPages && picked.length < enough; page++) {
             const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
             if (!answer.ok)
-                return yield answer;
+                return answer;
             const { data, headers } = answer.value;
             if (!Array.isArray(data))
-                return yield unreadableAnswer('what is in the list');
-            for (const value of data)
-                yield { ok: true, value };
+                return unreadableAnswer('what is in the list');
+            picked.push(...data.flatMap(pick));
             // GitHub links to the next page if there is one. A server in its place may not.
-            const hasNext = headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE;
-            if (!hasNext)
-                return;
+            if (!(headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE))
+                break;
         }
+        return { ok: true, value: picked };
     }
     /** Sends a GraphQL document that only reads. @returns complete data: an answer with any error is a failure */
     async query(document, variables) {
@@ -476,10 +476,11 @@ async function removeDuplicates(client, pullRequest, marker) {
     const found = await findOwn(client, pullRequest, marker);
     if (!found.ok)
         return found;
-    const [first, ...others] = found.value.toSorted((left, right) => left.id - right.id);
-    if (first === undefined || others.length === 0)
+    const oldestFirst = found.value.toSorted((left, right) => left.id - right.id);
+    const [newest] = oldestFirst.toSorted((left, right) => lookedMsOf(right.body) - lookedMsOf(left.body));
+    const [first, ...others] = oldestFirst;
+    if (first === undefined || newest === undefined)
         return found;
-    const newest = found.value.reduce((best, one) => (lookedMsOf(one.body) > lookedMsOf(best.body) ? one : best), first);
     const written = newest === first ? found : await updateComment(client, first.id, newest.body);
     if (!written.ok)
         return written;
@@ -501,14 +502,11 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 const MAX_PAGES = 25;
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
 async function findOwn(client, pullRequest, marker) {
-    const marked = [];
-    for await (const row of client.rows(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES)) {
-        if (!row.ok)
-            return row;
-        const comment = parseComment(row.value);
-        if (comment?.body.startsWith(marker))
-            marked.push(comment);
-    }
+    const pick = (row) => parseMarked(row, marker);
+    const found = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
+    if (!found.ok)
+        return found;
+    const marked = found.value;
     const own = marked.every(isByBot) ? { ok: true, value: null } : await fetchLogin(client);
     return mapAnswer(own, (login) => marked.filter((comment) => isByBot(comment) || comment.login === login));
 }
@@ -516,10 +514,11 @@ async function findOwn(client, pullRequest, marker) {
 function isByBot({ login }) {
     return login.endsWith('[bot]');
 }
-/** @returns `null` for a comment that cannot be read, or has no author */
-function parseComment(value) {
+/** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
+function parseMarked(value, marker) {
     const [id, body] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'))];
-    return (0,json/* completeFields */.rk)({ id, body, login: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) });
+    const comment = (0,json/* completeFields */.rk)({ id, body, login: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) });
+    return comment?.body.startsWith(marker) ? [comment] : [];
 }
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
 async function fetchLogin(client) {
@@ -592,20 +591,15 @@ function isOtherApp(app, creatorId) {
     return app !== null && creatorId !== null && (app === ACTIONS_APP) !== (creatorId === ACTIONS_ACCOUNT);
 }
 async function fetchRules(client, context, branch) {
-    const checks = [];
-    for await (const row of client.rows('GET /repos/{owner}/{repo}/rules/branches/{branch}', { branch }, required_by_MAX_PAGES)) {
-        if (!row.ok)
-            return null;
-        if ((0,json/* member */.Dc)(row.value, 'type') !== 'required_status_checks')
-            continue;
-        const required = (0,json/* member */.Dc)(row.value, 'parameters', 'required_status_checks');
-        const ruleset = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row.value, 'ruleset_id'));
-        const apps = appsOf(required, context, 'integration_id');
-        if (ruleset === null || apps === null)
-            return null;
-        checks.push(...apps.map((app) => ({ ruleset, app })));
-    }
-    return checks;
+    const route = 'GET /repos/{owner}/{repo}/rules/branches/{branch}';
+    const found = await client.list(route, { branch }, required_by_MAX_PAGES, (row) => {
+        if ((0,json/* member */.Dc)(row, 'type') !== 'required_status_checks')
+            return [];
+        const ruleset = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row, 'ruleset_id'));
+        const apps = appsOf((0,json/* member */.Dc)(row, 'parameters', 'required_status_checks'), context, 'integration_id');
+        return ruleset === null || apps === null ? [null] : apps.map((app) => ({ ruleset, app }));
+    });
+    return found.ok && found.value.every((check) => check !== null) ? found.value : null;
 }
 /** @returns `null` if it is not known, for example because the token may not read it */
 async function fetchClassic(client, context, branch) {
@@ -622,12 +616,12 @@ async function fetchClassic(client, context, branch) {
 function appsOf(checks, context, appField) {
     if (!Array.isArray(checks))
         return null;
-    const own = checks.filter((check) => (0,json/* textOf */.b6)((0,json/* member */.Dc)(check, 'context'))?.toLowerCase() === context.toLowerCase());
-    return own.map((check) => {
-        const app = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(check, appField));
-        // -1 means any App.
-        return app !== null && app > 0 ? app : null;
-    });
+    // -1 means any App.
+    return checks.filter((check) => isOfContext(check, context)).map((check) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(check, appField)));
+}
+/** Compares names without case, like GitHub. */
+function isOfContext(value, context) {
+    return (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }
 /** Reads the names of rulesets, by their id. One that cannot be read is left out. */
 async function fetchNames(client, ids) {
@@ -767,18 +761,10 @@ async function fetchCreatorOfSame(client, sha, wanted) {
 const status_MAX_PAGES = 10;
 /** @returns the newest status of that name; `null` if it is missing among the newest thousand of all names */
 async function fetchStatus(client, ref, context) {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
+    const pick = (row) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
     // https://docs.github.com/rest/commits/statuses: the newest comes first.
-    for await (const row of client.rows('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref }, status_MAX_PAGES)) {
-        if (!row.ok)
-            return row;
-        if (isOfContext(row.value, context))
-            return { ok: true, value: parseStatus(row.value, REST_FIELDS) };
-    }
-    return { ok: true, value: null };
-}
-/** Compares names without case, like GitHub. */
-function isOfContext(value, context) {
-    return (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'context'))?.toLowerCase() === context.toLowerCase();
+    return mapAnswer(await client.list(route, { ref }, status_MAX_PAGES, pick, 1), ([newest = null]) => newest);
 }
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };

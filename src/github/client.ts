@@ -85,18 +85,25 @@ export class GitHubClient {
     return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
   }
 
-  /** Reads a list row by row, and requests each page when its rows are taken. A failure ends the list. */
-  async *rows(route: string, parameters: Parameters, maxPages: number): AsyncGenerator<Answer<unknown>, void> {
-    for (let page = 1; page <= maxPages; page++) {
+  /** Reads a list page by page, until it ends or enough is picked from its rows. */
+  async list<T>(
+    route: string,
+    parameters: Parameters,
+    maxPages: number,
+    pick: (row: unknown) => readonly T[],
+    enough = Number.POSITIVE_INFINITY,
+  ): Promise<Answer<T[]>> {
+    const picked: T[] = [];
+    for (let page = 1; page <= maxPages && picked.length < enough; page++) {
       const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
-      if (!answer.ok) return yield answer;
+      if (!answer.ok) return answer;
       const { data, headers } = answer.value;
-      if (!Array.isArray(data)) return yield unreadableAnswer('what is in the list');
-      for (const value of data) yield { ok: true, value };
+      if (!Array.isArray(data)) return unreadableAnswer('what is in the list');
+      picked.push(...data.flatMap(pick));
       // GitHub links to the next page if there is one. A server in its place may not.
-      const hasNext = headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE;
-      if (!hasNext) return;
+      if (!(headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE)) break;
     }
+    return { ok: true, value: picked };
   }
 
   /** Sends a GraphQL document that only reads. @returns complete data: an answer with any error is a failure */

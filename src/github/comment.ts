@@ -126,9 +126,10 @@ async function createComment(client: GitHubClient, pullRequest: number, comment:
 async function removeDuplicates(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<unknown>> {
   const found = await findOwn(client, pullRequest, marker);
   if (!found.ok) return found;
-  const [first, ...others] = found.value.toSorted((left, right) => left.id - right.id);
-  if (first === undefined || others.length === 0) return found;
-  const newest = found.value.reduce((best, one) => (lookedMsOf(one.body) > lookedMsOf(best.body) ? one : best), first);
+  const oldestFirst = found.value.toSorted((left, right) => left.id - right.id);
+  const [newest] = oldestFirst.toSorted((left, right) => lookedMsOf(right.body) - lookedMsOf(left.body));
+  const [first, ...others] = oldestFirst;
+  if (first === undefined || newest === undefined) return found;
   const written = newest === first ? found : await updateComment(client, first.id, newest.body);
   if (!written.ok) return written;
   for (const { id } of others) {
@@ -150,21 +151,15 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
 
-interface MarkedComment {
-  id: number;
-  body: string;
-  /** Login of the author. */
-  login: string;
-}
+/** Comment with the login of its author. */
+type MarkedComment = { id: number; body: string; login: string };
 
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
 async function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<MarkedComment[]>> {
-  const marked: MarkedComment[] = [];
-  for await (const row of client.rows(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES)) {
-    if (!row.ok) return row;
-    const comment = parseComment(row.value);
-    if (comment?.body.startsWith(marker)) marked.push(comment);
-  }
+  const pick = (row: unknown) => parseMarked(row, marker);
+  const found = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
+  if (!found.ok) return found;
+  const marked = found.value;
   const own: Answer<string | null> = marked.every(isByBot) ? { ok: true, value: null } : await fetchLogin(client);
   return mapAnswer(own, (login) => marked.filter((comment) => isByBot(comment) || comment.login === login));
 }
@@ -174,10 +169,11 @@ function isByBot({ login }: MarkedComment): boolean {
   return login.endsWith('[bot]');
 }
 
-/** @returns `null` for a comment that cannot be read, or has no author */
-function parseComment(value: unknown): MarkedComment | null {
+/** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
+function parseMarked(value: unknown, marker: string): MarkedComment[] {
   const [id, body] = [numberOf(member(value, 'id')), textOf(member(value, 'body'))];
-  return completeFields({ id, body, login: textOf(member(value, 'user', 'login')) });
+  const comment = completeFields({ id, body, login: textOf(member(value, 'user', 'login')) });
+  return comment?.body.startsWith(marker) ? [comment] : [];
 }
 
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */

@@ -80,17 +80,14 @@ function isOtherApp(app: number | null, creatorId: number | null): boolean {
 }
 
 async function fetchRules(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
-  const checks: Check[] = [];
-  for await (const row of client.rows('GET /repos/{owner}/{repo}/rules/branches/{branch}', { branch }, MAX_PAGES)) {
-    if (!row.ok) return null;
-    if (member(row.value, 'type') !== 'required_status_checks') continue;
-    const required = member(row.value, 'parameters', 'required_status_checks');
-    const ruleset = numberOf(member(row.value, 'ruleset_id'));
-    const apps = appsOf(required, context, 'integration_id');
-    if (ruleset === null || apps === null) return null;
-    checks.push(...apps.map((app) => ({ ruleset, app })));
-  }
-  return checks;
+  const route = 'GET /repos/{owner}/{repo}/rules/branches/{branch}';
+  const found = await client.list(route, { branch }, MAX_PAGES, (row): (Check | null)[] => {
+    if (member(row, 'type') !== 'required_status_checks') return [];
+    const ruleset = numberOf(member(row, 'ruleset_id'));
+    const apps = appsOf(member(row, 'parameters', 'required_status_checks'), context, 'integration_id');
+    return ruleset === null || apps === null ? [null] : apps.map((app) => ({ ruleset, app }));
+  });
+  return found.ok && found.value.every((check) => check !== null) ? found.value : null;
 }
 
 /** @returns `null` if it is not known, for example because the token may not read it */
@@ -106,12 +103,13 @@ async function fetchClassic(client: GitHubClient, context: string, branch: strin
 /** @returns the App of each check of that name; `null` if there is no list */
 function appsOf(checks: unknown, context: string, appField: string): (number | null)[] | null {
   if (!Array.isArray(checks)) return null;
-  const own = checks.filter((check) => textOf(member(check, 'context'))?.toLowerCase() === context.toLowerCase());
-  return own.map((check) => {
-    const app = numberOf(member(check, appField));
-    // -1 means any App.
-    return app !== null && app > 0 ? app : null;
-  });
+  // -1 means any App.
+  return checks.filter((check) => isOfContext(check, context)).map((check) => numberOf(member(check, appField)));
+}
+
+/** Compares names without case, like GitHub. */
+export function isOfContext(value: unknown, context: string): boolean {
+  return textOf(member(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }
 
 /** Reads the names of rulesets, by their id. One that cannot be read is left out. */

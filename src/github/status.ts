@@ -5,9 +5,9 @@ import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
 import type { EventSubject } from './event.ts';
-import { type Answer, type GitHubFailure, unreadableAnswer } from './failure.ts';
+import { type Answer, type GitHubFailure, mapAnswer, unreadableAnswer } from './failure.ts';
 import { failedReport, missingReport, ON_GITHUB, type Reported } from './reported.ts';
-import { reportRequired } from './required-by.ts';
+import { isOfContext, reportRequired } from './required-by.ts';
 
 /** Status as GitHub takes it, the same for every commit of a run. */
 export interface CommitStatus {
@@ -186,17 +186,10 @@ export async function fetchStatus(
   ref: string,
   context: string,
 ): Promise<Answer<FoundStatus | null>> {
+  const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
+  const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
   // https://docs.github.com/rest/commits/statuses: the newest comes first.
-  for await (const row of client.rows('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref }, MAX_PAGES)) {
-    if (!row.ok) return row;
-    if (isOfContext(row.value, context)) return { ok: true, value: parseStatus(row.value, REST_FIELDS) };
-  }
-  return { ok: true, value: null };
-}
-
-/** Compares names without case, like GitHub. */
-function isOfContext(value: unknown, context: string): boolean {
-  return textOf(member(value, 'context'))?.toLowerCase() === context.toLowerCase();
+  return mapAnswer(await client.list(route, { ref }, MAX_PAGES, pick, 1), ([newest = null]) => newest);
 }
 
 /** The fields that REST and GraphQL name differently. */
