@@ -1,83 +1,11 @@
-"use strict";
 exports.id = 67;
 exports.ids = [67];
 exports.modules = {
 
-/***/ 4592:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 7495:
+/***/ ((module) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   At: () => (/* binding */ deletePhasedRelease),
-/* harmony export */   F6: () => (/* binding */ patch),
-/* harmony export */   He: () => (/* binding */ postPhasedRelease),
-/* harmony export */   LD: () => (/* binding */ deleteItem),
-/* harmony export */   Vp: () => (/* binding */ patchVersion),
-/* harmony export */   YD: () => (/* binding */ postItem),
-/* harmony export */   nL: () => (/* binding */ postVersion),
-/* harmony export */   pt: () => (/* binding */ postSubmission),
-/* harmony export */   vN: () => (/* binding */ postReleaseRequest)
-/* harmony export */ });
-/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-// src/app-store/writes.js
-/** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
-
-
-
-function patch(client, type, id, attributes) {
-    return client.write('PATCH', `/v1/${type}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data: { type, id, attributes } });
-}
-function patchVersion(client, id, attributes, build) {
-    const data = {
-        type: 'appStoreVersions',
-        id,
-        attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
-        relationships: buildLink(build),
-    };
-    return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
-}
-function postVersion(client, appId, step) {
-    const { platform, versionString, attributes, build } = step;
-    const relationships = { app: link('apps', appId), ...buildLink(build) };
-    return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
-}
-function postPhasedRelease(client, versionId) {
-    const attributes = { phasedReleaseState: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
-    return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
-}
-/** Possible until the version goes out (docs/service.md#phased-release). */
-function deletePhasedRelease(client, id) {
-    return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`);
-}
-/** Sends an approved version to the store. It cannot be taken back. */
-function postReleaseRequest(client, versionId) {
-    return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
-}
-function postSubmission(client, appId, platform) {
-    return post(client, 'reviewSubmissions', { app: link('apps', appId) }, { platform });
-}
-function postItem(client, submissionId, { relationship, id }) {
-    return post(client, 'reviewSubmissionItems', {
-        reviewSubmission: link('reviewSubmissions', submissionId),
-        [relationship]: link((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), id),
-    });
-}
-function deleteItem(client, itemId) {
-    return client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(itemId)}`);
-}
-function post(client, type, relationships, attributes) {
-    return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });
-}
-function link(type, id) {
-    return { data: { type, id } };
-}
-function buildLink(build) {
-    return build === null ? undefined : { build: link('builds', build.id) };
-}
-function versionLink(id) {
-    return { appStoreVersion: link('appStoreVersions', id) };
-}
+module.exports = eval("require")("./items.js");
 
 
 /***/ }),
@@ -85,6 +13,7 @@ function versionLink(id) {
 /***/ 3067:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   cleanUpDraft: () => (/* binding */ cleanUpDraft)
@@ -190,6 +119,7 @@ function fail(what, why, app) {
 /***/ 2712:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ rememberItems),
 /* harmony export */   n: () => (/* binding */ cleanUp)
@@ -199,7 +129,7 @@ function fail(what, why, app) {
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
-/* harmony import */ var _items_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7124);
+/* harmony import */ var _items_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7495);
 // src/release/cleanup.js
 /** Takes this run's items out of a draft again. */
 
@@ -230,7 +160,7 @@ async function cleanUp(tools, { submissionId, keys }) {
         const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
         if (key === null || !keys.includes(key))
             continue;
-        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, (0,_items_js__WEBPACK_IMPORTED_MODULE_5__/* .itemRemoval */ .C9)(client, submissionId, id)));
+        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, (0,_items_js__WEBPACK_IMPORTED_MODULE_5__.itemRemoval)(client, submissionId, id)));
         if (doubt !== null)
             remaining.push({ key, name, ...doubt });
     }
@@ -256,6 +186,7 @@ function rememberItems({ remember }, submissionId, keys) {
 /***/ 4092:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+"use strict";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LC: () => (/* binding */ readUntil),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
@@ -369,73 +300,6 @@ async function nullIfInterrupted(look) {
             return null;
         throw error;
     }
-}
-
-
-/***/ }),
-
-/***/ 7124:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bv: () => (/* binding */ targetAddedBy),
-/* harmony export */   C9: () => (/* binding */ itemRemoval),
-/* harmony export */   Gf: () => (/* binding */ addedItemKeys),
-/* harmony export */   IG: () => (/* binding */ itemAddition),
-/* harmony export */   zS: () => (/* binding */ findTakeOut)
-/* harmony export */ });
-/* harmony import */ var _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9412);
-/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
-/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4592);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
-// src/release/items.js
-
-
-
-
-
-function itemAddition(client, submissionId, target) {
-    const ifHeld = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null);
-    return {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target),
-        parse: (row) => (0,_app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b)(row) && target,
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
-    };
-}
-function itemRemoval(client, submissionId, itemId) {
-    const ifGone = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId);
-    return {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId),
-        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDeletion */ .Wh)(itemId),
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
-    };
-}
-/** Returns the target that a step puts into the submission; `null` for every other step. */
-function targetAddedBy(step, { version }) {
-    if (step.kind === 'add-item')
-        return step.target;
-    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionTarget */ .Sl)(version) : null;
-}
-/**
- * Returns the keys of the items that this run has put into its draft, or may have. A version that the run took out to
- * change it belongs in the draft, so it is left out.
- */
-function addedItemKeys(state) {
-    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (targetAddedBy(step, state) ?? []) : []);
-    const removed = findTakeOut(state);
-    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD));
-    if (removed !== null)
-        keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(removed.target));
-    return [...keys];
-}
-/** Returns the step that took the version out of the adopted draft, or may have. */
-function findTakeOut({ steps }) {
-    for (const { step, outcome } of steps) {
-        if (step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed'))
-            return step;
-    }
-    return null;
 }
 
 

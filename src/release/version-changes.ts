@@ -19,39 +19,27 @@ export function changesOf(
 ): string[] {
   const releaseType = request.releaseType ?? before.releaseType;
   const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
-  const compared: { name: string; isSame: boolean; is: Shown; was: Shown }[] = [
-    {
-      name: 'number',
-      isSame: ['', request.version].includes(now.versionString),
-      is: now.versionString,
-      was: request.version,
-    },
-    {
-      name: 'build',
-      isSame: before.build === undefined || before.build?.id === now.build?.id,
-      is: describeBuild(now.build),
-      was: describeBuild(before.build),
-    },
-    {
-      name: 'release type',
-      isSame: [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType,
-      is: now.releaseType,
-      was: releaseType,
-    },
-    {
-      name: 'earliest release date',
-      isSame: date === undefined || isSameReleaseDate(date, now.earliestReleaseDate),
-      is: now.earliestReleaseDate,
-      was: date,
-    },
-  ];
+  const isSameNumber = ['', request.version].includes(now.versionString);
+  const isSameBuild = before.build === undefined || before.build?.id === now.build?.id;
+  const isSameType = [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType;
+  const isSameDate = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
   return [
-    ...compared
-      .filter(({ isSame }) => !isSame)
-      .map(({ name, is, was }) => `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`),
-    ...phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
-    ...notesChange(notesBefore ?? [], localizations),
-  ];
+    isSameNumber ? [] : describeChange('number', now.versionString, request.version),
+    isSameBuild ? [] : describeChange('build', describeBuild(now.build), describeBuild(before.build)),
+    isSameType ? [] : describeChange('release type', now.releaseType, releaseType),
+    isSameDate ? [] : describeChange('earliest release date', now.earliestReleaseDate, date),
+    phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
+    notesChange(notesBefore ?? [], localizations),
+  ].flat();
+}
+
+function describeChange(name: string, is: Shown, was: Shown): string {
+  return `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`;
+}
+
+function describeBuild(build: AppStoreVersion['build']): string | null {
+  if (build === undefined) return '(not shown)';
+  return build && (build.version || build.id);
 }
 
 function phasedReleaseChange(asked: boolean | null, was: Shown, is: Shown): string[] {
@@ -68,12 +56,6 @@ function notesChange(before: readonly Localization[], now: readonly Localization
   if (before.length === 0) return [];
   const texts = new Map(before.map(({ locale, whatsNew }) => [locale, whatsNew]));
   const changed = now.filter(({ locale, whatsNew }) => !isSameText(texts.get(locale), whatsNew));
-  if (changed.length === 0) return [];
   const locales = changed.map(({ locale }) => locale);
-  return [`other release notes in ${enumerate(locales, MAX_LOCALES)}`];
-}
-
-function describeBuild(build: AppStoreVersion['build']): string | null {
-  if (build === undefined) return '(not shown)';
-  return build && (build.version || build.id);
+  return locales.length === 0 ? [] : [`other release notes in ${enumerate(locales, MAX_LOCALES)}`];
 }
