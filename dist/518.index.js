@@ -318,14 +318,8 @@ var ways_out = __webpack_require__(2537);
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
-const VERSION_IN_FLIGHT = {
-    reason: 'version.in-flight',
-    obstacle: 'refused-beside-version',
-};
-const BUILD_MISSING = {
-    reason: 'build.missing',
-    obstacle: 'refused-without-build',
-};
+const VERSION_IN_FLIGHT = { reason: 'version.in-flight', obstacle: 'refused-beside-version' };
+const BUILD_MISSING = { reason: 'build.missing', obstacle: 'refused-without-build' };
 const FIRST_PURCHASE_CODES = [
     'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',
     'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION',
@@ -440,55 +434,47 @@ const EXPLANATIONS = [
     { code: UNRELATED, reason: 'item.not-ready', remedy: 'Set what is missing on the web page, and run again.' },
     { code: REQUIRED, reason: 'item.not-ready', remedy: 'Fill in what is missing on the web page, and run again.' },
 ];
+/** Steps whose refusal for an unknown code is about the item. */
+const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item', 'resolve-item'];
+const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 /** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
 function refusalFindings(app, request, step, subject, failure) {
-    const { errors } = failure;
-    const isKnown = errors.some((error) => explanationOf(error, step.kind) !== undefined);
-    if (!isKnown && (failure.reason !== 'service.unreadable' || errors.length === 0)) {
+    const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step.kind) }));
+    const isKnown = explained.some(({ meaning }) => meaning !== undefined);
+    if (!isKnown && (failure.reason !== 'service.unreadable' || explained.length === 0)) {
         return [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${failure.message}`, subject }];
     }
-    return decisiveErrors(errors, step.kind).map((error) => {
-        const { reason, remedy, obstacle, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
-        return (0,finding/* appFinding */.Dv)(app, {
-            reason,
-            severity: 'error',
-            message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
-            ...(remedy && { remedy }),
-            ...(obstacle && { remedy: (0,ways_out/* wayOutOf */.bp)(obstacle, request) }),
-            subject,
-            ...(page && { link: page(app.id) }),
-        });
-    });
-}
-/** A number that was used before explains the refusal; "blocked by another version" beside it is left out. */
-function decisiveErrors(errors, kind) {
-    if (!(0,app_store_failure/* hasCode */.up)({ errors }, 'DUPLICATE'))
-        return errors;
-    const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
-    return others.length > 0 ? others : errors;
+    // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
+    const others = explained.filter(({ meaning }) => meaning?.reason !== 'version.in-flight');
+    const decisive = (0,app_store_failure/* hasCode */.up)(failure, 'DUPLICATE') && others.length > 0 ? others : explained;
+    const fallback = ABOUT_AN_ITEM.includes(step.kind)
+        ? { code: '', reason: 'item.not-ready', remedy: FIX_ITEM }
+        : { code: '', reason: 'write.refused' };
+    return decisive.map(({ error, meaning: { reason, remedy, obstacle, page } = fallback }) => (0,finding/* appFinding */.Dv)(app, {
+        reason,
+        severity: 'error',
+        message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
+        ...(remedy && { remedy }),
+        ...(obstacle && { remedy: (0,ways_out/* wayOutOf */.bp)(obstacle, request) }),
+        subject,
+        ...(page && { link: page(app.id) }),
+    }));
 }
 /** @returns `undefined` where the code is unknown as an answer to this step */
 function explanationOf(error, step) {
-    const about = whereOf(error);
-    return EXPLANATIONS.find(({ code, steps, where }) => [code].flat().some((one) => one === '' || (0,app_store_failure/* hasCode */.up)({ errors: [error] }, one)) &&
-        (steps?.includes(step) ?? true) &&
-        (where?.test(about) ?? true));
+    const place = placeOf(error);
+    return EXPLANATIONS.find(({ code, steps = [step], where }) => [code].flat().some((one) => one === '' || (0,app_store_failure/* hasCode */.up)({ errors: [error] }, one)) &&
+        steps.includes(step) &&
+        (where?.test(place) ?? true));
 }
 /** An error without a pointer names its place in the text: "\u2026 for the attribute 'X'", "The required resource X was not found". */
-function whereOf({ about, source, title, detail }) {
+function placeOf({ about, source, title, detail }) {
     const text = `${detail} ${title}`;
     const isNotFound = text.includes('was not found');
     const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
     // A missing resource differs from the part of the request that the pointer names, so both count.
     return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
 }
-/** Returns the meaning of a refusal with an unknown code. */
-function fallbackFor(step) {
-    if (!ABOUT_AN_ITEM.includes(step))
-        return { reason: 'write.refused' };
-    return { reason: 'item.not-ready', remedy: 'Fix what the service names on the web page, and run again.' };
-}
-const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item', 'resolve-item'];
 
 ;// CONCATENATED MODULE: ./src/release/context.js
 // src/release/context.js

@@ -30,15 +30,8 @@ const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
 
-const VERSION_IN_FLIGHT = {
-  reason: 'version.in-flight',
-  obstacle: 'refused-beside-version',
-} as const;
-
-const BUILD_MISSING = {
-  reason: 'build.missing',
-  obstacle: 'refused-without-build',
-} as const;
+const VERSION_IN_FLIGHT = { reason: 'version.in-flight', obstacle: 'refused-beside-version' } as const;
+const BUILD_MISSING = { reason: 'build.missing', obstacle: 'refused-without-build' } as const;
 
 const FIRST_PURCHASE_CODES = [
   'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',
@@ -162,6 +155,10 @@ const EXPLANATIONS: readonly Explanation[] = [
   { code: REQUIRED, reason: 'item.not-ready', remedy: 'Fill in what is missing on the web page, and run again.' },
 ];
 
+/** Steps whose refusal for an unknown code is about the item. */
+const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-version', 'add-item', 'resolve-item'];
+const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
+
 /** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
 export function refusalFindings(
   app: App,
@@ -170,14 +167,19 @@ export function refusalFindings(
   subject: Finding['subject'],
   failure: Failure,
 ): Finding[] {
-  const { errors } = failure;
-  const isKnown = errors.some((error) => explanationOf(error, step.kind) !== undefined);
-  if (!isKnown && (failure.reason !== 'service.unreadable' || errors.length === 0)) {
+  const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step.kind) }));
+  const isKnown = explained.some(({ meaning }) => meaning !== undefined);
+  if (!isKnown && (failure.reason !== 'service.unreadable' || explained.length === 0)) {
     return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
   }
-  return decisiveErrors(errors, step.kind).map((error) => {
-    const { reason, remedy, obstacle, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
-    return appFinding(app, {
+  // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
+  const others = explained.filter(({ meaning }) => meaning?.reason !== 'version.in-flight');
+  const decisive = hasCode(failure, 'DUPLICATE') && others.length > 0 ? others : explained;
+  const fallback: Explanation = ABOUT_AN_ITEM.includes(step.kind)
+    ? { code: '', reason: 'item.not-ready', remedy: FIX_ITEM }
+    : { code: '', reason: 'write.refused' };
+  return decisive.map(({ error, meaning: { reason, remedy, obstacle, page } = fallback }) =>
+    appFinding(app, {
       reason,
       severity: 'error',
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
@@ -185,41 +187,26 @@ export function refusalFindings(
       ...(obstacle && { remedy: wayOutOf(obstacle, request) }),
       subject,
       ...(page && { link: page(app.id) }),
-    });
-  });
-}
-
-/** A number that was used before explains the refusal; "blocked by another version" beside it is left out. */
-function decisiveErrors(errors: Failure['errors'], kind: Step['kind']): Failure['errors'] {
-  if (!hasCode({ errors }, 'DUPLICATE')) return errors;
-  const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
-  return others.length > 0 ? others : errors;
+    }),
+  );
 }
 
 /** @returns `undefined` where the code is unknown as an answer to this step */
 export function explanationOf(error: ServiceError, step: Step['kind']): Explanation | undefined {
-  const about = whereOf(error);
+  const place = placeOf(error);
   return EXPLANATIONS.find(
-    ({ code, steps, where }) =>
+    ({ code, steps = [step], where }) =>
       [code].flat().some((one) => one === '' || hasCode({ errors: [error] }, one)) &&
-      (steps?.includes(step) ?? true) &&
-      (where?.test(about) ?? true),
+      steps.includes(step) &&
+      (where?.test(place) ?? true),
   );
 }
 
 /** An error without a pointer names its place in the text: "… for the attribute 'X'", "The required resource X was not found". */
-function whereOf({ about, source, title, detail }: ServiceError): string {
+function placeOf({ about, source, title, detail }: ServiceError): string {
   const text = `${detail} ${title}`;
   const isNotFound = text.includes('was not found');
   const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
   // A missing resource differs from the part of the request that the pointer names, so both count.
   return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
 }
-
-/** Returns the meaning of a refusal with an unknown code. */
-function fallbackFor(step: Step['kind']): Pick<Explanation, 'reason' | 'remedy' | 'obstacle' | 'page'> {
-  if (!ABOUT_AN_ITEM.includes(step)) return { reason: 'write.refused' };
-  return { reason: 'item.not-ready', remedy: 'Fix what the service names on the web page, and run again.' };
-}
-
-const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-version', 'add-item', 'resolve-item'];
