@@ -2573,7 +2573,7 @@ function isCompleting(holder) {
 
 /***/ }),
 
-/***/ 4592:
+/***/ 2211:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3984,7 +3984,7 @@ var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/request.js
 var request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(4592);
+var questions = __webpack_require__(2211);
 ;// CONCATENATED MODULE: ./src/core/decide/readiness-questions.js
 // src/core/decide/readiness-questions.js
 /** Names the reads of what App Review asks of a version. */
@@ -5454,7 +5454,7 @@ function wayOut({ snapshot, request }, place) {
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(4592);
+var questions = __webpack_require__(2211);
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
 // src/core/rules/version-settings.js
 /** Number, build and settings of the version asked for. */
@@ -7284,7 +7284,7 @@ class Run {
             log(`Release notes in ${locale} that are replaced: ${text}`);
         for (const [index, step] of due.entries())
             log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 518).then(__webpack_require__.bind(__webpack_require__, 5518));
+        const { execute } = await __webpack_require__.e(/* import() */ 921).then(__webpack_require__.bind(__webpack_require__, 2921));
         const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
         this.state = await execute(tools, state, isDue);
     }

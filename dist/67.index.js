@@ -1,11 +1,83 @@
+"use strict";
 exports.id = 67;
 exports.ids = [67];
 exports.modules = {
 
-/***/ 7495:
-/***/ ((module) => {
+/***/ 4592:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-module.exports = eval("require")("./items.js");
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   At: () => (/* binding */ deletePhasedRelease),
+/* harmony export */   F6: () => (/* binding */ patch),
+/* harmony export */   He: () => (/* binding */ postPhasedRelease),
+/* harmony export */   LD: () => (/* binding */ deleteItem),
+/* harmony export */   Vp: () => (/* binding */ patchVersion),
+/* harmony export */   YD: () => (/* binding */ postItem),
+/* harmony export */   nL: () => (/* binding */ postVersion),
+/* harmony export */   pt: () => (/* binding */ postSubmission),
+/* harmony export */   vN: () => (/* binding */ postReleaseRequest)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
+// src/app-store/writes.js
+/** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
+
+
+
+function patch(client, type, id, attributes) {
+    return client.write('PATCH', `/v1/${type}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data: { type, id, attributes } });
+}
+function patchVersion(client, id, attributes, build) {
+    const data = {
+        type: 'appStoreVersions',
+        id,
+        attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
+        relationships: buildLink(build),
+    };
+    return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
+}
+function postVersion(client, appId, step) {
+    const { platform, versionString, attributes, build } = step;
+    const relationships = { app: link('apps', appId), ...buildLink(build) };
+    return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
+}
+function postPhasedRelease(client, versionId) {
+    const attributes = { phasedReleaseState: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
+    return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
+}
+/** Possible until the version goes out (docs/service.md#phased-release). */
+function deletePhasedRelease(client, id) {
+    return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`);
+}
+/** Sends an approved version to the store. It cannot be taken back. */
+function postReleaseRequest(client, versionId) {
+    return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
+}
+function postSubmission(client, appId, platform) {
+    return post(client, 'reviewSubmissions', { app: link('apps', appId) }, { platform });
+}
+function postItem(client, submissionId, { relationship, id }) {
+    return post(client, 'reviewSubmissionItems', {
+        reviewSubmission: link('reviewSubmissions', submissionId),
+        [relationship]: link((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), id),
+    });
+}
+function deleteItem(client, itemId) {
+    return client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(itemId)}`);
+}
+function post(client, type, relationships, attributes) {
+    return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });
+}
+function link(type, id) {
+    return { data: { type, id } };
+}
+function buildLink(build) {
+    return build === null ? undefined : { build: link('builds', build.id) };
+}
+function versionLink(id) {
+    return { appStoreVersion: link('appStoreVersions', id) };
+}
 
 
 /***/ }),
@@ -13,7 +85,6 @@ module.exports = eval("require")("./items.js");
 /***/ 3067:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-"use strict";
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   cleanUpDraft: () => (/* binding */ cleanUpDraft)
@@ -70,7 +141,7 @@ async function takeOut(left, deadline) {
     const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
     try {
         const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_7__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm, mask: _runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__/* .mask */ .dK });
-        reportCleanup(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanUp */ .n)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
+        reportCleanup(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanUp */ .nY)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
     }
     catch (error) {
         // Every error is reported here: after this step, the workflow has no other that knows of the draft.
@@ -119,19 +190,24 @@ function fail(what, why, app) {
 /***/ 2712:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-"use strict";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ rememberItems),
-/* harmony export */   n: () => (/* binding */ cleanUp)
+/* harmony export */   Bv: () => (/* binding */ targetAddedBy),
+/* harmony export */   C9: () => (/* binding */ itemRemoval),
+/* harmony export */   Gf: () => (/* binding */ addedItemKeys),
+/* harmony export */   IG: () => (/* binding */ itemAddition),
+/* harmony export */   Mg: () => (/* binding */ rememberItems),
+/* harmony export */   nY: () => (/* binding */ cleanUp),
+/* harmony export */   zS: () => (/* binding */ findTakeOut)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
-/* harmony import */ var _items_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7495);
+/* harmony import */ var _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9412);
+/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4202);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
 // src/release/cleanup.js
-/** Takes this run's items out of a draft again. */
+
 
 
 
@@ -141,30 +217,30 @@ function fail(what, why, app) {
 /** Cleans up a draft, and leaves any other submission alone. Repeating it does no harm. */
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
-    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
+    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchSubmission */ .lp)(client, submissionId);
     if (!submission.ok) {
         const { status, message } = submission.failure;
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
-    const phase = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state);
+    const phase = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state);
     if (phase === 'unknown')
         return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
     if (phase !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
+    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
+    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target);
         if (key === null || !keys.includes(key))
             continue;
-        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, (0,_items_js__WEBPACK_IMPORTED_MODULE_5__.itemRemoval)(client, submissionId, id)));
+        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
         if (doubt !== null)
             remaining.push({ key, name, ...doubt });
     }
-    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldKeys */ .kI)(items.value), remaining };
+    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items.value), remaining };
 }
 /** @returns `null` for a removal after which the item is certainly not in the draft */
 function doubtOf(settled) {
@@ -179,6 +255,48 @@ function doubtOf(settled) {
 function rememberItems({ remember }, submissionId, keys) {
     remember(keys.length === 0 ? null : { submissionId, keys });
 }
+function itemAddition(client, submissionId, target) {
+    const ifHeld = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null);
+    return {
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(client, submissionId, target),
+        parse: (row) => (0,_app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b)(row) && target,
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
+    };
+}
+function itemRemoval(client, submissionId, itemId) {
+    const ifGone = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId);
+    return {
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(client, itemId),
+        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeletion */ .Wh)(itemId),
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), ifGone),
+    };
+}
+/** Returns the target that a step puts into the submission; `null` for every other step. */
+function targetAddedBy(step, { version }) {
+    if (step.kind === 'add-item')
+        return step.target;
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .versionTarget */ .Sl)(version) : null;
+}
+/**
+ * Returns the keys of the items that this run has put into its draft, or may have. A version that the run took out to
+ * change it belongs in the draft, so it is left out.
+ */
+function addedItemKeys(state) {
+    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (targetAddedBy(step, state) ?? []) : []);
+    const removed = findTakeOut(state);
+    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD));
+    if (removed !== null)
+        keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(removed.target));
+    return [...keys];
+}
+/** Returns the step that took the version out of the adopted draft, or may have. */
+function findTakeOut({ steps }) {
+    for (const { step, outcome } of steps) {
+        if (step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed'))
+            return step;
+    }
+    return null;
+}
 
 
 /***/ }),
@@ -186,11 +304,13 @@ function rememberItems({ remember }, submissionId, keys) {
 /***/ 4092:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-"use strict";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gp: () => (/* binding */ VERSION_BEING_STAGED),
+/* harmony export */   K3: () => (/* binding */ assetBeingProcessed),
 /* harmony export */   LC: () => (/* binding */ readUntil),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
 /* harmony export */   Wh: () => (/* binding */ parseDeletion),
+/* harmony export */   Zk: () => (/* binding */ CONCURRENT_SUBMISSION),
 /* harmony export */   hb: () => (/* binding */ nullIfInterrupted),
 /* harmony export */   ou: () => (/* binding */ confirmWrite),
 /* harmony export */   r9: () => (/* binding */ findIn),
@@ -299,6 +419,37 @@ async function nullIfInterrupted(look) {
         if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Interruption */ ._n)
             return null;
         throw error;
+    }
+}
+/** Delays while the service stages a version, which takes up to some tries of 30 s (docs/service.md#lags). */
+const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
+const CONCURRENT_SUBMISSION = {
+    matches: (failure) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
+    delaysMs: TRY_AGAIN_DELAYS_MS,
+};
+/**
+ * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
+ * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and time does not clear that.
+ */
+const VERSION_BEING_STAGED = {
+    matches: ({ errors }) => errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR'),
+    delaysMs: TRY_AGAIN_DELAYS_MS,
+};
+/** An image that was just uploaded: the service is at work on it, and there is no gap to fix. */
+function assetBeingProcessed(tools) {
+    return {
+        matches: ({ errors }) => errors.length > 0 && errors.every((error) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)({ errors: [error] }, 'ASSET_IN_POST_PROCESSING')),
+        delaysMs: assetDelaysMs(tools),
+    };
+}
+/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
+const ASSET_DELAY_MS = 60_000;
+/** Minimum time of the run left after the wait, to go on or to clean up. */
+const ASSET_RESERVE_MS = 60_000;
+function* assetDelaysMs({ remainingMs, log }) {
+    while (remainingMs() >= ASSET_DELAY_MS + ASSET_RESERVE_MS) {
+        log('An asset is still being processed by the service, which is asked again after a minute.');
+        yield ASSET_DELAY_MS;
     }
 }
 

@@ -1,10 +1,22 @@
-/** Takes this run's items out of a draft again. */
+/** The items of this run's draft: their keys, the writes that put one in or remove it, and the cleanup of the draft. */
+import type { AppStoreClient } from '../app-store/client.ts';
 import { describeRefusal, hasCode } from '../app-store/failure.ts';
+import { parseItem } from '../app-store/parse/submission-rows.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
-import { heldItems, heldKeys, type ItemName, targetKey } from '../core/model/resources.ts';
+import { deleteItem, postItem } from '../app-store/writes.ts';
+import {
+  heldItems,
+  heldKeys,
+  type ItemName,
+  type ItemTarget,
+  type ReviewSubmissionItem,
+  targetKey,
+  versionTarget,
+} from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
-import { confirmWrite, type Settled, type WriteTools } from './confirm.ts';
-import { itemRemoval } from './items.ts';
+import type { Step, StepOf } from '../core/model/step.ts';
+import type { RunState } from '../run-state.ts';
+import { confirmWrite, findIn, parseDeletion, type Settled, type Write, type WriteTools } from './confirm.ts';
 
 /** The draft to clean up, and the items of this run in it, for a later process too. */
 export interface Cleanup {
@@ -72,4 +84,50 @@ function doubtOf(settled: Settled<unknown>): Pick<Remaining, 'why' | 'isSubmitte
 /** Leaves these items to the post step, in case this process ends early. */
 export function rememberItems({ remember }: { remember: Remember }, submissionId: string, keys: string[]): void {
   remember(keys.length === 0 ? null : { submissionId, keys });
+}
+
+export function itemAddition(client: AppStoreClient, submissionId: string, target: ItemTarget): Write<ItemTarget> {
+  const ifHeld = (items: ReviewSubmissionItem[]) => (heldKeys(items).has(targetKey(target)) ? target : null);
+  return {
+    send: () => postItem(client, submissionId, target),
+    parse: (row) => parseItem(row) && target,
+    readBack: () => findIn(fetchItems(client, submissionId), ifHeld),
+  };
+}
+
+export function itemRemoval(client: AppStoreClient, submissionId: string, itemId: string): Write<string> {
+  const ifGone = (items: ReviewSubmissionItem[]) => (heldItems(items).some(({ id }) => id === itemId) ? null : itemId);
+  return {
+    send: () => deleteItem(client, itemId),
+    parse: parseDeletion(itemId),
+    readBack: () => findIn(fetchItems(client, submissionId), ifGone),
+  };
+}
+
+/** Returns the target that a step puts into the submission; `null` for every other step. */
+export function targetAddedBy(step: Step, { version }: Pick<RunState, 'version'>): ItemTarget | null {
+  if (step.kind === 'add-item') return step.target;
+  return step.kind === 'add-version' && version !== null ? versionTarget(version) : null;
+}
+
+/**
+ * Returns the keys of the items that this run has put into its draft, or may have. A version that the run took out to
+ * change it belongs in the draft, so it is left out.
+ */
+export function addedItemKeys(state: RunState): string[] {
+  const inDoubt = state.steps.flatMap(({ step, outcome }) =>
+    outcome === 'interrupted' || outcome === 'unconfirmed' ? (targetAddedBy(step, state) ?? []) : [],
+  );
+  const removed = findTakeOut(state);
+  const keys = new Set([...state.added, ...inDoubt].map(targetKey));
+  if (removed !== null) keys.delete(targetKey(removed.target));
+  return [...keys];
+}
+
+/** Returns the step that took the version out of the adopted draft, or may have. */
+export function findTakeOut({ steps }: RunState): StepOf<'take-out'> | null {
+  for (const { step, outcome } of steps) {
+    if (step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed')) return step;
+  }
+  return null;
 }

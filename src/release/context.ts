@@ -10,9 +10,8 @@ import { appReviewPage } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
 import type { Remember } from './cleanup.ts';
-import { confirmWrite, type Unapplied, type Write, type WriteTools } from './confirm.ts';
+import { confirmWrite, type RetryTools, type Unapplied, type Write, type WriteTools } from './confirm.ts';
 import { refusalFindings } from './refusals.ts';
-import type { RetryTools } from './retry.ts';
 
 /** Tools of every step. */
 export interface StepTools extends WriteTools, RetryTools {
@@ -46,9 +45,7 @@ export interface Stop extends StepEnd {
   isApplied?: boolean;
 }
 
-export const DONE: StepResult = { kind: 'done' };
-
-export function doneWith(effect: Effect): StepResult {
+export function endDone(effect: Effect = {}): StepResult {
   return { kind: 'done', effect };
 }
 
@@ -65,7 +62,7 @@ export function doubtEffect(finding: Finding, effect: Effect = {}): Stop {
 export async function confirmStep<T>(
   context: NamedStepContext,
   write: Write<T>,
-  end: (value: T) => StepResult | Promise<StepResult> = () => DONE,
+  end: (value: T) => StepResult | Promise<StepResult> = () => endDone(),
 ): Promise<StepResult> {
   const settled = await confirmWrite(context, write);
   return settled.kind === 'applied' ? end(settled.value) : endUnapplied(context, settled);

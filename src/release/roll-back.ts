@@ -6,10 +6,18 @@ import { submissionPhase } from '../core/model/states.ts';
 import type { PlannedStep } from '../core/model/step.ts';
 import { capitalized, describeKey } from '../core/text/describe.ts';
 import { outcomeOf, type RunState } from '../run-state.ts';
-import { type Cleaned, cleanUp, type Remaining, rememberItems } from './cleanup.ts';
+import {
+  addedItemKeys,
+  type Cleaned,
+  cleanUp,
+  findTakeOut,
+  itemAddition,
+  type Remaining,
+  rememberItems,
+  targetAddedBy,
+} from './cleanup.ts';
 import { confirmWrite, type Unapplied } from './confirm.ts';
 import { nameSourceOf, type StepContext, type Stop, submissionSubject, unconfirmedFinding } from './context.ts';
-import { addedItemKeys, findTakeOut, itemAddition, targetAddedBy } from './items.ts';
 
 /** Result of a roll back. */
 export interface RolledBack {

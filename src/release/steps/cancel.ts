@@ -23,9 +23,9 @@ import { appReviewPage } from '../../core/text/pages.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil } from '../confirm.ts';
 import {
   confirmStep,
-  doneWith,
   doubtEffect,
   doubtFinding,
+  endDone,
   endUnapplied,
   lookAfterWrite,
   refuseStep,
@@ -188,8 +188,8 @@ function endCanceled(context: CancelContext, leaves: 'freed' | 'reusable', close
   const { state } = context;
   const { version, submission } = context.step;
   const canceled = new Map([...state.canceled, [version.id, { leaves, submissionId: submission?.id ?? null }]]);
-  if (closedId === null) return doneWith({ canceled });
-  return doneWith({ canceled, closed: new Map([...state.closed, [closedId, submission?.items ?? []]]) });
+  if (closedId === null) return endDone({ canceled });
+  return endDone({ canceled, closed: new Map([...state.closed, [closedId, submission?.items ?? []]]) });
 }
 
 /** Stops at a change by somebody else. @param words what was sent @param now what the version is now */

@@ -12,8 +12,8 @@ import { wantedKeys } from '../../core/model/snapshot.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
 import {
-  DONE,
   doubtFinding,
+  endDone,
   nameSourceOf,
   refuseStep,
   requireSubmission,
@@ -32,7 +32,7 @@ import { changesOf } from '../version-changes.ts';
 export async function compareContents(context: StepContext): Promise<StepResult> {
   const change = await findContentChange(context);
   if (!change.ok) return refuseStep(failureFinding(change.failure));
-  return change.value === null ? DONE : refuseStep(change.value);
+  return change.value === null ? endDone() : refuseStep(change.value);
 }
 
 /** @returns `null` where everything is as this run left it */

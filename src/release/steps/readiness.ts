@@ -51,17 +51,11 @@ async function fetchScreenshotsAgain(
 
 /** Returns the context as a preflight would find it now. */
 export function contextOnceMade(context: StepContext, contents: Fact<VersionContents>): RuleContext {
-  const { facts, state } = context;
-  if (!contents.ok) {
-    const unread = { ...facts, localizations: null, inherited: null, review: contents };
-    return withRecordMade({ ...context, facts: unread }, requireVersion(state));
-  }
-  const { version, localizations, review } = contents.value;
-  const reviewFact = review && ({ ok: true, value: review } as const);
-  return withRecordMade(
-    { ...context, facts: { ...facts, localizations, inherited: null, review: reviewFact } },
-    version,
-  );
+  const unread = { version: requireVersion(context.state), localizations: null, review: null };
+  const { version, localizations, review } = contents.ok ? contents.value : unread;
+  const reviewFact = contents.ok ? review && ({ ok: true, value: review } as const) : contents;
+  const facts = { ...context.facts, localizations, inherited: null, review: reviewFact };
+  return withRecordMade({ ...context, facts }, version);
 }
 
 /** Ends a step that judges the new version. @param replaces guesses from before the version was made */

@@ -11,7 +11,7 @@ import type { NoteEdit, Step } from '../../core/model/step.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
 import { confirmWrite, findIn } from '../confirm.ts';
 import {
-  DONE,
+  endDone,
   endUnapplied,
   refuseStep,
   requireVersion,
@@ -32,7 +32,7 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
   const contents = await fetchVersionContents(context);
   if (!contents.ok) return refuseStep(failureFinding(contents.failure));
   const { localizations } = contents.value;
-  let result = DONE;
+  let result = endDone();
   // Only now the languages of a version that was just made are certain, and so are findings about its notes.
   if (step.edits === null) {
     const made = { ...contextOnceMade(context, contents), readiness: context.readiness };

@@ -10,11 +10,10 @@ import { deletePhasedRelease, patch, postPhasedRelease, postReleaseRequest } fro
 import type { AppStoreVersion, Build, PhasedRelease, ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { approvalOf, isRejectedItem, isRemovedItem, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
-import { findIn, nullIfInterrupted, parseDeletion, poll, type Write } from '../confirm.ts';
+import { assetBeingProcessed, findIn, nullIfInterrupted, parseDeletion, poll, type Write } from '../confirm.ts';
 import {
   confirmStep,
-  DONE,
-  doneWith,
+  endDone,
   endUnsent,
   type NamedStepContext,
   requireSubmission,
@@ -22,7 +21,6 @@ import {
   type StepResult,
   type TakeStep,
 } from '../context.ts';
-import { assetBeingProcessed } from '../retry.ts';
 
 /** Possible only while the question is open. */
 export const answerExport: TakeStep<'answer-export'> = (context) => {
@@ -56,7 +54,7 @@ export const removePhasedRelease: TakeStep<'remove-phased-release'> = async (con
   const read = await fetchPhasedRelease(client, id);
   if (!read.ok) return endUnsent(step, read.failure, { type: 'app', id: app.id });
   const phasedRelease = read.value;
-  if (phasedRelease === null) return DONE;
+  if (phasedRelease === null) return endDone();
   return confirmStep(context, {
     mayBeMade: true,
     send: () => deletePhasedRelease(client, phasedRelease.id),
@@ -76,7 +74,7 @@ export function changeRollout(context: NamedStepContext<StepOf<'change-rollout'>
     parse: (row) => ifChanged(parsePhasedRelease(row)),
     readBack: () => findIn(fetchPhasedRelease(client, version.id), ifChanged),
   };
-  return confirmStep(context, write, (now) => doneWith({ version: { ...version, phasedRelease: now } }));
+  return confirmStep(context, write, (now) => endDone({ version: { ...version, phasedRelease: now } }));
 }
 
 /** Delays until a read shows the new state, which lags behind the answer for some seconds. */
@@ -95,10 +93,10 @@ export function requestRelease(context: NamedStepContext<StepOf<'request-release
     readBack: () => findIn(fetchVersion(client, version.id), ifReleased),
   };
   return confirmStep(context, write, async (released) => {
-    if (released !== version) return doneWith({ version: released });
+    if (released !== version) return endDone({ version: released });
     // The release is certain, even if reads lag or the run ends here.
     const now = await nullIfInterrupted(poll(context, STATE_DELAYS_MS, write.readBack));
-    return doneWith({ version: now ?? version });
+    return endDone({ version: now ?? version });
   });
 }
 

@@ -17,13 +17,20 @@ import {
 import { DRAFT_STATE, isStagedVersion, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { rememberItems } from '../cleanup.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, type Write } from '../confirm.ts';
+import { addedItemKeys, itemAddition, itemRemoval, rememberItems } from '../cleanup.ts';
+import {
+  assetBeingProcessed,
+  CONCURRENT_SUBMISSION,
+  CONFIRM_DELAYS_MS,
+  confirmWrite,
+  findIn,
+  poll,
+  type Write,
+} from '../confirm.ts';
 import {
   confirmStep,
-  DONE,
-  doneWith,
   doubtEffect,
+  endDone,
   endUnapplied,
   lookAfterWrite,
   refuseStep,
@@ -35,8 +42,6 @@ import {
   type TakeStep,
   unconfirmedFinding,
 } from '../context.ts';
-import { addedItemKeys, itemAddition, itemRemoval } from '../items.ts';
-import { assetBeingProcessed, CONCURRENT_SUBMISSION } from '../retry.ts';
 import { compareContents } from './compare-contents.ts';
 
 export const createSubmission: TakeStep<'create-submission'> = async (context) => {
@@ -50,7 +55,7 @@ export const createSubmission: TakeStep<'create-submission'> = async (context) =
     parse: (row) => parseSubmission(row),
     readBack: () => findNewDraft(context),
   };
-  return confirmStep(context, write, ({ id, state }) => doneWith({ submission: { id, state } }));
+  return confirmStep(context, write, ({ id, state }) => endDone({ submission: { id, state } }));
 };
 
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
@@ -82,7 +87,7 @@ async function findNewDraft(context: StepContext<StepOf<'create-submission'>>): 
 
 /** Sends no write: the run continues with the draft. Another run may do the same with it. */
 export const adoptSubmission: TakeStep<'adopt-submission'> = async (context) =>
-  findMissingBuild(context) ?? doneWith({ submission: { id: context.step.submissionId, state: DRAFT_STATE } });
+  findMissingBuild(context) ?? endDone({ submission: { id: context.step.submissionId, state: DRAFT_STATE } });
 
 /**
  * Sends no write: the submission that review sent back becomes this run's, if it is as planned. It is compared now,
@@ -102,7 +107,7 @@ export async function addItem(context: StepContext<StepOf<'add-version' | 'add-i
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
   rememberItems(context, submissionId, addedItemKeys(state));
   const settled = await confirmWrite(context, write);
-  if (settled.kind === 'applied') return doneWith({ added: [...state.added, target] });
+  if (settled.kind === 'applied') return endDone({ added: [...state.added, target] });
   if (settled.kind === 'refused') {
     // This run did not add it. If it is in the draft all the same, it belongs to another run, and stays.
     const key = targetKey(target);
@@ -111,7 +116,7 @@ export async function addItem(context: StepContext<StepOf<'add-version' | 'add-i
     // The code stands for "already added", which is what was asked for, and for "only one version can be present".
     if (hasCode(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
       const items = await fetchItems(client, submissionId);
-      if (items.ok && heldKeys(items.value).has(key)) return DONE;
+      if (items.ok && heldKeys(items.value).has(key)) return endDone();
     }
   }
   return endUnapplied(context, settled);
@@ -125,7 +130,7 @@ export const takeOut: TakeStep<'take-out'> = (context) => {
     const now = await poll(context, CONFIRM_DELAYS_MS, () => findIn(fetchVersion(client, step.target.id), ifUnstaged));
     // An answer may leave out the number: that is no other number.
     const isSame = now === null || ['', requireVersion(state).versionString].includes(now.versionString);
-    return isSame ? DONE : stopRenamed(context, now);
+    return isSame ? endDone() : stopRenamed(context, now);
   };
   return confirmStep(context, itemRemoval(client, step.submissionId, step.itemId), () => lookAfterWrite(look));
 };

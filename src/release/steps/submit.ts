@@ -8,20 +8,22 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Platform, ReviewSubmission } from '../../core/model/resources.ts';
 import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import type { Effect, RunState } from '../../run-state.ts';
-import { rememberItems } from '../cleanup.ts';
+import { addedItemKeys, rememberItems } from '../cleanup.ts';
 import {
+  assetBeingProcessed,
   CONFIRM_DELAYS_MS,
   confirmWrite,
   nullIfInterrupted,
   type PassingRefusal,
   readUntil,
   type Unapplied,
+  VERSION_BEING_STAGED,
   type Write,
 } from '../confirm.ts';
 import {
-  doneWith,
   doubtEffect,
   doubtFinding,
+  endDone,
   endUnapplied,
   lookAfterWrite,
   refuseStep,
@@ -31,8 +33,6 @@ import {
   type Stop,
   type TakeStep,
 } from '../context.ts';
-import { addedItemKeys } from '../items.ts';
-import { assetBeingProcessed, VERSION_BEING_STAGED } from '../retry.ts';
 import { differenceFinding, fetchComparison, fetchDifference, findContentChange, isExact } from './compare-contents.ts';
 
 export const submit: TakeStep<'submit'> = async (context) => {
@@ -43,7 +43,7 @@ export const submit: TakeStep<'submit'> = async (context) => {
   const read = settled.kind === 'refused' ? await nullIfInterrupted(write.readSubmitted(true)) : null;
   if (read?.ok && read.value !== null) {
     context.remember(null);
-    return doneWith(effectOf(context.state, read.value));
+    return endDone(effectOf(context.state, read.value));
   }
   const stop = write.change === null ? endUnsubmitted(context, settled) : refuseStep(write.change);
   return { ...stop, effect: write.effect };
@@ -157,7 +157,7 @@ async function compareAfter(context: StepContext, submission: ReviewSubmission):
   const fetch = () => fetchDifference(context, submission.id);
   return lookAfterWrite(async () => {
     const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, isExact);
-    if (read.ok && isExact(read.value)) return doneWith(effect);
+    if (read.ok && isExact(read.value)) return endDone(effect);
     if (read.ok) return doubtEffect(differenceFinding(context, read.value, true), effect);
     // A failed read-back is no finding about the release itself.
     const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;

@@ -11,9 +11,9 @@ import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil, type Unapplied } from '../confirm.ts';
 import {
   confirmStep,
-  doneWith,
   doubtEffect,
   doubtFinding,
+  endDone,
   endUnapplied,
   lookAfterWrite,
   requireVersion,
@@ -46,7 +46,7 @@ export const createVersion: TakeStep<'create-version'> = async (context) => {
     const detail = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, created.id));
     if (detail === null) return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
     const { version } = detail;
-    if (isAsAsked(version, attributes, build)) return doneWith({ version });
+    if (isAsAsked(version, attributes, build)) return endDone({ version });
     return updateVersion({ ...context, state: { ...state, version } });
   });
 };
@@ -100,10 +100,12 @@ function parseAnswer(row: unknown, asked: VersionAttributes): AppStoreVersion | 
 
 function isAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: Build | null): boolean {
   const { versionString, releaseType, earliestReleaseDate: date } = asked;
-  if (versionString !== undefined && version.versionString !== versionString) return false;
-  if (releaseType !== undefined && version.releaseType !== releaseType) return false;
-  if (date !== undefined && !isSameReleaseDate(date, version.earliestReleaseDate)) return false;
-  return build === null || version.build?.id === build.id;
+  return (
+    [undefined, version.versionString].includes(versionString) &&
+    [undefined, version.releaseType].includes(releaseType) &&
+    (date === undefined || isSameReleaseDate(date, version.earliestReleaseDate)) &&
+    (build === null || version.build?.id === build.id)
+  );
 }
 
 /**
@@ -146,8 +148,8 @@ async function keepRecord(context: WriteContext, before: AppStoreVersion, settle
 async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
   const { client, request, step } = context;
   const { build } = step;
-  if (build === null) return doneWith({ version: answer });
-  const done = doneWith({ version: { ...answer, build } });
+  if (build === null) return endDone({ version: answer });
+  const done = endDone({ version: { ...answer, build } });
   if (request.mode !== 'prepare') return done;
   const isOwn = ({ versionString: now }: AppStoreVersion) => now === '' || ['', now].includes(answer.versionString);
   const hasBuild = (now: AppStoreVersion) => now.build === undefined || now.build?.id === build.id;
