@@ -477,77 +477,23 @@ function text(value) {
 
 /***/ }),
 
-/***/ 1318:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseBuild),
-/* harmony export */   b: () => (/* binding */ parseUpload)
-/* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5839);
-// src/app-store/parse/build-rows.js
-/** Parses builds and uploads. */
-
-
-
-function parseBuild(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'builds');
-    const { usesNonExemptEncryption: uses } = attributes;
-    const declaration = (0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedResource */ .TN)(included, relationships.appEncryptionDeclaration, 'appEncryptionDeclarations');
-    return {
-        id,
-        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(attributes.version),
-        processingState: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(attributes.processingState),
-        expired: attributes.expired === true,
-        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(attributes.uploadedDate),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .omitNullish */ .p3)({ audience: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.buildAudienceType) }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({
-            usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
-            encryptionDeclarationState: declaration && (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(declaration.attributes.appEncryptionDeclarationState),
-        }),
-    };
-}
-function parseUpload(row) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'buildUploads');
-    const { state, uploadedDate, createdDate } = attributes;
-    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(state, 'errors');
-    return {
-        id,
-        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(attributes.cfBundleVersion),
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(state, 'state')),
-        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(createdDate),
-        buildId: (0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedId */ .SI)(relationships.build) ?? null,
-        errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
-    };
-}
-function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(error, 'code'));
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
-}
-
-
-/***/ }),
-
 /***/ 6543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fg: () => (/* binding */ parseId),
+/* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   Rg: () => (/* binding */ parseShortText),
+/* harmony export */   SI: () => (/* binding */ parseLinkedId),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
-/* harmony export */   Vs: () => (/* binding */ parseOptionalShortText),
-/* harmony export */   WW: () => (/* binding */ shortTextOrEmpty),
 /* harmony export */   _Y: () => (/* binding */ parseResource),
-/* harmony export */   bE: () => (/* binding */ parseOptionalText),
-/* harmony export */   oh: () => (/* binding */ parseTexts),
+/* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   p3: () => (/* binding */ omitNullish),
 /* harmony export */   vI: () => (/* binding */ hasData),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
+/* unused harmony export Resource */
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
 // src/app-store/parse/json-api.js
 /** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
@@ -558,16 +504,93 @@ class UnreadableRow extends Error {
 /** Maximum characters of a text that is only shown. */
 const MAX_SHOWN = 300;
 const MAX_ID = 500;
-/** @throws {UnreadableRow} when it is not a resource of that type */
-function parseResource(row, type) {
-    const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type');
-    if (found !== type)
-        throw new UnreadableRow(`a row is of type ${parseShortText(found) ?? 'unknown'}, not ${type}`);
-    return {
-        id: parseId(row, type),
-        attributes: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {},
-        relationships: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {},
-    };
+/** Maximum rows that the service includes for a to-many relationship. */
+const MAX_INCLUDED = 50;
+/** A row of an answer, with what the answer includes for its relationships. */
+class Resource {
+    id;
+    attributes;
+    relationships;
+    included;
+    /** @throws {UnreadableRow} when the row is not a resource of that type */
+    constructor(row, type, included) {
+        const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type');
+        if (found !== type)
+            throw new UnreadableRow(`a row is of type ${parseShortText(found) ?? 'unknown'}, not ${type}`);
+        this.id = parseId(row, type);
+        this.attributes = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {};
+        this.relationships = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {};
+        this.included = included;
+    }
+    /** Returns an attribute that is shown to people, and cut for them; `null` where it is no text. */
+    shortText(attribute) {
+        return parseShortText(this.attributes[attribute]);
+    }
+    shortTextOrEmpty(attribute) {
+        return this.shortText(attribute) ?? '';
+    }
+    /** @returns `undefined` where the answer does not carry the attribute at all */
+    shownText(attribute) {
+        return this.attributes[attribute] === undefined ? undefined : this.shortText(attribute);
+    }
+    /** Returns whole texts, to be compared; `undefined` for one that the answer does not carry at all. */
+    wholeTexts(rows) {
+        const textIn = (value) => (value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value));
+        const texts = rows.map(({ attribute }) => [attribute, textIn(this.attributes[attribute])]);
+        return Object.fromEntries(texts);
+    }
+    /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
+    linkedId(relationship) {
+        return parseLinkedId(this.relationships[relationship]);
+    }
+    /** Returns the included row of a to-one relationship. The link alone stands for a row that the answer leaves out. */
+    linkedRow(relationship, type) {
+        const id = this.linkedId(relationship);
+        return typeof id === 'string' ? (findIncluded(this.included, id, type) ?? { type, id }) : id;
+    }
+    /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
+    linked(relationship, type) {
+        const id = this.linkedId(relationship);
+        if (typeof id !== 'string')
+            return id;
+        const row = findIncluded(this.included, id, type);
+        return row && parseResource(row, type);
+    }
+    /**
+     * Returns the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
+     * (docs/service.md#lists), so that its own list is to be read.
+     */
+    linkedRows(relationship, type) {
+        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(this.relationships[relationship], 'data');
+        const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(this.relationships[relationship], 'meta', 'paging', 'total')) ?? 0;
+        if (!Array.isArray(data) || data.length < total)
+            return undefined;
+        const ids = data.map((link) => parseId(link, 'linked resource'));
+        const found = ids.flatMap((id) => findIncluded(this.included, id, type) ?? []);
+        return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found;
+    }
+}
+function parseResource(row, type, included = []) {
+    return new Resource(row, type, included);
+}
+/** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
+function parseLinkedId(relationship) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
+    if (data === null)
+        return null;
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
+}
+/** @returns `undefined` when the answer does not carry it */
+function findIncluded(included, id, type) {
+    return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
+}
+/** @throws {UnreadableRow} for an id that no path can be made of */
+function parseId(row, type) {
+    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'));
+    if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
+        throw new UnreadableRow(`a ${type} without a usable id`);
+    }
+    return id;
 }
 /** Parses an answer about one resource. */
 function parseDocument(body, parse) {
@@ -585,34 +608,9 @@ function readAnswer(body, parse) {
         throw error;
     }
 }
-/** @throws {UnreadableRow} for an id that no path can be made of */
-function parseId(row, type) {
-    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'));
-    if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
-        throw new UnreadableRow(`a ${type} without a usable id`);
-    }
-    return id;
-}
-/** Parses the texts that the table names. */
-function parseTexts(rows, attributes) {
-    const texts = rows.map(({ attribute }) => [attribute, parseOptionalText(attributes[attribute])]);
-    return Object.fromEntries(texts);
-}
 /** Parses a text that is shown to people, and cut for them. */
 function parseShortText(value) {
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value)?.slice(0, MAX_SHOWN) ?? null;
-}
-/** Parses a short text that counts as empty where it is not shown. */
-function shortTextOrEmpty(value) {
-    return parseShortText(value) ?? '';
-}
-/** @returns `undefined` where the answer does not carry the attribute at all */
-function parseOptionalShortText(value) {
-    return value === undefined ? undefined : parseShortText(value);
-}
-/** Parses a whole text, to be compared. @returns `undefined` where the answer does not carry the attribute at all */
-function parseOptionalText(value) {
-    return value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value);
 }
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 function omitUndefined(fields) {
@@ -627,249 +625,6 @@ function omitNullish(fields) {
 /** @param data of an answer: a list, or one resource */
 function hasData(data) {
     return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
-}
-
-
-/***/ }),
-
-/***/ 5839:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BW: () => (/* binding */ findLinkedRow),
-/* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
-/* harmony export */   SI: () => (/* binding */ parseLinkedId),
-/* harmony export */   TN: () => (/* binding */ parseLinkedResource),
-/* harmony export */   o4: () => (/* binding */ findIncluded),
-/* harmony export */   wM: () => (/* binding */ findLinkedRows)
-/* harmony export */ });
-/* unused harmony export parseLinkedIds */
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
-// src/app-store/parse/links.js
-/** Parses the links of a relationship, and finds the rows that an answer includes for them. */
-
-
-/** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
-function parseLinkedId(relationship) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
-    if (data === null)
-        return null;
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .Fg)(data, 'linked resource');
-}
-/** @returns `undefined` when the answer does not name every link of a to-many relationship (docs/service.md#lists) */
-function parseLinkedIds(relationship) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
-    const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'meta', 'paging', 'total')) ?? 0;
-    return Array.isArray(data) && data.length >= total ? data.map((link) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .Fg)(link, 'linked resource')) : undefined;
-}
-/** @returns `undefined` when the answer does not carry it */
-function findIncluded(included, id, type) {
-    return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
-}
-/** Returns the included row of a to-one relationship. The link alone stands for a row that the answer leaves out. */
-function findLinkedRow(included, relationship, type) {
-    const id = parseLinkedId(relationship);
-    return typeof id === 'string' ? (findIncluded(included, id, type) ?? { type, id }) : id;
-}
-/** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
-function parseLinkedResource(included, relationship, type) {
-    const id = parseLinkedId(relationship);
-    if (typeof id !== 'string')
-        return id;
-    const row = findIncluded(included, id, type);
-    return row === undefined ? undefined : (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, type);
-}
-/** Maximum rows that the service includes for a to-many relationship. */
-const MAX_INCLUDED = 50;
-/** @returns `undefined` where the answer does not include every row of a to-many relationship, so that its own list is to be read */
-function findLinkedRows(included, relationship, type) {
-    const ids = parseLinkedIds(relationship);
-    if (ids === undefined || ids.length >= MAX_INCLUDED)
-        return undefined;
-    const found = ids.flatMap((id) => findIncluded(included, id, type) ?? []);
-    return found.length === ids.length ? found : undefined;
-}
-
-
-/***/ }),
-
-/***/ 9412:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ parseSubmission),
-/* harmony export */   b: () => (/* binding */ parseItem)
-/* harmony export */ });
-/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5839);
-// src/app-store/parse/submission-rows.js
-/** Parses review submissions and their items. */
-
-
-
-
-
-/**
- * Leaves out the items, which have a list of their own.
- * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
- */
-function parseSubmission(row, included = [], keyId) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
-    return {
-        id,
-        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.platform) || null,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortTextOrEmpty */ .WW)(attributes.state),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({
-            submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.submittedDate),
-            versionId: (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationships.appStoreVersionForReview),
-            submittedBy: actorName(included, relationships.submittedByActor),
-            lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
-            isOwn: isKey(included, relationships.lastUpdatedByActor, keyId) || undefined,
-        }),
-        items: null,
-    };
-}
-function isKey(included, relationship, keyId) {
-    const actor = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationship) ?? '', 'actors');
-    return keyId !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(actor, 'attributes', 'apiKeyId') === keyId;
-}
-/** Returns the person, or the key, that an actor stands for. */
-function actorName(included, relationship) {
-    const id = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationship);
-    if (!id)
-        return undefined;
-    const row = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, id, 'actors');
-    const attribute = (name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes', name));
-    const person = [attribute('userFirstName'), attribute('userLastName')].filter(Boolean).join(' ');
-    if (person !== '')
-        return person;
-    const key = attribute('apiKeyId');
-    return key === null ? (attribute('actorType') ?? `actor ${id}`) : `API key ${key}`;
-}
-function parseItem(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems');
-    const item = { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortTextOrEmpty */ .WW)(attributes.state) };
-    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
-        const linked = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationships[relationship]);
-        if (linked) {
-            const named = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
-            return { ...item, target: { relationship, id: linked }, name: itemName(named) };
-        }
-    }
-    return { ...item, target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
-}
-/** Reads the name from an included row. A version of a product shows only its number. */
-function itemName(row) {
-    const attribute = (name) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes', name);
-    const version = attribute('version');
-    return {
-        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attribute('versionString')) ??
-            (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attribute('name')) ??
-            (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attribute('referenceName')),
-        number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(version)?.toString() ?? null,
-    };
-}
-
-
-/***/ }),
-
-/***/ 8162:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
-/* harmony export */   fZ: () => (/* binding */ parseLocalization),
-/* harmony export */   ot: () => (/* binding */ parseVersion),
-/* harmony export */   wV: () => (/* binding */ parseReview)
-/* harmony export */ });
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _build_rows_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1318);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6543);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5839);
-// src/app-store/parse/version-rows.js
-/** Parses versions, their texts, and the contact for App Review. */
-
-
-
-
-
-
-
-function parseVersion(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const { appStoreState, appVersionState = null } = attributes;
-    const isLive = appVersionState !== null;
-    const olderState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appStoreState);
-    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(olderState, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appVersionState)) : (olderState ?? '');
-    const build = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .findLinkedRow */ .BW)(included, relationships.build, 'builds');
-    const phasedRelease = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .findLinkedRow */ .BW)(included, relationships.appStoreVersionPhasedRelease, PHASED_RELEASES);
-    return {
-        id,
-        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortTextOrEmpty */ .WW)(attributes.versionString),
-        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.platform) || null,
-        state,
-        phase: phaseOf(state, isLive),
-        isLive,
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({
-            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.createdDate),
-            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.releaseType),
-        }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
-            earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(attributes.earliestReleaseDate),
-            build: build && (0,_build_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .E)(build),
-            phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
-        }),
-    };
-}
-/** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
-function phaseOf(state, isLive) {
-    if (isLive || state === '')
-        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state);
-    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
-}
-const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
-function parsePhasedRelease(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
-    const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
-    return {
-        id,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortTextOrEmpty */ .WW)(phasedReleaseState),
-        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(currentDayNumber),
-        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(totalPauseDuration),
-    };
-}
-function parseLocalization(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
-    return {
-        id,
-        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortTextOrEmpty */ .WW)(attributes.locale),
-        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textOf */ .b6)(attributes.whatsNew),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs], attributes),
-    };
-}
-/** @param included holds the contact */
-function parseReview(row, included) {
-    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const detail = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
-    return {
-        copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(attributes.copyright),
-        contact: detail && {
-            firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.contactFirstName),
-            lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.contactLastName),
-            phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.contactPhone),
-            email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.contactEmail),
-            demoAccountRequired: detail.attributes.demoAccountRequired === true,
-            demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.demoAccountName),
-            notes: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalText */ .bE)(detail.attributes.notes),
-        },
-    };
 }
 
 
@@ -928,11 +683,9 @@ function retryAfterS(headers, nowMs) {
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
-/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5839);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
 /** Reads an app, its information, price and availability. */
-
 
 
 
@@ -948,12 +701,9 @@ async function fetchAppByBundleId(client, bundleId) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 function parseApp(row) {
-    const { id, attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'apps');
-    const texts = ['bundleId', 'name', 'primaryLocale'].map((name) => [
-        name,
-        (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseShortText */ .Rg)(attributes[name]),
-    ]);
-    return { id, ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)(Object.fromEntries(texts)) };
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'apps');
+    const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => resource.shortText(one));
+    return { id: resource.id, ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
 }
 const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
@@ -974,24 +724,24 @@ async function fetchAppInfo(client, appId) {
 }
 /** Leaves `texts` undefined where the answer does not include those of every locale. */
 function parseAppInfo(row, included) {
-    const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'appInfos');
-    const app = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLinkedResource */ .TN)(included, relationships.app, 'apps');
+    const info = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'appInfos', included);
+    const app = info.linked('app', 'apps');
     if (!app)
         throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLinkedId */ .SI)(relationships.primaryCategory);
-    const declaration = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLinkedResource */ .TN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+    const category = info.linkedId('primaryCategory');
+    const declaration = info.linked('ageRatingDeclaration', 'ageRatingDeclarations');
     const facts = {
-        primaryLocale: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseShortText */ .Rg)(app.attributes.primaryLocale),
-        contentRights: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseOptionalShortText */ .Vs)(app.attributes.contentRightsDeclaration),
+        primaryLocale: app.shortText('primaryLocale'),
+        contentRights: app.shownText('contentRightsDeclaration'),
         hasCategory: category === undefined ? undefined : category !== null,
         ageRating: declaration && parseAgeRating(declaration),
     };
-    const texts = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findLinkedRows */ .wM)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
-    return { id, state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortTextOrEmpty */ .WW)(attributes.state), facts, texts };
+    const texts = info.linkedRows(INFO_TEXTS, INFO_TEXTS)?.map(parseAppInfoText);
+    return { id: info.id, state: info.shortTextOrEmpty('state'), facts, texts };
 }
 function parseAppInfoText(row) {
-    const { attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, INFO_TEXTS);
-    return { locale: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortTextOrEmpty */ .WW)(attributes.locale), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, INFO_TEXTS);
+    return { locale: resource.shortTextOrEmpty('locale'), ...resource.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI) };
 }
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
@@ -1025,23 +775,20 @@ function fetchId(client, path, type) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EH: () => (/* binding */ parseBuild),
 /* harmony export */   JK: () => (/* binding */ fetchBuild),
 /* harmony export */   KH: () => (/* binding */ fetchBuilds),
 /* harmony export */   j_: () => (/* binding */ fetchUploads),
 /* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber),
 /* harmony export */   tj: () => (/* binding */ fetchNewestOfApp)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
-/* harmony import */ var _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1318);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
-/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5839);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6543);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
-/** Reads builds and uploads. */
-
-
+/** Reads and parses builds and uploads. */
 
 
 
@@ -1057,11 +804,12 @@ function fetchBuilds(client, appId, platform, version) {
         include: `${TRAIN},appEncryptionDeclaration`,
         sort: '-uploadedDate',
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E, query, (row, included) => matchesShown(trainOf(row, included), { version, platform }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => matchesShown(trainOf(row, included), { version, platform }));
 }
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row, included) {
-    return (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions')?.attributes;
+    const id = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', TRAIN));
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, id ?? '', 'preReleaseVersions'), 'attributes');
 }
 const TRAIN = 'preReleaseVersion';
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
@@ -1073,8 +821,8 @@ async function fetchUploads(client, appId, platform, version) {
         include: 'build',
         sort: '-uploadedDate',
     };
-    const isMeant = (row) => matchesShown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
-    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUpload */ .b, query, isMeant));
+    const isMeant = (row) => matchesShown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
+    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
 }
 /** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
 function uploadsOrNone(uploads) {
@@ -1082,17 +830,17 @@ function uploadsOrNone(uploads) {
 }
 /** Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(attributes, name)) ?? value) === value);
+    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
 /** Reads a build with its export declaration. */
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E, { include: 'appEncryptionDeclaration' });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
     const parse = (row, included) => {
-        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)(trainOf(row, included)?.version);
-        return { ...(0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E)(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .omitNullish */ .p3)({ versionString }) };
+        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(trainOf(row, included), 'version'));
+        return { ...parseBuild(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ versionString }) };
     };
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .requireId */ .l4)(id, parse), query);
@@ -1107,7 +855,7 @@ async function fetchNewestOfApp(client, appId, platform, version) {
     const uploads = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
     const [built, uploaded] = await Promise.all([
         fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: TRAIN }),
-        fetchPage(client, uploads, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUpload */ .b, { 'filter[platform]': platform }),
+        fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
     ]);
     if (!built.ok)
         return built;
@@ -1122,15 +870,49 @@ async function fetchNewestOfApp(client, appId, platform, version) {
 }
 /** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
 function parseTrainBuild(row, included) {
-    return { build: (0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E)(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseShortText */ .Rg)(trainOf(row, included)?.version) };
+    return { build: parseBuild(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(trainOf(row, included), 'version')) };
 }
 function fetchPage(client, path, parse, query) {
     const parsePage = (rows, included) => {
         if (!Array.isArray(rows))
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX('the answer has no list under "data"');
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX('the answer has no list under "data"');
         return rows.map((row) => parse(row, included));
     };
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, ...NEWEST });
+}
+function parseBuild(row, included = []) {
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'builds', included);
+    const { usesNonExemptEncryption: uses, expired } = resource.attributes;
+    const declared = resource.linked('appEncryptionDeclaration', 'appEncryptionDeclarations');
+    return {
+        id: resource.id,
+        version: resource.shortTextOrEmpty('version'),
+        processingState: resource.shortTextOrEmpty('processingState'),
+        expired: expired === true,
+        uploadedDate: resource.shortTextOrEmpty('uploadedDate'),
+        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ audience: resource.shortText('buildAudienceType') }),
+        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
+            usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
+            encryptionDeclarationState: declared ? declared.shortTextOrEmpty('appEncryptionDeclarationState') : declared,
+        }),
+    };
+}
+function parseUpload(row) {
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'buildUploads');
+    const { state } = resource.attributes;
+    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'errors');
+    return {
+        id: resource.id,
+        version: resource.shortTextOrEmpty('cfBundleVersion'),
+        state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'state')) ?? '',
+        date: resource.shortText('uploadedDate') ?? resource.shortTextOrEmpty('createdDate'),
+        buildId: resource.linkedId('build') ?? null,
+        errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
+    };
+}
+function describeUploadError(error) {
+    const code = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code'));
+    return [(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
 }
 
 
@@ -1151,13 +933,11 @@ function fetchPage(client, path, parse, query) {
 /* harmony export */   s8: () => (/* binding */ fetchRows),
 /* harmony export */   sW: () => (/* binding */ fetchDocument)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
-/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5839);
 // src/app-store/reads/fetch.js
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
-
 
 
 
@@ -1172,7 +952,7 @@ function requireId(id, parse) {
 }
 /** Asks for these relationships, each with as many rows as an answer may carry. */
 function includeQuery(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_links_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 /** Returns the rows that an answer included, or reads their own list where it did not include all of them. */
@@ -1193,7 +973,7 @@ async function fetchRows(client, path, parse, query = {}, isMeant = () => true) 
 }
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
-    return (row) => ((0,_parse_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
+    return (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
 }
 /** Maximum reads by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -1240,10 +1020,8 @@ function parseResult(path, result, parse) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
-/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5839);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
 // src/app-store/reads/purchase-reads.js
-
 
 
 
@@ -1286,15 +1064,15 @@ async function fetchPurchaseItems(client, appId) {
 function productParser(relationship) {
     const { type, name } = productOf(relationship);
     return (row, included) => {
-        const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type);
-        const shownName = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes.productId);
-        const versions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findLinkedRows */ .wM)(included, relationships.versions, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
-        const subscriptions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findLinkedRows */ .wM)(included, relationships.subscriptions, 'subscriptions');
+        const product = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type, included);
+        const shownName = product.shortText(name) ?? product.shortText('productId');
+        const versions = product.linkedRows('versions', (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
+        const subscriptions = product.linkedRows('subscriptions', 'subscriptions');
         return {
             relationship,
-            id,
+            id: product.id,
             name: shownName,
-            isReady: attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            isReady: product.attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             versions: versions?.map(versionParser(relationship, shownName)),
             subscriptions: subscriptions?.map((one) => productParser('subscriptionVersion')(one, [])),
         };
@@ -1302,8 +1080,8 @@ function productParser(relationship) {
 }
 function versionParser(relationship, name) {
     return (row) => {
-        const { id, attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
-        return { target: { relationship, id }, state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortTextOrEmpty */ .WW)(attributes.state), name };
+        const version = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
+        return { target: { relationship, id: version.id }, state: version.shortTextOrEmpty('state'), name };
     };
 }
 /** Keeps the ready ones: the list shows every subscription of a group in which one is ready. */
@@ -1338,13 +1116,11 @@ function productOf(relationship) {
 /* harmony export */   C: () => (/* binding */ fetchScreenshots),
 /* harmony export */   h: () => (/* binding */ fetchHasAttachments)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
-/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5839);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
 // src/app-store/reads/review-reads.js
-
 
 
 
@@ -1363,13 +1139,13 @@ async function fetchScreenshots(client, localizationId) {
 }
 /** Leaves `images` undefined where the answer does not include all of them. */
 function parseSet(row, included) {
-    const { id, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
-    return { id, images: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_3__/* .findLinkedRows */ .wM)(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
+    const set = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appScreenshotSets', included);
+    return { id: set.id, images: set.linkedRows(SCREENSHOTS, SCREENSHOTS)?.map(parseScreenshot) };
 }
 /** Returns the delivery state. */
 function parseScreenshot(row) {
     const { attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, SCREENSHOTS);
-    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortTextOrEmpty */ .WW)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'));
+    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
 }
 const PLACED_AS = 'APP_SCREENSHOT';
 /** Asks for the images that the asset library places among the screenshots. */
@@ -1380,7 +1156,7 @@ const PLACEMENTS_QUERY = {
 };
 /** Returns the state of each image, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
 async function fetchPlacedImages(client, path) {
-    const isPlaced = (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
+    const isPlaced = (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
     const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, path, parsePlacement, PLACEMENTS_QUERY, isPlaced);
     if (images.ok)
         return images.value;
@@ -1388,16 +1164,16 @@ async function fetchPlacedImages(client, path) {
 }
 /** Returns the state of the image, or the placement's own while the service works on it. */
 function parsePlacement(row, included) {
-    const { attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appAssetLibraryPlacements');
-    const image = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedResource */ .TN)(included, relationships.image, 'appAssetLibraryImages');
-    const own = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.state);
-    return own === 'ASSET_PROCESSING' ? own : (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortTextOrEmpty */ .WW)(image?.attributes.state);
+    const placement = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appAssetLibraryPlacements', included);
+    const image = placement.linked('image', 'appAssetLibraryImages');
+    const own = placement.shortText('state');
+    return own === 'ASSET_PROCESSING' ? own : (image?.shortTextOrEmpty('state') ?? '');
 }
 const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 function fetchHasAttachments(client, versionId) {
     const parse = (row) => {
-        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
         if (Array.isArray(linked))
             return linked.length > 0;
         return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? null : false;
@@ -1416,15 +1192,21 @@ function fetchHasAttachments(client, versionId) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CS: () => (/* binding */ fetchSubmissions),
 /* harmony export */   LN: () => (/* binding */ fetchItems),
+/* harmony export */   UB: () => (/* binding */ parseSubmission),
+/* harmony export */   b8: () => (/* binding */ parseItem),
 /* harmony export */   lp: () => (/* binding */ fetchSubmission)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-/* harmony import */ var _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9412);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1967);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/submission-reads.js
-/** Reads review submissions and their items. */
+/** Reads and parses review submissions and their items. */
+
+
 
 
 
@@ -1432,29 +1214,79 @@ function fetchHasAttachments(client, versionId) {
 
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 /** Reads submissions of every platform, without their items. An answer may hold states that were not asked for. */
-function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .OPEN_SUBMISSION_STATES */ .$x) {
+function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
-    const parse = (row, included) => (0,_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSubmission */ .U)(row, included, client.keyId);
+    const parse = (row, included) => parseSubmission(row, included, client.keyId);
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', parse, query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfApp */ .dX)(appId));
 }
 function fetchSubmission(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .requireId */ .l4)(id, _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSubmission */ .U));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .requireId */ .l4)(id, parseSubmission));
 }
 const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',');
 const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
 async function fetchItems(client, submissionId) {
-    const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(submissionId)}/items`;
+    const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(submissionId)}/items`;
     if (!client.service.isOlder) {
-        const items = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseItem */ .b, { include: ALL_INCLUDES });
+        const items = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: ALL_INCLUDES });
         if (items.ok || !refusesInclude(items.failure))
             return items;
         client.service.isOlder = true;
     }
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseItem */ .b, { include: OLDER_INCLUDES });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: OLDER_INCLUDES });
 }
 function refusesInclude({ status, errors }) {
     return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+}
+/**
+ * Leaves out the items, which have a list of their own.
+ * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
+ */
+function parseSubmission(row, included = [], keyId) {
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'reviewSubmissions', included);
+    const [submittedBy, lastUpdatedBy] = ['submittedByActor', 'lastUpdatedByActor'].map((relationship) => {
+        const actor = resource.linkedRow(relationship, 'actors');
+        return actor ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(actor, 'actors') : undefined;
+    });
+    const isOwn = keyId !== undefined && lastUpdatedBy?.attributes.apiKeyId === keyId;
+    return {
+        id: resource.id,
+        platform: resource.shortText('platform') || null,
+        state: resource.shortTextOrEmpty('state'),
+        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({
+            submittedDate: resource.shortText('submittedDate'),
+            versionId: resource.linkedId('appStoreVersionForReview'),
+            submittedBy: submittedBy && actorName(submittedBy),
+            lastUpdatedBy: lastUpdatedBy && actorName(lastUpdatedBy),
+            isOwn: isOwn || undefined,
+        }),
+        items: null,
+    };
+}
+/** Returns the person, or the key, that an actor stands for. */
+function actorName(actor) {
+    const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
+    if (person !== '')
+        return person;
+    const key = actor.shortText('apiKeyId');
+    return key === null ? (actor.shortText('actorType') ?? `actor ${actor.id}`) : `API key ${key}`;
+}
+function parseItem(row, included = []) {
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems', included);
+    const item = { id: resource.id, state: resource.shortTextOrEmpty('state') };
+    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
+        const linked = resource.linkedRow(relationship, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
+        if (linked) {
+            const thing = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
+            return { ...item, target: { relationship, id: thing.id }, name: itemName(thing) };
+        }
+    }
+    return { ...item, target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
+}
+/** A version of a product shows only its number. */
+function itemName(thing) {
+    const name = thing.shortText('versionString') ?? thing.shortText('name') ?? thing.shortText('referenceName');
+    return { name, number: thing.shortText('version') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null };
 }
 
 
@@ -1466,21 +1298,30 @@ function refusesInclude({ status, errors }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FB: () => (/* binding */ fetchLocalizations),
 /* harmony export */   Ly: () => (/* binding */ fetchPhasedRelease),
+/* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
 /* harmony export */   Wp: () => (/* binding */ IN_FLIGHT_QUERY),
 /* harmony export */   Z1: () => (/* binding */ fetchAllVersions),
 /* harmony export */   _h: () => (/* binding */ fetchVersions),
+/* harmony export */   fZ: () => (/* binding */ parseLocalization),
 /* harmony export */   m8: () => (/* binding */ fetchVersionDetail),
+/* harmony export */   ot: () => (/* binding */ parseVersion),
 /* harmony export */   pm: () => (/* binding */ fetchVersion)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9828);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5839);
-/* harmony import */ var _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8162);
-/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6995);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4904);
+/* unused harmony export parseReview */
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1967);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6543);
+/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
+/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4904);
 // src/app-store/reads/version-reads.js
+/** Reads and parses versions, and what belongs to one. */
+
+
 
 
 
@@ -1490,7 +1331,7 @@ function refusesInclude({ status, errors }) {
 
 
 /** First question of the interface specification: is a version in flight? An answer may hold other states too. */
-const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
+const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
 /** Reads every version of the app. A list that names states hides all others, so this one names no state. */
 function fetchAllVersions(client, appId) {
@@ -1498,22 +1339,22 @@ function fetchAllVersions(client, appId) {
 }
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
 async function fetchVersions(client, appId, wanted, query) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appStoreVersions`;
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appStoreVersions`;
     const isAll = wanted.length === 0;
     const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResult */ .F)(path, page, ({ rows, included }) => {
-        const app = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfApp */ .dX)(appId)).map((row) => (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseVersion */ .ot)(row, included));
-        const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnPlatform */ .D2)(version, one)));
-        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .parseApp */ .dp)(app) };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .parseResult */ .F)(path, page, ({ rows, included }) => {
+        const app = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId)).map((row) => parseVersion(row, included));
+        const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
+        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
     });
 }
 function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .requireId */ .l4)(id, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseVersion */ .ot), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .requireId */ .l4)(id, parseVersion), query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const DETAIL_QUERY = {
-    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .includeQuery */ .fd)(LOCALIZATIONS),
+    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     // The password of the demo account is left out.
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
@@ -1521,25 +1362,95 @@ const DETAIL_QUERY = {
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
-        version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .requireId */ .l4)(id, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseVersion */ .ot)(row, included),
-        texts: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findLinkedRows */ .wM)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLocalization */ .fZ),
-        review: (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseReview */ .wV)(row, included),
+        version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .requireId */ .l4)(id, parseVersion)(row, included),
+        texts: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included)
+            .linkedRows(LOCALIZATIONS, LOCALIZATIONS)
+            ?.map(parseLocalization),
+        review: parseReview(row, included),
     });
-    const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
+    const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
     if (!detail.ok)
         return detail;
     const { texts, ...rest } = detail.value;
-    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchUnlessIncluded */ .ZO)(client, texts, localizationsPath(id), _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLocalization */ .fZ);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .mapResult */ .k5)(all, (localizations) => ({ ...rest, localizations }));
+    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchUnlessIncluded */ .ZO)(client, texts, localizationsPath(id), parseLocalization);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .mapResult */ .k5)(all, (localizations) => ({ ...rest, localizations }));
 }
-const localizationsPath = (id) => `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/${LOCALIZATIONS}`;
+const localizationsPath = (id) => `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}/${LOCALIZATIONS}`;
 function fetchLocalizations(client, versionId) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, localizationsPath(versionId), _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLocalization */ .fZ);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRows */ .s8)(client, localizationsPath(versionId), parseLocalization);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
-    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePhasedRelease */ .Sn)(row)));
+    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
+}
+function parseVersion(row, included = []) {
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included);
+    const isLive = (resource.attributes.appVersionState ?? null) !== null;
+    const olderState = resource.shortText('appStoreState');
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(olderState, resource.shortText('appVersionState')) : (olderState ?? '');
+    const build = resource.linkedRow('build', 'builds');
+    const phasedRelease = resource.linkedRow('appStoreVersionPhasedRelease', PHASED_RELEASES);
+    return {
+        id: resource.id,
+        versionString: resource.shortTextOrEmpty('versionString'),
+        platform: resource.shortText('platform') || null,
+        state,
+        phase: phaseOf(state, isLive),
+        isLive,
+        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitNullish */ .p3)({
+            createdDate: resource.shortText('createdDate'),
+            releaseType: resource.shortText('releaseType'),
+        }),
+        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({
+            earliestReleaseDate: resource.shownText('earliestReleaseDate'),
+            build: build && (0,_build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH)(build),
+            phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
+        }),
+    };
+}
+/** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
+function phaseOf(state, isLive) {
+    if (isLive || state === '')
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
+}
+const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
+function parsePhasedRelease(row) {
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
+    const { currentDayNumber, totalPauseDuration } = resource.attributes;
+    return {
+        id: resource.id,
+        state: resource.shortTextOrEmpty('phasedReleaseState'),
+        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(currentDayNumber),
+        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(totalPauseDuration),
+    };
+}
+function parseLocalization(row) {
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, LOCALIZATIONS);
+    return {
+        id: resource.id,
+        locale: resource.shortTextOrEmpty('locale'),
+        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .textOf */ .b6)(resource.attributes.whatsNew),
+        ...resource.wholeTexts([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs]),
+    };
+}
+/** @param included holds the contact */
+function parseReview(row, included) {
+    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included);
+    const detail = resource.linked('appStoreReviewDetail', 'appStoreReviewDetails');
+    return {
+        copyright: resource.shownText('copyright'),
+        contact: detail && {
+            firstName: detail.shownText('contactFirstName'),
+            lastName: detail.shownText('contactLastName'),
+            phone: detail.shownText('contactPhone'),
+            email: detail.shownText('contactEmail'),
+            demoAccountRequired: detail.attributes.demoAccountRequired === true,
+            demoAccountName: detail.shownText('demoAccountName'),
+            ...detail.wholeTexts([{ attribute: 'notes' }]),
+        },
+    };
 }
 
 
@@ -6695,11 +6606,8 @@ function renamedMeanwhile(app, record) {
 
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/parse/links.js
-var links = __webpack_require__(5839);
 ;// CONCATENATED MODULE: ./src/app-store/reads/item-reads.js
 // src/app-store/reads/item-reads.js
-
 
 
 
@@ -6723,12 +6631,12 @@ function fetchListedItems(client, appId, list) {
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 async function fetchProductPageVersions(client, app) {
     const parsePage = (row, included) => {
-        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
+        const page = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages', included);
         const parse = (version) => ({
-            ...parseListedItem(version, 'appCustomProductPageVersion', attributes.name),
-            pageId: id,
+            ...parseListedItem(version, 'appCustomProductPageVersion', page.attributes.name),
+            pageId: page.id,
         });
-        return { id, parse, versions: (0,links/* findLinkedRows */.wM)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS)?.map(parse) };
+        return { id: page.id, parse, versions: page.linkedRows(PAGE_VERSIONS, PAGE_VERSIONS)?.map(parse) };
     };
     const pages = await (0,fetch/* fetchRows */.s8)(client, `${app}/appCustomProductPages`, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
     if (!pages.ok)
@@ -6744,12 +6652,12 @@ async function fetchProductPageVersions(client, app) {
     return { ok: true, value: items };
 }
 function parseListedItem(row, relationship, name, stateAttribute = 'state') {
-    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const standing = parseStanding(attributes[stateAttribute], name);
-    return { target: { relationship, id }, standing, platform: (0,json_api/* parseShortText */.Rg)(attributes.platform) };
+    const item = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const standing = item_reads_standingOf(item, name, stateAttribute);
+    return { target: { relationship, id: item.id }, standing, platform: item.shortText('platform') };
 }
-function parseStanding(state, name) {
-    return { kind: 'found', state: (0,json_api/* shortTextOrEmpty */.WW)(state), name: (0,json_api/* parseShortText */.Rg)(name) };
+function item_reads_standingOf(item, name, stateAttribute = 'state') {
+    return { kind: 'found', state: item.shortTextOrEmpty(stateAttribute), name: (0,json_api/* parseShortText */.Rg)(name) };
 }
 /** @returns `missing` where no address shows it */
 async function fetchUnlistedItem(client, appId, target) {
@@ -6768,11 +6676,11 @@ async function fetchUnlistedItem(client, appId, target) {
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
 async function fetchFirstExperiment(client, appId, target) {
     const parse = (row) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        const versionId = (0,links/* parseLinkedId */.SI)(relationships.appStoreVersion);
+        const item = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        const versionId = item.linkedId('appStoreVersion');
         if (versionId === undefined)
             throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
-        return { versionId, standing: parseStanding(attributes.state, attributes.name) };
+        return { versionId, standing: item_reads_standingOf(item, item.attributes.name) };
     };
     const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
     const experiment = await (0,fetch/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
@@ -6787,13 +6695,12 @@ async function fetchFirstExperiment(client, appId, target) {
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchById(client, target, api, product) {
     const parse = (row, included) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        const item = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship), included);
         if (product === null)
-            return parseStanding(attributes.state, attributes.referenceName);
-        const productId = (0,links/* parseLinkedId */.SI)(relationships[product.relationship]);
-        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
-        const standing = parseStanding(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name));
-        return { ...standing, ...(0,json_api/* omitNullish */.p3)({ productId }) };
+            return item_reads_standingOf(item, item.attributes.referenceName);
+        const productRow = item.linkedRow(product.relationship, product.type);
+        const standing = item_reads_standingOf(item, (0,json/* member */.Dc)(productRow, 'attributes', product.name));
+        return { ...standing, ...(0,json_api/* omitNullish */.p3)({ productId: item.linkedId(product.relationship) }) };
     };
     const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
     const read = await (0,fetch/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
@@ -6808,8 +6715,9 @@ async function fetchById(client, target, api, product) {
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 async function fetchProduct(client, { relationship, id }, path) {
     const parse = (row) => {
-        const { id: versionId, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-        return { versionId, number: (0,json/* numberOf */.rl)(attributes.version) ?? 0, state: (0,json_api/* shortTextOrEmpty */.WW)(attributes.state) };
+        const version = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+        const number = (0,json/* numberOf */.rl)(version.attributes.version) ?? 0;
+        return { versionId: version.id, number, state: version.shortTextOrEmpty('state') };
     };
     const versions = await (0,fetch/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
     if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))

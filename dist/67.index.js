@@ -200,14 +200,12 @@ function fail(what, why, app) {
 /* harmony export */   zS: () => (/* binding */ findTakeOut)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9412);
-/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4202);
-/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
+/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4592);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
 // src/release/cleanup.js
-
 
 
 
@@ -217,30 +215,30 @@ function fail(what, why, app) {
 /** Cleans up a draft, and leaves any other submission alone. Repeating it does no harm. */
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
-    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchSubmission */ .lp)(client, submissionId);
+    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
     if (!submission.ok) {
         const { status, message } = submission.failure;
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
-    const phase = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state);
+    const phase = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(state);
     if (phase === 'unknown')
         return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
     if (phase !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId);
+    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target);
+    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
         if (key === null || !keys.includes(key))
             continue;
-        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
+        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
         if (doubt !== null)
             remaining.push({ key, name, ...doubt });
     }
-    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items.value), remaining };
+    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
 }
 /** @returns `null` for a removal after which the item is certainly not in the draft */
 function doubtOf(settled) {
@@ -256,26 +254,26 @@ function rememberItems({ remember }, submissionId, keys) {
     remember(keys.length === 0 ? null : { submissionId, keys });
 }
 function itemAddition(client, submissionId, target) {
-    const ifHeld = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null);
+    const ifHeld = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null);
     return {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(client, submissionId, target),
-        parse: (row) => (0,_app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b)(row) && target,
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target),
+        parse: (row) => (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b8)(row) && target,
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
     };
 }
 function itemRemoval(client, submissionId, itemId) {
-    const ifGone = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId);
+    const ifGone = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId);
     return {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(client, itemId),
-        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeletion */ .Wh)(itemId),
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), ifGone),
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId),
+        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .parseDeletion */ .Wh)(itemId),
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
     };
 }
 /** Returns the target that a step puts into the submission; `null` for every other step. */
 function targetAddedBy(step, { version }) {
     if (step.kind === 'add-item')
         return step.target;
-    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .versionTarget */ .Sl)(version) : null;
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionTarget */ .Sl)(version) : null;
 }
 /**
  * Returns the keys of the items that this run has put into its draft, or may have. A version that the run took out to
@@ -284,9 +282,9 @@ function targetAddedBy(step, { version }) {
 function addedItemKeys(state) {
     const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (targetAddedBy(step, state) ?? []) : []);
     const removed = findTakeOut(state);
-    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD));
+    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD));
     if (removed !== null)
-        keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(removed.target));
+        keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(removed.target));
     return [...keys];
 }
 /** Returns the step that took the version out of the adopted draft, or may have. */

@@ -95,14 +95,12 @@ function versionLink(id) {
 /* harmony export */   zS: () => (/* binding */ findTakeOut)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9412);
-/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4202);
-/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
+/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4592);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
 // src/release/cleanup.js
-
 
 
 
@@ -112,30 +110,30 @@ function versionLink(id) {
 /** Cleans up a draft, and leaves any other submission alone. Repeating it does no harm. */
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
-    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchSubmission */ .lp)(client, submissionId);
+    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
     if (!submission.ok) {
         const { status, message } = submission.failure;
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
-    const phase = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state);
+    const phase = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(state);
     if (phase === 'unknown')
         return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
     if (phase !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId);
+    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target);
+    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
         if (key === null || !keys.includes(key))
             continue;
-        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
+        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
         if (doubt !== null)
             remaining.push({ key, name, ...doubt });
     }
-    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items.value), remaining };
+    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
 }
 /** @returns `null` for a removal after which the item is certainly not in the draft */
 function doubtOf(settled) {
@@ -151,26 +149,26 @@ function rememberItems({ remember }, submissionId, keys) {
     remember(keys.length === 0 ? null : { submissionId, keys });
 }
 function itemAddition(client, submissionId, target) {
-    const ifHeld = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null);
+    const ifHeld = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null);
     return {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(client, submissionId, target),
-        parse: (row) => (0,_app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b)(row) && target,
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target),
+        parse: (row) => (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b8)(row) && target,
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
     };
 }
 function itemRemoval(client, submissionId, itemId) {
-    const ifGone = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId);
+    const ifGone = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId);
     return {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(client, itemId),
-        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeletion */ .Wh)(itemId),
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), ifGone),
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId),
+        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .parseDeletion */ .Wh)(itemId),
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
     };
 }
 /** Returns the target that a step puts into the submission; `null` for every other step. */
 function targetAddedBy(step, { version }) {
     if (step.kind === 'add-item')
         return step.target;
-    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .versionTarget */ .Sl)(version) : null;
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionTarget */ .Sl)(version) : null;
 }
 /**
  * Returns the keys of the items that this run has put into its draft, or may have. A version that the run took out to
@@ -179,9 +177,9 @@ function targetAddedBy(step, { version }) {
 function addedItemKeys(state) {
     const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (targetAddedBy(step, state) ?? []) : []);
     const removed = findTakeOut(state);
-    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD));
+    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD));
     if (removed !== null)
-        keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(removed.target));
+        keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(removed.target));
     return [...keys];
 }
 /** Returns the step that took the version out of the adopted draft, or may have. */
@@ -849,10 +847,6 @@ function inBrackets(words) {
     return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
 }
 
-// EXTERNAL MODULE: ./src/app-store/parse/submission-rows.js
-var submission_rows = __webpack_require__(9412);
-// EXTERNAL MODULE: ./src/app-store/parse/version-rows.js
-var version_rows = __webpack_require__(8162);
 // EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
 var submission_reads = __webpack_require__(4202);
 // EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
@@ -862,8 +856,6 @@ var writes = __webpack_require__(4592);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
-
-
 
 
 
@@ -940,7 +932,7 @@ async function cancelVersion(context) {
     const readGone = () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchVersion */.pm)(client, version.id), ifGone);
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }),
-        parse: (row) => (0,version_rows/* parseVersion */.ot)(row),
+        parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
         readBack: readGone,
     });
     if (settled.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
@@ -974,7 +966,7 @@ async function cancelSubmission(context, submissionId) {
         // Somebody, or an earlier run, may have canceled it already, which lists show only later.
         mayBeMade: true,
         send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submissionId, { canceled: true }),
-        parse: (row) => (0,submission_rows/* parseSubmission */.U)(row),
+        parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,submission_reads/* fetchSubmission */.lp)(client, submissionId), ifCanceling),
     };
     return confirmStep(context, write, look);
@@ -1357,7 +1349,6 @@ var release_notes = __webpack_require__(8545);
 
 
 
-
 /** Maximum texts written at the same time. */
 const MAX_CONCURRENT = 4;
 const setReleaseNotes = async (context) => {
@@ -1423,7 +1414,7 @@ async function writeNote(context, { locale, text, localizationId }, localization
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
         parse: (row) => {
-            const answer = (0,version_rows/* parseLocalization */.fZ)(row);
+            const answer = (0,version_reads/* parseLocalization */.fZ)(row);
             // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
             return [before, ''].some((old) => (0,same/* isSameText */.cZ)(answer.whatsNew, old)) ? null : answer;
         },
@@ -1435,8 +1426,6 @@ async function writeNote(context, { locale, text, localizationId }, localization
     return endUnapplied({ ...context, step }, settled);
 }
 
-// EXTERNAL MODULE: ./src/app-store/parse/build-rows.js
-var build_rows = __webpack_require__(1318);
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
@@ -1444,9 +1433,6 @@ var build_reads = __webpack_require__(4352);
 ;// CONCATENATED MODULE: ./src/release/steps/single-writes.js
 // src/release/steps/single-writes.js
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
-
-
-
 
 
 
@@ -1463,7 +1449,7 @@ const answerExport = (context) => {
     return confirmStep(context, {
         mayBeMade: true,
         send: () => (0,writes/* patch */.F6)(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
-        parse: (row) => ifAnswered((0,build_rows/* parseBuild */.E)(row)),
+        parse: (row) => ifAnswered((0,build_reads/* parseBuild */.EH)(row)),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,build_reads/* fetchBuild */.JK)(client, build.id), ifAnswered),
     });
 };
@@ -1474,7 +1460,7 @@ const setPhasedRelease = (context) => {
     return confirmStep(context, {
         mayBeMade: true,
         send: () => (0,writes/* postPhasedRelease */.He)(client, id),
-        parse: version_rows/* parsePhasedRelease */.Sn,
+        parse: version_reads/* parsePhasedRelease */.Sn,
         readBack: () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
     });
 };
@@ -1503,7 +1489,7 @@ function changeRollout(context) {
     const write = {
         mayBeMade: true,
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
-        parse: (row) => ifChanged((0,version_rows/* parsePhasedRelease */.Sn)(row)),
+        parse: (row) => ifChanged((0,version_reads/* parsePhasedRelease */.Sn)(row)),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
     };
     return confirmStep(context, write, (now) => endDone({ version: { ...version, phasedRelease: now } }));
@@ -1539,14 +1525,13 @@ const resolveItem = (context) => {
         mayBeMade: true,
         passing: [(0,release_confirm/* assetBeingProcessed */.K3)(context)],
         send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissionItems', itemId, { resolved: true }),
-        parse: (row) => (0,submission_rows/* parseItem */.b)(row),
+        parse: (row) => (0,submission_reads/* parseItem */.b8)(row),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => items.find(isResolved) ?? null),
     });
 };
 
 ;// CONCATENATED MODULE: ./src/release/steps/submission.js
 // src/release/steps/submission.js
-
 
 
 
@@ -1568,7 +1553,7 @@ const createSubmission = async (context) => {
         makesAnother: true,
         passing: [release_confirm/* CONCURRENT_SUBMISSION */.Zk],
         send: () => (0,writes/* postSubmission */.pt)(client, snapshot.app.id, step.platform),
-        parse: (row) => (0,submission_rows/* parseSubmission */.U)(row),
+        parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => findNewDraft(context),
     };
     return confirmStep(context, write, ({ id, state }) => endDone({ submission: { id, state } }));
@@ -1667,7 +1652,6 @@ function stopRenamed({ app, state }, { id, versionString }) {
 
 
 
-
 const submit_submit = async (context) => {
     const write = new SubmitWrite(context);
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, write);
@@ -1712,7 +1696,7 @@ class SubmitWrite {
     }
     /** Trusts the answer: reads lag behind it for some seconds. */
     parse(row) {
-        const submission = (0,submission_rows/* parseSubmission */.U)(row);
+        const submission = (0,submission_reads/* parseSubmission */.UB)(row);
         return submission.id === this.submission.id && isInReview(submission) ? submission : null;
     }
     readBack() {
@@ -1811,7 +1795,6 @@ function effectOf({ version }, submission) {
 
 
 
-
 const createVersion = async (context) => {
     const { client, snapshot, state, step } = context;
     const { versionString, attributes, build } = step;
@@ -1878,7 +1861,7 @@ async function updateVersion(context) {
 }
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
 function parseAnswer(row, asked) {
-    const answer = (0,version_rows/* parseVersion */.ot)(row);
+    const answer = (0,version_reads/* parseVersion */.ot)(row);
     if (answer.state === '')
         return null;
     const version = { ...answer, versionString: answer.versionString || (asked.versionString ?? '') };

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseBuild } from '../../src/app-store/parse/build-rows.ts';
-import { omitUndefined, parseDocument, readAnswer, UnreadableRow } from '../../src/app-store/parse/json-api.ts';
-import { parseLinkedId, parseLinkedIds } from '../../src/app-store/parse/links.ts';
-import { parseItem } from '../../src/app-store/parse/submission-rows.ts';
-import { parseLocalization, parseReview, parseVersion } from '../../src/app-store/parse/version-rows.ts';
+import {
+  omitUndefined,
+  parseDocument,
+  parseResource,
+  readAnswer,
+  UnreadableRow,
+} from '../../src/app-store/parse/json-api.ts';
+import { parseBuild } from '../../src/app-store/reads/build-reads.ts';
+import { parseItem } from '../../src/app-store/reads/submission-reads.ts';
+import { parseLocalization, parseReview, parseVersion } from '../../src/app-store/reads/version-reads.ts';
 import { resource } from './rows.ts';
 
 const LINK = { type: 'builds', id: 'b1' };
@@ -11,31 +16,44 @@ const LINK = { type: 'builds', id: 'b1' };
 const NO_LINKS = [undefined, [], [LINK], 'b1', 7].map((data) => ({ data }));
 const NOT_SHOWN = [undefined, {}, ...NO_LINKS, 'b1', null];
 
+const ofRelationship = (relationship: unknown, included: unknown[] = []) =>
+  parseResource(resource('apps', 'a1', {}, { link: relationship }), 'apps', included);
+
 describe('a relationship', () => {
   it.each(NOT_SHOWN)('that is %j is not known, which is not the same as none', (relationship) => {
-    expect(parseLinkedId(relationship)).toBeUndefined();
+    expect(ofRelationship(relationship).linkedId('link')).toBeUndefined();
+    expect(ofRelationship(relationship).linked('link', 'builds')).toBeUndefined();
   });
 
   it('links to a resource, or says that it links to none', () => {
-    expect([parseLinkedId({ data: LINK }), parseLinkedId({ data: null })]).toEqual(['b1', null]);
+    const [one, none] = [ofRelationship({ data: LINK }, [LINK]), ofRelationship({ data: null })];
+    expect([one.linkedId('link'), none.linkedId('link')]).toEqual(['b1', null]);
+    expect([one.linked('link', 'builds')?.id, none.linked('link', 'builds')]).toEqual(['b1', null]);
+  });
+
+  it('links to a resource that the answer leaves out', () => {
+    const bare = ofRelationship({ data: LINK }, [{ ...LINK, type: 'apps' }]);
+    expect([bare.linkedRow('link', 'builds'), bare.linked('link', 'builds')]).toEqual([LINK, undefined]);
   });
 
   it.each([{}, { type: 'builds' }, { id: '' }, { id: '..' }, { id: 7 }, { id: 'x'.repeat(501) }])(
     'to %j makes the answer unreadable',
     (data) => {
-      expect(() => parseLinkedId({ data })).toThrow(UnreadableRow);
-      expect(() => parseLinkedIds({ data: [data] })).toThrow(UnreadableRow);
+      expect(() => ofRelationship({ data }).linkedId('link')).toThrow(UnreadableRow);
+      expect(() => ofRelationship({ data: [data] }).linkedRows('link', 'builds')).toThrow(UnreadableRow);
     },
   );
 
+  const rowsOf = (relationship: unknown) => ofRelationship(relationship, [LINK]).linkedRows('link', 'builds');
+
   it('to many links to all of them, or is not known', () => {
-    const given = [{ data: [LINK] }, { data: [] }, { data: null }, {}];
-    expect(given.map(parseLinkedIds)).toEqual([['b1'], [], undefined, undefined]);
+    const given = [{ data: [LINK] }, { data: [] }, { data: null }, {}, { data: [{ ...LINK, id: 'b2' }] }];
+    expect(given.map(rowsOf)).toEqual([[LINK], [], undefined, undefined, undefined]);
   });
 
   it('to more than it links to, as it says itself, is not known', () => {
     const paged = (...totals: unknown[]) => totals.map((total) => ({ data: [LINK], meta: { paging: { total } } }));
-    expect(paged(1, undefined, 2).map(parseLinkedIds)).toEqual([['b1'], ['b1'], undefined]);
+    expect(paged(1, undefined, 2).map(rowsOf)).toEqual([[LINK], [LINK], undefined]);
   });
 });
 

@@ -1,8 +1,7 @@
 /** The items of this run's draft: their keys, the writes that put one in or remove it, and the cleanup of the draft. */
 import type { AppStoreClient } from '../app-store/client.ts';
 import { describeRefusal, hasCode } from '../app-store/failure.ts';
-import { parseItem } from '../app-store/parse/submission-rows.ts';
-import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
+import { fetchItems, fetchSubmission, parseItem } from '../app-store/reads/submission-reads.ts';
 import { deleteItem, postItem } from '../app-store/writes.ts';
 import {
   heldItems,

@@ -1,5 +1,5 @@
 /** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
-import { member, objectOf, textOf } from '../../core/model/json.ts';
+import { member, numberOf, objectOf, textOf } from '../../core/model/json.ts';
 
 /** Thrown by the parsers, and turned into a failure where an answer is read. */
 export class UnreadableRow extends Error {}
@@ -8,21 +8,107 @@ export class UnreadableRow extends Error {}
 const MAX_SHOWN = 300;
 const MAX_ID = 500;
 
-export interface Resource {
-  id: string;
-  attributes: Readonly<Record<string, unknown>>;
-  relationships: Readonly<Record<string, unknown>>;
+/** Maximum rows that the service includes for a to-many relationship. */
+export const MAX_INCLUDED = 50;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A row of an answer, with what the answer includes for its relationships. */
+export class Resource {
+  readonly id: string;
+  readonly attributes: Fields;
+  private readonly relationships: Fields;
+  private readonly included: readonly unknown[];
+
+  /** @throws {UnreadableRow} when the row is not a resource of that type */
+  constructor(row: unknown, type: string, included: readonly unknown[]) {
+    const found = member(row, 'type');
+    if (found !== type) throw new UnreadableRow(`a row is of type ${parseShortText(found) ?? 'unknown'}, not ${type}`);
+    this.id = parseId(row, type);
+    this.attributes = objectOf(member(row, 'attributes')) ?? {};
+    this.relationships = objectOf(member(row, 'relationships')) ?? {};
+    this.included = included;
+  }
+
+  /** Returns an attribute that is shown to people, and cut for them; `null` where it is no text. */
+  shortText(attribute: string): string | null {
+    return parseShortText(this.attributes[attribute]);
+  }
+
+  shortTextOrEmpty(attribute: string): string {
+    return this.shortText(attribute) ?? '';
+  }
+
+  /** @returns `undefined` where the answer does not carry the attribute at all */
+  shownText(attribute: string): string | null | undefined {
+    return this.attributes[attribute] === undefined ? undefined : this.shortText(attribute);
+  }
+
+  /** Returns whole texts, to be compared; `undefined` for one that the answer does not carry at all. */
+  wholeTexts<Attribute extends string>(
+    rows: readonly { attribute: Attribute }[],
+  ): Record<Attribute, string | null | undefined> {
+    const textIn = (value: unknown) => (value === undefined ? undefined : textOf(value));
+    const texts = rows.map(({ attribute }) => [attribute, textIn(this.attributes[attribute])]);
+    return Object.fromEntries(texts) as Record<Attribute, string | null | undefined>;
+  }
+
+  /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
+  linkedId(relationship: string): string | null | undefined {
+    return parseLinkedId(this.relationships[relationship]);
+  }
+
+  /** Returns the included row of a to-one relationship. The link alone stands for a row that the answer leaves out. */
+  linkedRow(relationship: string, type: string): object | null | undefined {
+    const id = this.linkedId(relationship);
+    return typeof id === 'string' ? (findIncluded(this.included, id, type) ?? { type, id }) : id;
+  }
+
+  /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
+  linked(relationship: string, type: string): Resource | null | undefined {
+    const id = this.linkedId(relationship);
+    if (typeof id !== 'string') return id;
+    const row = findIncluded(this.included, id, type);
+    return row && parseResource(row, type);
+  }
+
+  /**
+   * Returns the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
+   * (docs/service.md#lists), so that its own list is to be read.
+   */
+  linkedRows(relationship: string, type: string): unknown[] | undefined {
+    const data = member(this.relationships[relationship], 'data');
+    const total = numberOf(member(this.relationships[relationship], 'meta', 'paging', 'total')) ?? 0;
+    if (!Array.isArray(data) || data.length < total) return undefined;
+    const ids = data.map((link) => parseId(link, 'linked resource'));
+    const found = ids.flatMap((id) => findIncluded(this.included, id, type) ?? []);
+    return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found;
+  }
 }
 
-/** @throws {UnreadableRow} when it is not a resource of that type */
-export function parseResource(row: unknown, type: string): Resource {
-  const found = member(row, 'type');
-  if (found !== type) throw new UnreadableRow(`a row is of type ${parseShortText(found) ?? 'unknown'}, not ${type}`);
-  return {
-    id: parseId(row, type),
-    attributes: objectOf(member(row, 'attributes')) ?? {},
-    relationships: objectOf(member(row, 'relationships')) ?? {},
-  };
+export function parseResource(row: unknown, type: string, included: readonly unknown[] = []): Resource {
+  return new Resource(row, type, included);
+}
+
+/** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
+export function parseLinkedId(relationship: unknown): string | null | undefined {
+  const data = member(relationship, 'data');
+  if (data === null) return null;
+  return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
+}
+
+/** @returns `undefined` when the answer does not carry it */
+export function findIncluded(included: readonly unknown[], id: string, type: string): object | undefined {
+  return included.find((row) => member(row, 'type') === type && member(row, 'id') === id) as object | undefined;
+}
+
+/** @throws {UnreadableRow} for an id that no path can be made of */
+function parseId(row: unknown, type: string): string {
+  const id = textOf(member(row, 'id'));
+  if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
+    throw new UnreadableRow(`a ${type} without a usable id`);
+  }
+  return id;
 }
 
 /** @param included what came along with the row */
@@ -44,42 +130,9 @@ export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | nu
   }
 }
 
-/** @throws {UnreadableRow} for an id that no path can be made of */
-export function parseId(row: unknown, type: string): string {
-  const id = textOf(member(row, 'id'));
-  if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
-    throw new UnreadableRow(`a ${type} without a usable id`);
-  }
-  return id;
-}
-
-/** Parses the texts that the table names. */
-export function parseTexts<Attribute extends string>(
-  rows: readonly { attribute: Attribute }[],
-  attributes: Resource['attributes'],
-): Record<Attribute, string | null | undefined> {
-  const texts = rows.map(({ attribute }) => [attribute, parseOptionalText(attributes[attribute])]);
-  return Object.fromEntries(texts) as Record<Attribute, string | null | undefined>;
-}
-
 /** Parses a text that is shown to people, and cut for them. */
 export function parseShortText(value: unknown): string | null {
   return textOf(value)?.slice(0, MAX_SHOWN) ?? null;
-}
-
-/** Parses a short text that counts as empty where it is not shown. */
-export function shortTextOrEmpty(value: unknown): string {
-  return parseShortText(value) ?? '';
-}
-
-/** @returns `undefined` where the answer does not carry the attribute at all */
-export function parseOptionalShortText(value: unknown): string | null | undefined {
-  return value === undefined ? undefined : parseShortText(value);
-}
-
-/** Parses a whole text, to be compared. @returns `undefined` where the answer does not carry the attribute at all */
-export function parseOptionalText(value: unknown): string | null | undefined {
-  return value === undefined ? undefined : textOf(value);
 }
 
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */

@@ -4,18 +4,7 @@ import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
 import { unreadableFailure } from '../failure.ts';
-import {
-  hasData,
-  omitNullish,
-  parseOptionalShortText,
-  parseResource,
-  parseShortText,
-  parseTexts,
-  type Resource,
-  shortTextOrEmpty,
-  UnreadableRow,
-} from '../parse/json-api.ts';
-import { findLinkedRows, parseLinkedId, parseLinkedResource } from '../parse/links.ts';
+import { hasData, omitNullish, parseResource, type Resource, UnreadableRow } from '../parse/json-api.ts';
 import { fetchDocument, fetchIfThere, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
 export function fetchApp(client: Reader, id: string) {
@@ -29,12 +18,9 @@ export async function fetchAppByBundleId(client: Reader, bundleId: string) {
 }
 
 export function parseApp(row: unknown): App {
-  const { id, attributes } = parseResource(row, 'apps');
-  const texts = (['bundleId', 'name', 'primaryLocale'] as const).map((name) => [
-    name,
-    parseShortText(attributes[name]),
-  ]);
-  return { id, ...omitNullish(Object.fromEntries(texts)) };
+  const resource = parseResource(row, 'apps');
+  const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => resource.shortText(one));
+  return { id: resource.id, ...omitNullish({ bundleId, name, primaryLocale }) };
 }
 
 const INFO_TEXTS = 'appInfoLocalizations';
@@ -57,24 +43,24 @@ export async function fetchAppInfo(client: Reader, appId: string): Read<AppInfoF
 
 /** Leaves `texts` undefined where the answer does not include those of every locale. */
 function parseAppInfo(row: unknown, included: readonly unknown[]) {
-  const { id, attributes, relationships } = parseResource(row, 'appInfos');
-  const app = parseLinkedResource(included, relationships.app, 'apps');
+  const info = parseResource(row, 'appInfos', included);
+  const app = info.linked('app', 'apps');
   if (!app) throw new UnreadableRow('an appInfo without its app');
-  const category = parseLinkedId(relationships.primaryCategory);
-  const declaration = parseLinkedResource(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+  const category = info.linkedId('primaryCategory');
+  const declaration = info.linked('ageRatingDeclaration', 'ageRatingDeclarations');
   const facts: Omit<AppInfoFacts, 'texts'> = {
-    primaryLocale: parseShortText(app.attributes.primaryLocale),
-    contentRights: parseOptionalShortText(app.attributes.contentRightsDeclaration),
+    primaryLocale: app.shortText('primaryLocale'),
+    contentRights: app.shownText('contentRightsDeclaration'),
     hasCategory: category === undefined ? undefined : category !== null,
     ageRating: declaration && parseAgeRating(declaration),
   };
-  const texts = findLinkedRows(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
-  return { id, state: shortTextOrEmpty(attributes.state), facts, texts };
+  const texts = info.linkedRows(INFO_TEXTS, INFO_TEXTS)?.map(parseAppInfoText);
+  return { id: info.id, state: info.shortTextOrEmpty('state'), facts, texts };
 }
 
 function parseAppInfoText(row: unknown): AppInfoText {
-  const { attributes } = parseResource(row, INFO_TEXTS);
-  return { locale: shortTextOrEmpty(attributes.locale), ...parseTexts(APP_TEXTS, attributes) };
+  const resource = parseResource(row, INFO_TEXTS);
+  return { locale: resource.shortTextOrEmpty('locale'), ...resource.wholeTexts(APP_TEXTS) };
 }
 
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */

@@ -1,11 +1,18 @@
-/** Reads builds and uploads. */
+/** Reads and parses builds and uploads. */
 import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
 import { type Query, type Read, type Reader, type Result, segment } from '../client.ts';
-import { parseBuild, parseUpload } from '../parse/build-rows.ts';
-import { omitNullish, type ParseRow, parseShortText, UnreadableRow } from '../parse/json-api.ts';
-import { parseLinkedResource } from '../parse/links.ts';
+import {
+  findIncluded,
+  omitNullish,
+  omitUndefined,
+  type ParseRow,
+  parseLinkedId,
+  parseResource,
+  parseShortText,
+  UnreadableRow,
+} from '../parse/json-api.ts';
 import { fetchDocument, fetchRows, requireId } from './fetch.ts';
 
 /** Reads every build of version and platform, in no order. Without a filter by state a list holds only VALID ones (docs/service.md#lists). */
@@ -25,7 +32,8 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
 
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row: unknown, included: readonly unknown[]) {
-  return parseLinkedResource(included, member(row, 'relationships', TRAIN), 'preReleaseVersions')?.attributes;
+  const id = parseLinkedId(member(row, 'relationships', TRAIN));
+  return member(findIncluded(included, id ?? '', 'preReleaseVersions'), 'attributes');
 }
 
 const TRAIN = 'preReleaseVersion';
@@ -62,7 +70,7 @@ export function fetchBuild(client: Reader, id: string) {
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 export function fetchBuildWithNumber(client: Reader, id: string): Read<Build> {
   const parse: ParseRow<Build> = (row, included) => {
-    const versionString = parseShortText(trainOf(row, included)?.version);
+    const versionString = parseShortText(member(trainOf(row, included), 'version'));
     return { ...parseBuild(row, included), ...omitNullish({ versionString }) };
   };
   const query = { include: `${TRAIN},appEncryptionDeclaration` };
@@ -107,7 +115,7 @@ export async function fetchNewestOfApp(
 
 /** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
 function parseTrainBuild(row: unknown, included: readonly unknown[]): { build: Build; train: string | null } {
-  return { build: parseBuild(row, included), train: parseShortText(trainOf(row, included)?.version) };
+  return { build: parseBuild(row, included), train: parseShortText(member(trainOf(row, included), 'version')) };
 }
 
 function fetchPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
@@ -116,4 +124,41 @@ function fetchPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Q
     return rows.map((row) => parse(row, included));
   };
   return fetchDocument(client, path, parsePage, { ...query, ...NEWEST });
+}
+
+export function parseBuild(row: unknown, included: readonly unknown[] = []): Build {
+  const resource = parseResource(row, 'builds', included);
+  const { usesNonExemptEncryption: uses, expired } = resource.attributes;
+  const declared = resource.linked('appEncryptionDeclaration', 'appEncryptionDeclarations');
+  return {
+    id: resource.id,
+    version: resource.shortTextOrEmpty('version'),
+    processingState: resource.shortTextOrEmpty('processingState'),
+    expired: expired === true,
+    uploadedDate: resource.shortTextOrEmpty('uploadedDate'),
+    ...omitNullish({ audience: resource.shortText('buildAudienceType') }),
+    ...omitUndefined({
+      usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
+      encryptionDeclarationState: declared ? declared.shortTextOrEmpty('appEncryptionDeclarationState') : declared,
+    }),
+  };
+}
+
+function parseUpload(row: unknown): BuildUpload {
+  const resource = parseResource(row, 'buildUploads');
+  const { state } = resource.attributes;
+  const errors = member(state, 'errors');
+  return {
+    id: resource.id,
+    version: resource.shortTextOrEmpty('cfBundleVersion'),
+    state: parseShortText(member(state, 'state')) ?? '',
+    date: resource.shortText('uploadedDate') ?? resource.shortTextOrEmpty('createdDate'),
+    buildId: resource.linkedId('build') ?? null,
+    errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
+  };
+}
+
+function describeUploadError(error: unknown): string {
+  const code = parseShortText(member(error, 'code'));
+  return [parseShortText(member(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
 }

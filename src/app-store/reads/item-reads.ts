@@ -6,8 +6,7 @@ import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { omitNullish, parseResource, parseShortText, shortTextOrEmpty, UnreadableRow } from '../parse/json-api.ts';
-import { findIncluded, findLinkedRows, parseLinkedId } from '../parse/links.ts';
+import { omitNullish, parseResource, parseShortText, type Resource, UnreadableRow } from '../parse/json-api.ts';
 import { fetchDocument, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 import { fetchVersions } from './version-reads.ts';
 
@@ -33,12 +32,12 @@ const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
 async function fetchProductPageVersions(client: Reader, app: string): Read<ListedItem[]> {
   const parsePage = (row: unknown, included: readonly unknown[]) => {
-    const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
+    const page = parseResource(row, 'appCustomProductPages', included);
     const parse = (version: unknown): ListedItem => ({
-      ...parseListedItem(version, 'appCustomProductPageVersion', attributes.name),
-      pageId: id,
+      ...parseListedItem(version, 'appCustomProductPageVersion', page.attributes.name),
+      pageId: page.id,
     });
-    return { id, parse, versions: findLinkedRows(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS)?.map(parse) };
+    return { id: page.id, parse, versions: page.linkedRows(PAGE_VERSIONS, PAGE_VERSIONS)?.map(parse) };
   };
   const pages = await fetchRows(client, `${app}/appCustomProductPages`, parsePage, includeQuery(PAGE_VERSIONS));
   if (!pages.ok) return pages;
@@ -58,13 +57,13 @@ function parseListedItem(
   name: unknown,
   stateAttribute = 'state',
 ): ListedItem {
-  const { id, attributes } = parseResource(row, itemType(relationship));
-  const standing = parseStanding(attributes[stateAttribute], name);
-  return { target: { relationship, id }, standing, platform: parseShortText(attributes.platform) };
+  const item = parseResource(row, itemType(relationship));
+  const standing = standingOf(item, name, stateAttribute);
+  return { target: { relationship, id: item.id }, standing, platform: item.shortText('platform') };
 }
 
-function parseStanding(state: unknown, name: unknown): ListedItem['standing'] {
-  return { kind: 'found', state: shortTextOrEmpty(state), name: parseShortText(name) };
+function standingOf(item: Resource, name: unknown, stateAttribute = 'state'): ListedItem['standing'] {
+  return { kind: 'found', state: item.shortTextOrEmpty(stateAttribute), name: parseShortText(name) };
 }
 
 /** @returns `missing` where no address shows it */
@@ -85,10 +84,10 @@ export async function fetchUnlistedItem(client: Reader, appId: string, target: I
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
 async function fetchFirstExperiment(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
   const parse = (row: unknown) => {
-    const { attributes, relationships } = parseResource(row, itemType(target.relationship));
-    const versionId = parseLinkedId(relationships.appStoreVersion);
+    const item = parseResource(row, itemType(target.relationship));
+    const versionId = item.linkedId('appStoreVersion');
     if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
-    return { versionId, standing: parseStanding(attributes.state, attributes.name) };
+    return { versionId, standing: standingOf(item, item.attributes.name) };
   };
   const path = `/v1/appStoreVersionExperiments/${segment(target.id)}`;
   const experiment = await fetchDocument(client, path, parse, { include: 'appStoreVersion' });
@@ -102,12 +101,11 @@ async function fetchFirstExperiment(client: Reader, appId: string, target: ItemT
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchById(client: Reader, target: ItemTarget, api: string, product: Product | null): Read<Standing> {
   const parse = (row: unknown, included: readonly unknown[]) => {
-    const { attributes, relationships } = parseResource(row, itemType(target.relationship));
-    if (product === null) return parseStanding(attributes.state, attributes.referenceName);
-    const productId = parseLinkedId(relationships[product.relationship]);
-    const productRow = productId && findIncluded(included, productId, product.type);
-    const standing = parseStanding(attributes.state, member(productRow, 'attributes', product.name));
-    return { ...standing, ...omitNullish({ productId }) };
+    const item = parseResource(row, itemType(target.relationship), included);
+    if (product === null) return standingOf(item, item.attributes.referenceName);
+    const productRow = item.linkedRow(product.relationship, product.type);
+    const standing = standingOf(item, member(productRow, 'attributes', product.name));
+    return { ...standing, ...omitNullish({ productId: item.linkedId(product.relationship) }) };
   };
   const path = `/${api}/${itemType(target.relationship)}/${segment(target.id)}`;
   const read = await fetchDocument(client, path, parse, product === null ? {} : { include: product.relationship });
@@ -122,8 +120,9 @@ async function fetchById(client: Reader, target: ItemTarget, api: string, produc
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 async function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
   const parse = (row: unknown) => {
-    const { id: versionId, attributes } = parseResource(row, itemType(relationship));
-    return { versionId, number: numberOf(attributes.version) ?? 0, state: shortTextOrEmpty(attributes.state) };
+    const version = parseResource(row, itemType(relationship));
+    const number = numberOf(version.attributes.version) ?? 0;
+    return { versionId: version.id, number, state: version.shortTextOrEmpty('state') };
   };
   const versions = await fetchRows(client, `${path}/${segment(id)}/versions`, parse);
   if (!versions.ok && isOutOfReach(versions.failure)) return MISSING;

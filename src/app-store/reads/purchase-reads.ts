@@ -3,8 +3,7 @@ import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
-import { type ParseRow, parseResource, parseShortText, shortTextOrEmpty } from '../parse/json-api.ts';
-import { findLinkedRows } from '../parse/links.ts';
+import { type ParseRow, parseResource } from '../parse/json-api.ts';
 import { fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
 interface ReadyPurchases extends PurchaseFacts {
@@ -63,15 +62,15 @@ export async function fetchPurchaseItems(client: Reader, appId: string): Read<It
 function productParser(relationship: ItemRelationship): ParseRow<SoldProduct> {
   const { type, name } = productOf(relationship);
   return (row, included) => {
-    const { id, attributes, relationships } = parseResource(row, type);
-    const shownName = parseShortText(attributes[name]) ?? parseShortText(attributes.productId);
-    const versions = findLinkedRows(included, relationships.versions, itemType(relationship));
-    const subscriptions = findLinkedRows(included, relationships.subscriptions, 'subscriptions');
+    const product = parseResource(row, type, included);
+    const shownName = product.shortText(name) ?? product.shortText('productId');
+    const versions = product.linkedRows('versions', itemType(relationship));
+    const subscriptions = product.linkedRows('subscriptions', 'subscriptions');
     return {
       relationship,
-      id,
+      id: product.id,
       name: shownName,
-      isReady: attributes.state === PURCHASE_READY_STATE,
+      isReady: product.attributes.state === PURCHASE_READY_STATE,
       versions: versions?.map(versionParser(relationship, shownName)),
       subscriptions: subscriptions?.map((one) => productParser('subscriptionVersion')(one, [])),
     };
@@ -80,8 +79,8 @@ function productParser(relationship: ItemRelationship): ParseRow<SoldProduct> {
 
 function versionParser(relationship: ItemRelationship, name: string | null): (row: unknown) => ReadyVersion {
   return (row) => {
-    const { id, attributes } = parseResource(row, itemType(relationship));
-    return { target: { relationship, id }, state: shortTextOrEmpty(attributes.state), name };
+    const version = parseResource(row, itemType(relationship));
+    return { target: { relationship, id: version.id }, state: version.shortTextOrEmpty('state'), name };
   };
 }
 

@@ -2,8 +2,7 @@
 import type { ScreenshotFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import { type Read, type Reader, segment } from '../client.ts';
-import { hasData, parseResource, parseShortText, shortTextOrEmpty } from '../parse/json-api.ts';
-import { findLinkedRows, parseLinkedResource } from '../parse/links.ts';
+import { hasData, parseResource, parseShortText } from '../parse/json-api.ts';
 import { fetchDocument, fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
 const SCREENSHOTS = 'appScreenshots';
@@ -23,14 +22,14 @@ export async function fetchScreenshots(client: Reader, localizationId: string): 
 
 /** Leaves `images` undefined where the answer does not include all of them. */
 function parseSet(row: unknown, included: readonly unknown[]) {
-  const { id, relationships } = parseResource(row, 'appScreenshotSets');
-  return { id, images: findLinkedRows(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
+  const set = parseResource(row, 'appScreenshotSets', included);
+  return { id: set.id, images: set.linkedRows(SCREENSHOTS, SCREENSHOTS)?.map(parseScreenshot) };
 }
 
 /** Returns the delivery state. */
 function parseScreenshot(row: unknown): string {
   const { attributes } = parseResource(row, SCREENSHOTS);
-  return shortTextOrEmpty(member(attributes.assetDeliveryState, 'state'));
+  return parseShortText(member(attributes.assetDeliveryState, 'state')) ?? '';
 }
 
 const PLACED_AS = 'APP_SCREENSHOT';
@@ -53,10 +52,10 @@ async function fetchPlacedImages(client: Reader, path: string): Promise<string[]
 
 /** Returns the state of the image, or the placement's own while the service works on it. */
 function parsePlacement(row: unknown, included: readonly unknown[]): string {
-  const { attributes, relationships } = parseResource(row, 'appAssetLibraryPlacements');
-  const image = parseLinkedResource(included, relationships.image, 'appAssetLibraryImages');
-  const own = parseShortText(attributes.state);
-  return own === 'ASSET_PROCESSING' ? own : shortTextOrEmpty(image?.attributes.state);
+  const placement = parseResource(row, 'appAssetLibraryPlacements', included);
+  const image = placement.linked('image', 'appAssetLibraryImages');
+  const own = placement.shortText('state');
+  return own === 'ASSET_PROCESSING' ? own : (image?.shortTextOrEmpty('state') ?? '');
 }
 
 const ATTACHMENTS = 'appStoreReviewAttachments';

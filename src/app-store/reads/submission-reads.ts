@@ -1,9 +1,11 @@
-/** Reads review submissions and their items. */
-import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
+/** Reads and parses review submissions and their items. */
+import { ITEM_RELATIONSHIPS, itemKind, itemType } from '../../core/model/item-kinds.ts';
+import { numberOf } from '../../core/model/json.ts';
+import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
 import { type Reader, segment } from '../client.ts';
 import type { Failure } from '../failure.ts';
-import { parseItem, parseSubmission } from '../parse/submission-rows.ts';
+import { omitNullish, parseResource, type Resource } from '../parse/json-api.ts';
 import { fetchDocument, fetchRows, isOfApp, requireId } from './fetch.ts';
 
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
@@ -36,4 +38,57 @@ export async function fetchItems(client: Reader, submissionId: string) {
 
 function refusesInclude({ status, errors }: Failure): boolean {
   return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+}
+
+/**
+ * Leaves out the items, which have a list of their own.
+ * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
+ */
+export function parseSubmission(row: unknown, included: readonly unknown[] = [], keyId?: string): ReviewSubmission {
+  const resource = parseResource(row, 'reviewSubmissions', included);
+  const [submittedBy, lastUpdatedBy] = ['submittedByActor', 'lastUpdatedByActor'].map((relationship) => {
+    const actor = resource.linkedRow(relationship, 'actors');
+    return actor ? parseResource(actor, 'actors') : undefined;
+  });
+  const isOwn = keyId !== undefined && lastUpdatedBy?.attributes.apiKeyId === keyId;
+  return {
+    id: resource.id,
+    platform: resource.shortText('platform') || null,
+    state: resource.shortTextOrEmpty('state'),
+    ...omitNullish({
+      submittedDate: resource.shortText('submittedDate'),
+      versionId: resource.linkedId('appStoreVersionForReview'),
+      submittedBy: submittedBy && actorName(submittedBy),
+      lastUpdatedBy: lastUpdatedBy && actorName(lastUpdatedBy),
+      isOwn: isOwn || undefined,
+    }),
+    items: null,
+  };
+}
+
+/** Returns the person, or the key, that an actor stands for. */
+function actorName(actor: Resource): string {
+  const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
+  if (person !== '') return person;
+  const key = actor.shortText('apiKeyId');
+  return key === null ? (actor.shortText('actorType') ?? `actor ${actor.id}`) : `API key ${key}`;
+}
+
+export function parseItem(row: unknown, included: readonly unknown[] = []): ReviewSubmissionItem {
+  const resource = parseResource(row, 'reviewSubmissionItems', included);
+  const item = { id: resource.id, state: resource.shortTextOrEmpty('state') };
+  for (const relationship of ITEM_RELATIONSHIPS) {
+    const linked = resource.linkedRow(relationship, itemType(relationship));
+    if (linked) {
+      const thing = parseResource(linked, itemType(relationship));
+      return { ...item, target: { relationship, id: thing.id }, name: itemName(thing) };
+    }
+  }
+  return { ...item, target: null, name: NAMELESS };
+}
+
+/** A version of a product shows only its number. */
+function itemName(thing: Resource): ReviewSubmissionItem['name'] {
+  const name = thing.shortText('versionString') ?? thing.shortText('name') ?? thing.shortText('referenceName');
+  return { name, number: thing.shortText('version') ?? numberOf(thing.attributes.version)?.toString() ?? null };
 }

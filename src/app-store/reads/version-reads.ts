@@ -1,13 +1,13 @@
-/** Reads versions, and what belongs to one. */
-import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
-import { member } from '../../core/model/json.ts';
-import type { AppStoreVersion, Platform } from '../../core/model/resources.ts';
+/** Reads and parses versions, and what belongs to one. */
+import { type Localization, MORE_TEXTS, type ReviewFacts, VERSION_TEXTS } from '../../core/model/facts.ts';
+import { numberOf, textOf } from '../../core/model/json.ts';
+import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
-import { SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
+import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import { type Query, type Read, type Reader, segment } from '../client.ts';
-import { findIncluded, findLinkedRows } from '../parse/links.ts';
-import { parseLocalization, parsePhasedRelease, parseReview, parseVersion } from '../parse/version-rows.ts';
+import { findIncluded, omitNullish, omitUndefined, parseResource } from '../parse/json-api.ts';
 import { parseApp } from './app-reads.ts';
+import { parseBuild } from './build-reads.ts';
 import {
   fetchDocument,
   fetchIfThere,
@@ -67,7 +67,9 @@ export interface VersionDetail {
 export async function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
   const parse = (row: unknown, included: readonly unknown[]) => ({
     version: requireId(id, parseVersion)(row, included),
-    texts: findLinkedRows(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(parseLocalization),
+    texts: parseResource(row, 'appStoreVersions', included)
+      .linkedRows(LOCALIZATIONS, LOCALIZATIONS)
+      ?.map(parseLocalization),
     review: parseReview(row, included),
   });
   const detail = await fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parse, DETAIL_QUERY);
@@ -87,4 +89,77 @@ export function fetchLocalizations(client: Reader, versionId: string) {
 export function fetchPhasedRelease(client: Reader, versionId: string) {
   const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
   return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
+}
+
+export function parseVersion(row: unknown, included: readonly unknown[] = []): AppStoreVersion {
+  const resource = parseResource(row, 'appStoreVersions', included);
+  const isLive = (resource.attributes.appVersionState ?? null) !== null;
+  const olderState = resource.shortText('appStoreState');
+  const state = isLive ? versionState(olderState, resource.shortText('appVersionState')) : (olderState ?? '');
+  const build = resource.linkedRow('build', 'builds');
+  const phasedRelease = resource.linkedRow('appStoreVersionPhasedRelease', PHASED_RELEASES);
+  return {
+    id: resource.id,
+    versionString: resource.shortTextOrEmpty('versionString'),
+    platform: resource.shortText('platform') || null,
+    state,
+    phase: phaseOf(state, isLive),
+    isLive,
+    ...omitNullish({
+      createdDate: resource.shortText('createdDate'),
+      releaseType: resource.shortText('releaseType'),
+    }),
+    ...omitUndefined({
+      earliestReleaseDate: resource.shownText('earliestReleaseDate'),
+      build: build && parseBuild(build),
+      phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
+    }),
+  };
+}
+
+/** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
+function phaseOf(state: string, isLive: boolean): VersionPhase {
+  if (isLive || state === '') return versionPhase(state);
+  return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
+}
+
+const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
+
+export function parsePhasedRelease(row: unknown): PhasedRelease {
+  const resource = parseResource(row, PHASED_RELEASES);
+  const { currentDayNumber, totalPauseDuration } = resource.attributes;
+  return {
+    id: resource.id,
+    state: resource.shortTextOrEmpty('phasedReleaseState'),
+    day: numberOf(currentDayNumber),
+    pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration),
+  };
+}
+
+export function parseLocalization(row: unknown): Localization {
+  const resource = parseResource(row, LOCALIZATIONS);
+  return {
+    id: resource.id,
+    locale: resource.shortTextOrEmpty('locale'),
+    whatsNew: textOf(resource.attributes.whatsNew),
+    ...resource.wholeTexts([...VERSION_TEXTS, ...MORE_TEXTS]),
+  };
+}
+
+/** @param included holds the contact */
+export function parseReview(row: unknown, included: readonly unknown[]): ReviewFacts {
+  const resource = parseResource(row, 'appStoreVersions', included);
+  const detail = resource.linked('appStoreReviewDetail', 'appStoreReviewDetails');
+  return {
+    copyright: resource.shownText('copyright'),
+    contact: detail && {
+      firstName: detail.shownText('contactFirstName'),
+      lastName: detail.shownText('contactLastName'),
+      phone: detail.shownText('contactPhone'),
+      email: detail.shownText('contactEmail'),
+      demoAccountRequired: detail.attributes.demoAccountRequired === true,
+      demoAccountName: detail.shownText('demoAccountName'),
+      ...detail.wholeTexts([{ attribute: 'notes' }]),
+    },
+  };
 }

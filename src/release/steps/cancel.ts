@@ -1,9 +1,7 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
 import { failureFinding, hasCode } from '../../app-store/failure.ts';
-import { parseSubmission } from '../../app-store/parse/submission-rows.ts';
-import { parseVersion } from '../../app-store/parse/version-rows.ts';
-import { fetchSubmission } from '../../app-store/reads/submission-reads.ts';
-import { fetchVersion } from '../../app-store/reads/version-reads.ts';
+import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
+import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
 import {

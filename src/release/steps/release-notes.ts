@@ -1,7 +1,6 @@
 /** Writes the release notes: each locale is a resource of its own. */
 import { failureFinding } from '../../app-store/failure.ts';
-import { parseLocalization } from '../../app-store/parse/version-rows.ts';
-import { fetchLocalizations } from '../../app-store/reads/version-reads.ts';
+import { fetchLocalizations, parseLocalization } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import { planNotes } from '../../core/decide/notes.ts';

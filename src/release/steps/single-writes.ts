@@ -1,11 +1,9 @@
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
-import { parseBuild } from '../../app-store/parse/build-rows.ts';
+
 import { parseResource } from '../../app-store/parse/json-api.ts';
-import { parseItem } from '../../app-store/parse/submission-rows.ts';
-import { parsePhasedRelease } from '../../app-store/parse/version-rows.ts';
-import { fetchBuild } from '../../app-store/reads/build-reads.ts';
-import { fetchItems } from '../../app-store/reads/submission-reads.ts';
-import { fetchPhasedRelease, fetchVersion } from '../../app-store/reads/version-reads.ts';
+import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
+import { fetchItems, parseItem } from '../../app-store/reads/submission-reads.ts';
+import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-store/reads/version-reads.ts';
 import { deletePhasedRelease, patch, postPhasedRelease, postReleaseRequest } from '../../app-store/writes.ts';
 import type { AppStoreVersion, Build, PhasedRelease, ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { approvalOf, isRejectedItem, isRemovedItem, STATE_AFTER } from '../../core/model/states.ts';

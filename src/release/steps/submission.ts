@@ -1,8 +1,7 @@
 /** Makes, adopts or reopens the one submission, puts items into it, and takes the version out of it. */
 import type { Read } from '../../app-store/client.ts';
 import { hasCode } from '../../app-store/failure.ts';
-import { parseSubmission } from '../../app-store/parse/submission-rows.ts';
-import { fetchItems, fetchSubmissions } from '../../app-store/reads/submission-reads.ts';
+import { fetchItems, fetchSubmissions, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
