@@ -3711,36 +3711,25 @@ function reportWrongNames(reader, others) {
             reader.report(meant, `is what ${variable} seems to mean, which is no input. ${remedy(meant)}`);
     }
 }
+/** Finds the input with the fewest edits to this name, if they are few enough for the length of the input. */
 function nearestInput(name) {
-    for (const edits of [0, 1, 2]) {
-        const candidates = INPUT_NAMES.filter((input) => edits < 2 || lettersOf(input).length >= LONG_NAME);
-        const nearest = candidates.find((input) => isWithin(edits, name, lettersOf(input)));
-        if (nearest !== undefined)
-            return nearest;
-    }
-    return undefined;
+    const nearest = INPUT_NAMES.map((input) => ({ input, edits: editsBetween(name, lettersOf(input)) }));
+    return nearest
+        .filter(({ input, edits }) => edits <= (lettersOf(input).length < LONG_NAME ? 1 : 2))
+        .sort((left, right) => left.edits - right.edits)[0]?.input;
 }
 function lettersOf(name) {
     return name.toLowerCase().replaceAll(/[-_\s]/g, '');
 }
-/** Compares two words with a maximum number of edits. A swap of neighbors is one edit (Damerau). */
-function isWithin(edits, one, other) {
-    if (Math.abs(one.length - other.length) > edits)
-        return false;
-    let at = 0;
-    while (at < one.length && one[at] === other[at])
-        at += 1;
-    const [a, b] = [one.slice(at), other.slice(at)];
-    if (a === b || edits === 0)
-        return a === b;
-    const rests = [
-        [a.slice(1), b],
-        [a, b.slice(1)],
-        [a.slice(1), b.slice(1)],
-    ];
-    if (a[0] === b[1] && a[1] === b[0])
-        rests.push([a.slice(2), b.slice(2)]);
-    return rests.some(([rest, otherRest]) => isWithin(edits - 1, rest, otherRest));
+/** Counts the edits from one word to another, up to 3. A swap of neighbors is one edit (Damerau). */
+function editsBetween(one, other, most = 3) {
+    if (most === 0 || one === other)
+        return 0;
+    if (one[0] === other[0])
+        return editsBetween(one.slice(1), other.slice(1), most);
+    const isSwap = one[0] === other[1] && one[1] === other[0];
+    const skips = [...(isSwap ? [[2, 2]] : []), [1, 1], [1, 0], [0, 1]];
+    return 1 + Math.min(...skips.map(([a, b]) => editsBetween(one.slice(a), other.slice(b), most - 1)));
 }
 
 // EXTERNAL MODULE: external "node:crypto"
