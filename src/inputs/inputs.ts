@@ -148,22 +148,16 @@ function proxyProblem(value: string): string | null {
 
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
-const BASE_URL_PROBLEMS: readonly [applies: (url: URL) => boolean, problem: string][] = [
-  [
-    ({ username, password }) => username + password !== '',
-    'has credentials in it; the service takes none but the token.',
-  ],
-  [({ search, hash }) => search + hash !== '', 'has a query or a fragment; give scheme, host and port.'],
-  [
-    ({ protocol, hostname }) => protocol === 'http:' && !LOOPBACK.test(hostname),
-    'is http: a token would travel in the open. Use https; http is for loopback only.',
-  ],
-  [({ protocol }) => !/^https?:$/.test(protocol), 'is neither https nor http.'],
-  [
-    ({ pathname }) => /\/v\d+\/?$/.test(pathname),
-    'ends in the version of the API, which every request adds. Give it without /v1.',
-  ],
-];
+/** Problems of an address, each with what it applies to. */
+const BASE_URL_PROBLEMS: Record<string, (url: URL) => boolean> = {
+  'has credentials in it; the service takes none but the token.': (url) => url.username + url.password !== '',
+  'has a query or a fragment; give scheme, host and port.': (url) => url.search + url.hash !== '',
+  'is http: a token would travel in the open. Use https; http is for loopback only.': (url) =>
+    url.protocol === 'http:' && !LOOPBACK.test(url.hostname),
+  'is neither https nor http.': (url) => !/^https?:$/.test(url.protocol),
+  'ends in the version of the API, which every request adds. Give it without /v1.': (url) =>
+    /\/v\d+\/?$/.test(url.pathname),
+};
 
 function parseBaseUrl(reader: Reader): URL {
   const value = reader.raw['base-url'];
@@ -173,7 +167,7 @@ function parseBaseUrl(reader: Reader): URL {
     reader.report('base-url', `is ${reader.quote(value.replace(/^.*@/s, '…@'))}, which is no URL.`);
     return new URL(DEFAULTS['base-url']);
   }
-  const [, problem] = BASE_URL_PROBLEMS.find(([applies]) => applies(url)) ?? [];
+  const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => applies(url)) ?? [];
   if (problem !== undefined) reader.report('base-url', problem);
   return url;
 }
