@@ -3753,49 +3753,46 @@ const WRONG_BLOCKS = [
 ];
 /** @returns the key, or a problem without any part of it */
 function readPrivateKey(raw) {
-    if (raw.length > MAX_LENGTH)
-        return refuse('is far too long for a key');
     const block = blockIn(raw);
+    const key = block && keyOf(block);
+    const problem = raw.length > MAX_LENGTH ? 'is far too long for a key' : problemOf(block, key);
+    if (problem === null && key !== null)
+        return { ok: true, value: key };
+    return { ok: false, failure: `${problem}. ${ACCEPTED}` };
+}
+function problemOf(block, key) {
     if (block === null)
-        return refuse('holds no PEM block of a private key, neither as it is nor after base64');
-    const { label, body } = block;
+        return 'holds no PEM block of a private key, neither as it is nor after base64';
     // The older form of encryption is named inside the block, before the key.
-    const kind = body.includes('ENCRYPTED') ? 'ENCRYPTED' : label;
+    const kind = block.body.includes('ENCRYPTED') ? 'ENCRYPTED' : block.label;
     const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
     if (wrong !== undefined)
-        return refuse(wrong);
+        return wrong;
     if (!block.isAlone)
-        return refuse('has something around its PEM block, such as quotes, JSON or another block');
-    try {
-        const key = (0,external_node_crypto_.createPrivateKey)(toPem(block));
-        if (key.asymmetricKeyType !== 'ec')
-            return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
-        const curve = key.asymmetricKeyDetails?.namedCurve;
-        if (curve !== 'prime256v1')
-            return refuse(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
-        return { ok: true, value: key };
-    }
-    catch {
-        return refuse('is a PEM block whose contents are no key: it was cut or changed on the way');
-    }
+        return 'has something around its PEM block, such as quotes, JSON or another block';
+    if (key === null)
+        return 'is a PEM block whose contents are no key: it was cut or changed on the way';
+    if (key.asymmetricKeyType !== 'ec')
+        return `is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`;
+    const curve = key.asymmetricKeyDetails?.namedCurve;
+    return curve === 'prime256v1' ? null : `is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`;
 }
 /** Finds the key with any text around it: its forms are masked even if the input is refused. */
 function keyIn(raw) {
-    const block = raw.length > MAX_LENGTH ? null : blockIn(raw);
+    const block = blockIn(raw);
+    const key = block && keyOf(block);
+    return key?.asymmetricKeyType === 'ec' ? key : null;
+}
+function keyOf(block) {
     try {
-        const key = block && (0,external_node_crypto_.createPrivateKey)(toPem(block));
-        return key?.asymmetricKeyType === 'ec' ? key : null;
+        return (0,external_node_crypto_.createPrivateKey)(toPem(block));
     }
     catch {
         return null;
     }
 }
-function refuse(problem) {
-    return { ok: false, failure: `${problem}. ${ACCEPTED}` };
-}
 function blockIn(raw) {
-    const [block = null] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
-    return block;
+    return raw.length > MAX_LENGTH ? null : (textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null);
 }
 /** Returns the text as it is, and decoded from base64. */
 function textsOf(raw) {

@@ -17,45 +17,44 @@ const WRONG_BLOCKS: readonly [label: RegExp, problem: string][] = [
 
 /** @returns the key, or a problem without any part of it */
 export function readPrivateKey(raw: string): Result<KeyObject, string> {
-  if (raw.length > MAX_LENGTH) return refuse('is far too long for a key');
   const block = blockIn(raw);
-  if (block === null) return refuse('holds no PEM block of a private key, neither as it is nor after base64');
-  const { label, body } = block;
+  const key = block && keyOf(block);
+  const problem = raw.length > MAX_LENGTH ? 'is far too long for a key' : problemOf(block, key);
+  if (problem === null && key !== null) return { ok: true, value: key };
+  return { ok: false, failure: `${problem}. ${ACCEPTED}` };
+}
+
+function problemOf(block: Block | null, key: KeyObject | null): string | null {
+  if (block === null) return 'holds no PEM block of a private key, neither as it is nor after base64';
   // The older form of encryption is named inside the block, before the key.
-  const kind = body.includes('ENCRYPTED') ? 'ENCRYPTED' : label;
+  const kind = block.body.includes('ENCRYPTED') ? 'ENCRYPTED' : block.label;
   const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
-  if (wrong !== undefined) return refuse(wrong);
-  if (!block.isAlone) return refuse('has something around its PEM block, such as quotes, JSON or another block');
-  try {
-    const key = createPrivateKey(toPem(block));
-    if (key.asymmetricKeyType !== 'ec')
-      return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
-    const curve = key.asymmetricKeyDetails?.namedCurve;
-    if (curve !== 'prime256v1') return refuse(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
-    return { ok: true, value: key };
-  } catch {
-    return refuse('is a PEM block whose contents are no key: it was cut or changed on the way');
-  }
+  if (wrong !== undefined) return wrong;
+  if (!block.isAlone) return 'has something around its PEM block, such as quotes, JSON or another block';
+  if (key === null) return 'is a PEM block whose contents are no key: it was cut or changed on the way';
+  if (key.asymmetricKeyType !== 'ec')
+    return `is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`;
+  const curve = key.asymmetricKeyDetails?.namedCurve;
+  return curve === 'prime256v1' ? null : `is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`;
 }
 
 /** Finds the key with any text around it: its forms are masked even if the input is refused. */
 export function keyIn(raw: string): KeyObject | null {
-  const block = raw.length > MAX_LENGTH ? null : blockIn(raw);
+  const block = blockIn(raw);
+  const key = block && keyOf(block);
+  return key?.asymmetricKeyType === 'ec' ? key : null;
+}
+
+function keyOf(block: Block): KeyObject | null {
   try {
-    const key = block && createPrivateKey(toPem(block));
-    return key?.asymmetricKeyType === 'ec' ? key : null;
+    return createPrivateKey(toPem(block));
   } catch {
     return null;
   }
 }
 
-function refuse(problem: string): Result<never, string> {
-  return { ok: false, failure: `${problem}. ${ACCEPTED}` };
-}
-
 function blockIn(raw: string): Block | null {
-  const [block = null] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
-  return block;
+  return raw.length > MAX_LENGTH ? null : (textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null);
 }
 
 /** Returns the text as it is, and decoded from base64. */
