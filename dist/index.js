@@ -3554,7 +3554,7 @@ function renderList(messages) {
 
 /***/ }),
 
-/***/ 8723:
+/***/ 5593:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4059,37 +4059,6 @@ function parseItem(reader, line) {
     return { relationship, id };
 }
 
-;// CONCATENATED MODULE: ./src/inputs/modes.js
-// src/inputs/modes.js
-
-/** Parses the mode. A wrong mode counts as a check, and the other inputs are not compared with it. */
-function parseMode(reader) {
-    const mode = reader.choice('mode');
-    if (reader.isReported('mode') && !reader.isGiven('mode'))
-        return mode;
-    reportUntaken(reader, mode);
-    reportMissing(reader, mode);
-    return mode;
-}
-function reportUntaken(reader, mode) {
-    const remedy = mode === 'check'
-        ? 'To ask about this very release, use mode: submit with dry-run: true.'
-        : 'Leave it out, or give it to a step of its own.';
-    const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
-    for (const input of INPUT_NAMES.filter((name) => reader.isGiven(name))) {
-        const { modes = [mode], inCheck = version } = INPUTS[input];
-        if (!modes.includes(mode))
-            reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
-        else if (mode === 'check' && inCheck !== version)
-            reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
-    }
-}
-function reportMissing(reader, mode) {
-    for (const input of INPUT_NAMES)
-        if (INPUTS[input].neededBy?.includes(mode) && !reader.isGiven(input))
-            reader.reportMissing(input, `: mode: ${mode} needs it.`);
-}
-
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: external "node:path"
@@ -4295,6 +4264,27 @@ function parseRequest(reader, around) {
         slotsNeeded: Number(reader.choice('slots-needed')),
     };
 }
+/** Parses the mode. A wrong mode counts as a check, and the other inputs are not compared with it. */
+function parseMode(reader) {
+    const mode = reader.choice('mode');
+    if (reader.isReported('mode') && !reader.isGiven('mode'))
+        return mode;
+    const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
+    const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
+    for (const input of INPUT_NAMES) {
+        const { modes = [mode], inCheck = version, neededBy = [] } = INPUTS[input];
+        if (neededBy.includes(mode) && !reader.isGiven(input))
+            reader.reportMissing(input, `: mode: ${mode} needs it.`);
+        if (!reader.isGiven(input))
+            continue;
+        if (!modes.includes(mode))
+            reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
+        else if (mode === 'check' && inCheck !== version)
+            reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
+    }
+    return mode;
+}
+const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
 const ANSWERS = { none: null, keep: null, true: true, false: false };
 /** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader, mode) {
@@ -5019,8 +5009,8 @@ function interruptionBy(signal) {
     return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${signal}).`);
 }
 
-// EXTERNAL MODULE: ./src/start.js + 13 modules
-var start = __nccwpck_require__(8723);
+// EXTERNAL MODULE: ./src/start.js + 12 modules
+var start = __nccwpck_require__(5593);
 ;// CONCATENATED MODULE: ./src/reporter.js
 // src/reporter.js
 /** Reports the result of a run on GitHub, so far and in the end. */

@@ -26,7 +26,6 @@ const WHERE_KEYS_ARE = 'Copy it from Users and Access, Integrations;';
 interface Definition {
   /** Default in action.yml; left out: the first choice. An input with a default that is not empty refuses an empty value. */
   default?: string;
-  /** Allowed values. */
   choices?: readonly [string, ...string[]];
   /** Pattern of the value, and the words after a quoted value that does not match. */
   format?: readonly [pattern: RegExp, problem: string];
@@ -36,7 +35,6 @@ interface Definition {
   minutes?: 'from' | 'above';
   /** Modes that take the input; left out: all. */
   modes?: readonly Mode[];
-  /** Modes that need the input. */
   neededBy?: readonly Mode[];
   /** A check takes the input only with a version, or only without one. */
   inCheck?: 'with' | 'without';

@@ -30,12 +30,10 @@ export interface ReleaseRequest {
   platform: Platform;
   /** Optional in a check; `null` in `submit-items`; set in all other modes. */
   version: string | null;
-  /** A build number, or `latest`. */
   build: string | null;
   /** The answer to the export question of a build that has none; `null`: not given. */
   usesNonExemptEncryption: boolean | null;
   releaseType: ReleaseType | null;
-  /** RFC 3339. */
   earliestReleaseDate: string | null;
   /** `true` turns the phased release on, `false` removes one that has not started, `null` keeps what is there. */
   phasedRelease: boolean | null;
@@ -58,10 +56,9 @@ export function judgesSubmission({ mode, version }: Pick<ReleaseRequest, 'mode' 
   return makesSubmission(mode) || (mode === 'check' && version !== null);
 }
 
-/** The reports on GitHub, beside the run itself. */
+/** The reports on GitHub, beside the run itself. Without `commitStatus` no status is set. */
 export interface GitHubRequest {
   token: string;
-  /** The name of the status; `null` when it is not to be set. */
   commitStatus: string | null;
   /** A glob of base branches; it needs `commitStatus`. */
   sweep: string | null;
