@@ -4296,7 +4296,7 @@ function lostNotes({ facts, target }) {
 }
 
 // EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
+var mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
@@ -4615,7 +4615,7 @@ function elsewhere({ snapshot, request }, name, target, holder) {
 function reportVersionElsewhere(context) {
     const { request, target } = context;
     const { place, submission, locked } = target;
-    if (place === null || (submission.kind === 'resubmit' && (0,model_mode/* makesSubmission */.MJ)(request.mode)))
+    if (place === null || (submission.kind === 'resubmit' && (0,mode/* makesSubmission */.MJ)(request.mode)))
         return [];
     const { version } = place;
     // reportVersionsInFlight and reportUnfinishedVersions report these.
@@ -4667,7 +4667,7 @@ var model_request = __webpack_require__(4991);
 /** Reports ready items that `items: ready` does not take. */
 function reportLeftOut(context) {
     const { snapshot, facts, request } = context;
-    if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || request.items.kind !== 'ready')
+    if (!(0,mode/* makesSubmission */.MJ)(request.mode) || request.items.kind !== 'ready')
         return [];
     const taken = takenKeys(context);
     const found = new Set(facts.items.map((fact) => (0,resources/* targetKey */.hD)(fact.target)));
@@ -4877,7 +4877,7 @@ function unknownPlatforms(versions) {
 /** A run that writes needs one platform. @returns why it is not known which; `null` where it is */
 function ambiguousPlatform(app, versions, request) {
     const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_mode/* mayWrite */.J)(request.mode))
+    if (request.platforms.length > 0 || platforms.length < 2 || !(0,mode/* mayWrite */.J)(request.mode))
         return null;
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
@@ -4971,7 +4971,7 @@ function reportUnreadContents(context) {
 function submissionsInQuestion({ present, request, target }) {
     const { platform, versions, submissions } = present;
     const use = target.place?.use;
-    if ((0,model_mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
+    if ((0,mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
         return submissions;
     const onPlatform = submissions.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
     if (request.mode === 'prepare' && use === 'asked' && !target.done)
@@ -5560,7 +5560,7 @@ function isOwnInTheWay({ request, target }, { seat, isEditable }) {
 
 
 const isOpen = ({ target }) => !target.done;
-const submits = ({ request }) => (0,model_mode/* makesSubmission */.MJ)(request.mode);
+const submits = ({ request }) => (0,mode/* makesSubmission */.MJ)(request.mode);
 /** The run makes a submission. One that was sent back is submitted again as it is. */
 const bundles = (context) => submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 const RULES = [
@@ -5685,7 +5685,7 @@ var compose_goes_out = __webpack_require__(5521);
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
 function planSteps(context) {
-    if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
+    if (!(0,mode/* mayWrite */.J)(context.request.mode))
         return [];
     return [
         ...context.target.cancels,
@@ -6010,9 +6010,11 @@ function isWholeCheck(decision) {
 /** Yields the state after each read. The release itself is done: it stands after a failed read or a timeout. */
 async function* followToStore(client, polling, begun) {
     const { decision, version, request } = begun;
-    if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version))
+    if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null)
         return;
     let now = version;
+    if (!awaitsStore(now))
+        return;
     try {
         for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
             const read = await (0,version_reads/* fetchVersion */.pm)(client, version.id);
@@ -6996,7 +6998,7 @@ async function findApp(client, { app }) {
 /** Reads what the mode needs, and decides on it. */
 async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
-    if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
+    if ((0,mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
         return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
@@ -7126,7 +7128,11 @@ class Run {
             ...adapters,
             startedMs: adapters.clock.now(),
             requests: () => this.client.requests,
-            beforeWait: () => this.beforeWait(),
+            beforeWait: async () => {
+                if (!this.hasWaited)
+                    await adapters.onFirstWait?.(this.result);
+                this.hasWaited = true;
+            },
         };
     }
     get result() {
@@ -7140,8 +7146,10 @@ class Run {
         await this.takeSteps();
         if ((0,run_state/* isBlockedMeanwhile */.zq)(this.state))
             this.state = (0,run_state/* withBlocker */.DD)(this.state, await this.preflight());
-        if ((0,run_state/* isClear */.OD)(this.state))
-            await this.followToStore();
+        if (!(0,run_state/* isClear */.OD)(this.state))
+            return;
+        for await (const state of followToStore(this.client, this.polling, this.state))
+            this.state = state;
     }
     /** Looks at the service until the run is clear, or the time is over. */
     async decide() {
@@ -7169,9 +7177,8 @@ class Run {
             if (pendingCancellation(this.state) === undefined)
                 return;
             await this.takeSteps(isCancellation);
-            if (!(0,run_state/* isClear */.OD)(this.state))
-                return;
-            await this.decide();
+            if ((0,run_state/* isClear */.OD)(this.state))
+                await this.decide();
             if (!(0,run_state/* isClear */.OD)(this.state))
                 return;
         }
@@ -7196,17 +7203,6 @@ class Run {
         const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
         this.state = await execute(tools, state, isDue);
     }
-    async followToStore() {
-        if (this.inputs.request.mode !== 'release')
-            return;
-        for await (const state of followToStore(this.client, this.polling, this.state))
-            this.state = state;
-    }
-    async beforeWait() {
-        if (!this.hasWaited)
-            await this.adapters.onFirstWait?.(this.result);
-        this.hasWaited = true;
-    }
     logApp() {
         const { app, platforms } = this.result;
         if (this.isAppLogged || app?.name === undefined)
@@ -7217,8 +7213,7 @@ class Run {
 }
 /** Returns a client that cannot write unless the mode may write. */
 function createReader(inputs, adapters) {
-    const { mode, dryRun } = inputs.request;
-    const isWriting = !dryRun && (0,model_mode/* mayWrite */.J)(mode);
+    const isWriting = !inputs.request.dryRun && (0,mode/* mayWrite */.J)(inputs.request.mode);
     return isWriting ? createClient(inputs, adapters) : new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters));
 }
 /** Exported here for the post step, so that the bundle has one file of what both need. */

@@ -1812,11 +1812,10 @@ function markCanceled(versions, standing) {
 /** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
 function findStanding(canceled, versions, holders) {
     const approved = new Set(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id));
-    const isHeldAnew = (id, before) => {
+    const standing = [...canceled].filter(([id, { submissionId }]) => {
         const holder = holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id }));
-        return holder !== undefined && holder.id !== before;
-    };
-    const standing = [...canceled].filter(([id, { submissionId }]) => !approved.has(id) && !isHeldAnew(id, submissionId));
+        return !approved.has(id) && (holder === undefined || holder.id === submissionId);
+    });
     return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
 }
 function versionAfter({ kind, version }) {

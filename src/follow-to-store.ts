@@ -15,8 +15,9 @@ export async function* followToStore(
   begun: RunState,
 ): AsyncGenerator<RunState, void> {
   const { decision, version, request } = begun;
-  if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version)) return;
+  if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null) return;
   let now = version;
+  if (!awaitsStore(now)) return;
   try {
     for await (const _ of looksWithin(polling, () => `${capitalized(describeVersion(version))} is ${now.state}.`)) {
       const read = await fetchVersion(client, version.id);

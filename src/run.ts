@@ -77,7 +77,10 @@ class Run {
       ...adapters,
       startedMs: adapters.clock.now(),
       requests: () => this.client.requests,
-      beforeWait: () => this.beforeWait(),
+      beforeWait: async () => {
+        if (!this.hasWaited) await adapters.onFirstWait?.(this.result);
+        this.hasWaited = true;
+      },
     };
   }
 
@@ -91,7 +94,8 @@ class Run {
     await this.cancelOthers();
     await this.takeSteps();
     if (isBlockedMeanwhile(this.state)) this.state = withBlocker(this.state, await this.preflight());
-    if (isClear(this.state)) await this.followToStore();
+    if (!isClear(this.state)) return;
+    for await (const state of followToStore(this.client, this.polling, this.state)) this.state = state;
   }
 
   /** Looks at the service until the run is clear, or the time is over. */
@@ -123,8 +127,7 @@ class Run {
     for (let round = 1; round <= MAX_CANCEL_ROUNDS; round++) {
       if (pendingCancellation(this.state) === undefined) return;
       await this.takeSteps(isCancellation);
-      if (!isClear(this.state)) return;
-      await this.decide();
+      if (isClear(this.state)) await this.decide();
       if (!isClear(this.state)) return;
     }
     const late = pendingCancellation(this.state);
@@ -145,16 +148,6 @@ class Run {
     this.state = await execute(tools, state, isDue);
   }
 
-  private async followToStore(): Promise<void> {
-    if (this.inputs.request.mode !== 'release') return;
-    for await (const state of followToStore(this.client, this.polling, this.state)) this.state = state;
-  }
-
-  private async beforeWait(): Promise<void> {
-    if (!this.hasWaited) await this.adapters.onFirstWait?.(this.result);
-    this.hasWaited = true;
-  }
-
   private logApp(): void {
     const { app, platforms } = this.result;
     if (this.isAppLogged || app?.name === undefined) return;
@@ -165,8 +158,7 @@ class Run {
 
 /** Returns a client that cannot write unless the mode may write. */
 function createReader(inputs: Inputs, adapters: Adapters): AppStoreReader {
-  const { mode, dryRun } = inputs.request;
-  const isWriting = !dryRun && mayWrite(mode);
+  const isWriting = !inputs.request.dryRun && mayWrite(inputs.request.mode);
   return isWriting ? createClient(inputs, adapters) : new AppStoreReader(clientOptions(inputs, adapters));
 }
 

@@ -91,11 +91,10 @@ function findStanding(
   holders: Snapshot['holders'],
 ): ReadonlyMap<string, Leavings> {
   const approved = new Set(versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id));
-  const isHeldAnew = (id: string, before: string | null) => {
+  const standing = [...canceled].filter(([id, { submissionId }]) => {
     const holder = holders.get(versionKey({ id }));
-    return holder !== undefined && holder.id !== before;
-  };
-  const standing = [...canceled].filter(([id, { submissionId }]) => !approved.has(id) && !isHeldAnew(id, submissionId));
+    return !approved.has(id) && (holder === undefined || holder.id === submissionId);
+  });
   return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
 }
 
