@@ -5419,9 +5419,8 @@ async function refuseInputs({ problems, ...inputs }) {
     const findings = problems.map(({ input, message }) => (0,model_finding/* inputFinding */.uY)(input, message));
     const { mode, dryRun, platforms } = inputs.asked;
     const result = { ...model_outcome/* EMPTY_RESULT */.Qg, mode, dryRun, platforms, findings };
-    const isRefused = (name) => problems.some(({ input }) => input === name);
     // A report would send the token, which is not safe without a check of certificates.
-    if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
+    if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;
     if (!inputs.hasKey && (0,github_event/* whyNoSecrets */.hP)((0,start/* readRunEvent */.E)()) !== null)
         return result;

@@ -5,7 +5,7 @@ import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/o
 import { capitalized } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
-import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';
+import type { Inputs, RefusedInputs } from './inputs/inputs.ts';
 import { LAST_MS, REPORTING_MS, Reporter } from './reporter.ts';
 import type { Adapters } from './run.ts';
 import { log, logRequest } from './runner/log.ts';
@@ -77,9 +77,8 @@ async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<Run
   const findings = problems.map(({ input, message }) => inputFinding(input, message));
   const { mode, dryRun, platforms } = inputs.asked;
   const result = { ...EMPTY_RESULT, mode, dryRun, platforms, findings };
-  const isRefused = (name: Problem['input']) => problems.some(({ input }) => input === name);
   // A report would send the token, which is not safe without a check of certificates.
-  if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return result;
+  if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (!inputs.hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
   const reporter = new Reporter(inputs);
   reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
