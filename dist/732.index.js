@@ -102,8 +102,10 @@ function describeException(error, redact) {
 /** Classifies the exception of a request. */
 function failureOf(error, redact) {
     if (error instanceof QueryError && Array.isArray(error.errors)) {
-        const { errors } = error;
-        return { kind: kindOfQuery(errors), message: describeException(describeQueryErrors(errors), redact) };
+        const [first, ...others] = error.errors;
+        const more = others.length === 0 ? '' : `, and ${others.length} more errors`;
+        const message = describeException(`${describeQueryError(first)}${more}`, redact);
+        return { kind: kindOfQuery(error.errors), message };
     }
     const words = describeException(error, redact);
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
@@ -119,9 +121,6 @@ function failureOf(error, redact) {
 const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
-function describeQueryErrors([first, ...others]) {
-    return `${describeQueryError(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
-}
 function describeQueryError(error) {
     const path = (0,json/* member */.Dc)(error, 'path');
     const words = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'an error without a message';
@@ -153,15 +152,12 @@ function kindOfQuery(errors) {
  * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
 function waitAskedMs(error, nowMs) {
-    const headers = headersOf(error);
+    const headers = (0,json/* member */.Dc)(error, 'response', 'headers') ?? (0,json/* member */.Dc)(error, 'headers');
     const after = Number.parseInt(String((0,json/* member */.Dc)(headers, 'retry-after')), 10);
     if (after >= 0)
         return after * 1000;
     const reset = Number.parseInt(String((0,json/* member */.Dc)(headers, 'x-ratelimit-reset')), 10);
     return (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
-}
-function headersOf(error) {
-    return (0,json/* member */.Dc)(error, 'response', 'headers') ?? (0,json/* member */.Dc)(error, 'headers');
 }
 /** Failure of a request that was not sent, or was aborted, because the run ends. */
 function stoppedFailure({ reason }) {
@@ -849,34 +845,29 @@ async function reportSweep(client, glob, wanted) {
     }
     return { ...required, statusChanged: changed > 0, findings };
 }
-/** @returns a failure only if the pull requests cannot be listed */
+/**
+ * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
+ * @returns a failure only if the pull requests cannot be listed
+ */
 async function sweep(client, glob, wanted) {
     const listing = await fetchOpenPullRequests(client, wanted.status.context);
     if (!listing.ok)
         return listing;
     const { viewer, pulls } = listing.value;
-    const isMatching = (0,branch_glob/* branchMatcher */.$1)(glob);
-    const matching = pulls.filter(({ base }) => isMatching(base));
+    const sweeping = { client, wanted, viewer, isMatching: (0,branch_glob/* branchMatcher */.$1)(glob) };
+    const matching = pulls.filter(({ base }) => sweeping.isMatching(base));
     const due = matching.filter(({ status }) => !isSameStatus(status, wanted.status, viewer));
-    const { ends, failed, untried } = await setAll({ client, wanted, viewer, isMatching }, due);
-    const branches = [...new Set(matching.map(({ base }) => base))];
-    const counts = { open: pulls.length, matching: matching.length, written: ends.changed + ends.reworded, untried };
-    return { ok: true, value: { ...counts, changed: ends.changed, branches, viewer, failed } };
-}
-/** Sets one status at a time. A failure does not stop the others, unless all would fail alike. */
-async function setAll(sweeping, due) {
-    const { client } = sweeping;
     const ends = { kept: 0, left: 0, reworded: 0, changed: 0 };
     const failed = [];
-    let alike = 0;
-    for (const [index, listed] of due.entries()) {
+    let [untried, alike] = [due.length, 0];
+    for (const listed of due) {
         const { number, head } = listed;
         const answer = await client.afterLimits(() => setOnHead(sweeping, listed));
+        untried -= 1;
         if (answer.ok) {
-            const { kind } = answer.value;
-            ends[kind] += 1;
+            ends[answer.value.kind] += 1;
             alike = 0;
-            client.options.log(`#${number} (${head}): ${kind}`);
+            client.options.log(`#${number} (${head}): ${answer.value.kind}`);
             continue;
         }
         const { failure } = answer;
@@ -884,9 +875,11 @@ async function setAll(sweeping, due) {
         alike = last?.kind === failure.kind && last.message === failure.message ? alike + 1 : 1;
         failed.push({ number, failure });
         if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE)
-            return { ends, failed, untried: due.length - index - 1 };
+            break;
     }
-    return { ends, failed, untried: 0 };
+    const branches = [...new Set(matching.map(({ base }) => base))];
+    const counts = { open: pulls.length, matching: matching.length, written: ends.changed + ends.reworded, untried };
+    return { ok: true, value: { ...counts, changed: ends.changed, branches, viewer, failed } };
 }
 /** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
 async function setOnHead({ client, wanted, viewer, isMatching }, listed) {

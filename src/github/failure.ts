@@ -44,8 +44,10 @@ export function describeException(error: unknown, redact: (text: string) => stri
 /** Classifies the exception of a request. */
 export function failureOf(error: unknown, redact: (text: string) => string): GitHubFailure {
   if (error instanceof QueryError && Array.isArray(error.errors)) {
-    const { errors } = error;
-    return { kind: kindOfQuery(errors), message: describeException(describeQueryErrors(errors), redact) };
+    const [first, ...others] = error.errors;
+    const more = others.length === 0 ? '' : `, and ${others.length} more errors`;
+    const message = describeException(`${describeQueryError(first)}${more}`, redact);
+    return { kind: kindOfQuery(error.errors), message };
   }
   const words = describeException(error, redact);
   const status = member(error, 'response', 'status');
@@ -61,10 +63,6 @@ const REFUSALS: Record<number, GitHubFailure['kind']> = { 401: 'unauthorized', 4
 
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
-
-function describeQueryErrors([first, ...others]: readonly unknown[]): string {
-  return `${describeQueryError(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
-}
 
 function describeQueryError(error: unknown): string {
   const path = member(error, 'path');
@@ -99,15 +97,11 @@ function kindOfQuery(errors: readonly unknown[]): GitHubFailure['kind'] {
  * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
 export function waitAskedMs(error: unknown, nowMs: number): number | null {
-  const headers = headersOf(error);
+  const headers = member(error, 'response', 'headers') ?? member(error, 'headers');
   const after = Number.parseInt(String(member(headers, 'retry-after')), 10);
   if (after >= 0) return after * 1000;
   const reset = Number.parseInt(String(member(headers, 'x-ratelimit-reset')), 10);
   return member(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
-}
-
-function headersOf(error: unknown): unknown {
-  return member(error, 'response', 'headers') ?? member(error, 'headers');
 }
 
 /** Failure of a request that was not sent, or was aborted, because the run ends. */

@@ -96,15 +96,36 @@ export async function reportSweep(client: GitHubClient, glob: string, wanted: Wa
   return { ...required, statusChanged: changed > 0, findings };
 }
 
-/** @returns a failure only if the pull requests cannot be listed */
+/**
+ * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
+ * @returns a failure only if the pull requests cannot be listed
+ */
 export async function sweep(client: GitHubClient, glob: string, wanted: Wanted): Promise<Answer<SweepResult>> {
   const listing = await fetchOpenPullRequests(client, wanted.status.context);
   if (!listing.ok) return listing;
   const { viewer, pulls } = listing.value;
-  const isMatching = branchMatcher(glob);
-  const matching = pulls.filter(({ base }) => isMatching(base));
+  const sweeping: Sweeping = { client, wanted, viewer, isMatching: branchMatcher(glob) };
+  const matching = pulls.filter(({ base }) => sweeping.isMatching(base));
   const due = matching.filter(({ status }) => !isSameStatus(status, wanted.status, viewer));
-  const { ends, failed, untried } = await setAll({ client, wanted, viewer, isMatching }, due);
+  const ends: Record<SetStatus['kind'], number> = { kept: 0, left: 0, reworded: 0, changed: 0 };
+  const failed: SweepResult['failed'] = [];
+  let [untried, alike] = [due.length, 0];
+  for (const listed of due) {
+    const { number, head } = listed;
+    const answer = await client.afterLimits(() => setOnHead(sweeping, listed));
+    untried -= 1;
+    if (answer.ok) {
+      ends[answer.value.kind] += 1;
+      alike = 0;
+      client.options.log(`#${number} (${head}): ${answer.value.kind}`);
+      continue;
+    }
+    const { failure } = answer;
+    const last = failed.at(-1)?.failure;
+    alike = last?.kind === failure.kind && last.message === failure.message ? alike + 1 : 1;
+    failed.push({ number, failure });
+    if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE) break;
+  }
   const branches = [...new Set(matching.map(({ base }) => base))];
   const counts = { open: pulls.length, matching: matching.length, written: ends.changed + ends.reworded, untried };
   return { ok: true, value: { ...counts, changed: ends.changed, branches, viewer, failed } };
@@ -115,32 +136,6 @@ interface Sweeping {
   wanted: Wanted;
   viewer: number | null;
   isMatching(branch: string): boolean;
-}
-
-/** Sets one status at a time. A failure does not stop the others, unless all would fail alike. */
-async function setAll(sweeping: Sweeping, due: readonly PullRequest[]) {
-  const { client } = sweeping;
-  const ends: Record<SetStatus['kind'], number> = { kept: 0, left: 0, reworded: 0, changed: 0 };
-  const failed: SweepResult['failed'] = [];
-  let alike = 0;
-  for (const [index, listed] of due.entries()) {
-    const { number, head } = listed;
-    const answer = await client.afterLimits(() => setOnHead(sweeping, listed));
-    if (answer.ok) {
-      const { kind } = answer.value;
-      ends[kind] += 1;
-      alike = 0;
-      client.options.log(`#${number} (${head}): ${kind}`);
-      continue;
-    }
-    const { failure } = answer;
-    const last = failed.at(-1)?.failure;
-    alike = last?.kind === failure.kind && last.message === failure.message ? alike + 1 : 1;
-    failed.push({ number, failure });
-    if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE)
-      return { ends, failed, untried: due.length - index - 1 };
-  }
-  return { ends, failed, untried: 0 };
 }
 
 /** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
