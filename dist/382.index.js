@@ -3139,30 +3139,23 @@ function reportExportCompliance(context) {
     const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context);
     if (build === null)
         return [];
-    return [...missingAnswer(context, build), ...otherAnswer(context, build), ...missingDeclaration(context, build)];
-}
-function buildGap({ id, version }, what, words) {
-    return {
+    const { id, version, usesNonExemptEncryption: uses } = build;
+    const wanted = context.request.usesNonExemptEncryption;
+    const faults = missingDeclaration(context, build);
+    // The run changes no answer that is there.
+    if (wanted !== null && uses != null && uses !== wanted) {
+        const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
+        const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
+        faults.unshift({ severity: 'warning', what, remedy });
+    }
+    if (uses === null && context.target.edits.exportAnswer === null)
+        faults.unshift({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
+    return faults.map(({ what, ...words }) => ({
         reason: 'compliance.export',
         ...words,
         message: `Build ${version} ${what}.`,
         subject: { type: 'build', id },
-    };
-}
-function missingAnswer({ target }, build) {
-    if (build.usesNonExemptEncryption !== null || target.edits.exportAnswer !== null)
-        return [];
-    return [buildGap(build, 'does not say whether it uses non-exempt encryption', { severity: 'error' })];
-}
-/** The run changes no answer that is there. */
-function otherAnswer({ request }, build) {
-    const { usesNonExemptEncryption: uses } = build;
-    const wanted = request.usesNonExemptEncryption;
-    if (wanted === null || uses == null || uses === wanted)
-        return [];
-    const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
-    const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
-    return [buildGap(build, what, { severity: 'warning', remedy })];
+    }));
 }
 /** A declaration is a legal statement, so the run does not make it. */
 function missingDeclaration(context, build) {
@@ -3173,10 +3166,9 @@ function missingDeclaration(context, build) {
     if (phase === 'approved')
         return [];
     const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
-    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id);
     const severity = phase === 'not-valid' ? 'error' : 'warning';
-    const words = { severity, remedy: ATTACH_DECLARATION, link };
-    return [buildGap(build, `uses non-exempt encryption, and has ${which}`, words)];
+    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id);
+    return [{ severity, what: `uses non-exempt encryption, and has ${which}`, remedy: ATTACH_DECLARATION, link }];
 }
 
 
@@ -3186,48 +3178,42 @@ function missingDeclaration(context, build) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cq: () => (/* binding */ gapFinding),
+/* harmony export */   Ge: () => (/* binding */ lacksOf),
 /* harmony export */   No: () => (/* binding */ missingTexts),
 /* harmony export */   mm: () => (/* binding */ withOverrideHint)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1491);
-/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2537);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2537);
 // src/core/rules/readiness/gap.js
 
 
 
 
 
-
-
-/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(context, gap) {
-    const { snapshot, request } = context;
-    const remedy = gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)(gap.reason);
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(snapshot.app, {
-        subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
-        ...gap,
-        severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isLive */ .DG)(snapshot) ? gap.severity : 'warning',
-        remedy: gap.severity === 'warning' ? remedy : withOverrideHint(context, remedy),
-    });
-}
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 function withOverrideHint({ request }, remedy) {
-    return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRemedy */ .XL)(request, (when) => `${remedy}${when('readiness', ` ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}`)}`);
+    return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__/* .renderRemedy */ .XL)(request, (when) => `${remedy}${when('readiness', ` ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}`)}`);
 }
-/** Returns one gap for the primary locale, and one for all others. */
-function missingTexts(texts, { attribute, words, elsewhere }, primaryLocale, gapOf) {
-    const empty = texts.filter((text) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(text[attribute])).map(({ locale }) => locale);
-    const others = empty.filter((locale) => locale !== primaryLocale);
-    return [
-        ...(others.length < empty.length ? [gapOf('error', `no ${words} in ${primaryLocale}, the primary locale`)] : []),
-        ...(others.length > 0 ? [gapOf(elsewhere, `no ${words} in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(others, 40)}`)] : []),
-    ];
+/** Returns for each text one gap of the primary locale, and one of all others. */
+function missingTexts(context, texts, required) {
+    const primaryLocale = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context);
+    return required.flatMap(({ attribute, reason, words, elsewhere }) => {
+        const empty = texts.filter((text) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(text[attribute])).map(({ locale }) => locale);
+        const others = empty.filter((locale) => locale !== primaryLocale);
+        const lacks = [];
+        if (others.length < empty.length)
+            lacks.push({ reason, severity: 'error', what: `has no ${words} in ${primaryLocale}, the primary locale` });
+        if (others.length > 0)
+            lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(others, 40)}` });
+        return lacks;
+    });
+}
+/** Leaves out the rows of what is there: they say `false`. */
+function lacksOf(rows) {
+    return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, severity: 'error', what }]));
 }
 
 
@@ -3294,7 +3280,7 @@ function faultOf({ sets, images }) {
 
 /***/ }),
 
-/***/ 5314:
+/***/ 1774:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3308,10 +3294,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 // EXTERNAL MODULE: ./src/core/model/facts.js
-var facts = __webpack_require__(4313);
+var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
@@ -3321,26 +3313,34 @@ var readiness_gap = __webpack_require__(6019);
 
 
 
-
-function appGap({ snapshot }, reason, severity, message) {
-    return { reason, severity, message, subject: { type: 'app', id: snapshot.app.id } };
+function appGaps({ app }, lacks) {
+    const subject = { type: 'app', id: app.id };
+    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `The app ${what}.`, subject }));
 }
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
 function reportAppInformation(context) {
-    const info = (0,facts/* factValue */._u)(context.readiness?.info);
+    const { snapshot, readiness } = context;
+    const info = (0,model_facts/* factValue */._u)(readiness?.info);
     if (info === null)
         return [];
-    const { texts, hasCategory, contentRights } = info;
     // An app on Apple TV has no browser to open an address in.
-    const unused = context.snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
-    const gaps = facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (severity, what) => appGap(context, row.reason, severity, `The app has ${what}.`)));
-    if (hasCategory === false)
-        gaps.push(appGap(context, 'metadata.category', 'error', 'The app has no primary category.'));
-    if ((0,facts/* isBlank */.z3)(contentRights)) {
-        const message = 'The app does not say whether it shows content of third parties (Content Rights).';
-        gaps.push(appGap(context, 'metadata.content-rights', 'error', message));
-    }
-    return gaps;
+    const unused = snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
+    const rights = 'does not say whether it shows content of third parties (Content Rights)';
+    const required = model_facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused);
+    const fields = (0,readiness_gap/* lacksOf */.Ge)([
+        ['metadata.category', info.hasCategory === false && 'has no primary category'],
+        ['metadata.content-rights', (0,model_facts/* isBlank */.z3)(info.contentRights) && rights],
+    ]);
+    return appGaps(snapshot, [...(0,readiness_gap/* missingTexts */.No)(context, info.texts, required), ...fields]);
+}
+/** Reports an app without a price, which may be free, or without countries, before its first release. */
+function reportFirstRelease({ snapshot, readiness }) {
+    const nowhere = 'has no countries or regions where it is available';
+    const lacks = (0,readiness_gap/* lacksOf */.Ge)([
+        ['app.pricing', (0,model_facts/* factValue */._u)(readiness?.pricing) === false && 'has no price'],
+        ['app.availability', (0,model_facts/* factValue */._u)(readiness?.availability) === false && nowhere],
+    ]);
+    return appGaps(snapshot, lacks);
 }
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED = [
@@ -3352,41 +3352,28 @@ const ASKED = [
     ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
 ];
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
-function reportAgeRating(context) {
-    const rating = (0,facts/* factValue */._u)(context.readiness?.info)?.ageRating;
+function reportAgeRating({ snapshot, readiness }) {
+    const rating = (0,model_facts/* factValue */._u)(readiness?.info)?.ageRating;
     if (rating === undefined || rating?.unanswered.length === 0)
         return [];
-    const gap = (severity, message) => [appGap(context, 'metadata.age-rating', severity, message)];
+    const gap = {
+        reason: 'metadata.age-rating',
+        severity: 'error',
+        subject: { type: 'app', id: snapshot.app.id },
+    };
     if (rating === null || rating.answered === 0)
-        return gap('error', 'No question of the age rating is answered.');
+        return [{ ...gap, message: 'No question of the age rating is answered.' }];
     const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
-    return gap(severity, `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`);
+    const message = `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
+    return [{ ...gap, severity, message }];
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
 var export_compliance = __webpack_require__(2209);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/first-release.js
-// src/core/rules/readiness/first-release.js
-
-/** Reports an app without a price, which may be free, or without countries, before its first release. */
-function reportFirstRelease({ snapshot, readiness }) {
-    const subject = { type: 'app', id: snapshot.app.id };
-    const gaps = [];
-    if ((0,facts/* factValue */._u)(readiness?.pricing) === false)
-        gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.', subject });
-    if ((0,facts/* factValue */._u)(readiness?.availability) === false) {
-        const message = 'The app has no countries or regions where it is available.';
-        gaps.push({ reason: 'app.availability', severity: 'error', message, subject });
-    }
-    return gaps;
-}
-
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
@@ -3401,29 +3388,32 @@ var pages = __webpack_require__(5154);
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
  * app can go with a version only, so they are easily forgotten.
  */
-function reportPurchases(context) {
-    const { snapshot, readiness } = context;
-    const found = (0,facts/* factValue */._u)(readiness?.purchases);
+function reportPurchases({ snapshot, facts, request, target, readiness }) {
+    const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
     if (found === null)
         return [];
-    const items = itemsLeftOut(context, found);
-    const left = [
-        ...items.map(({ name, target: { relationship, id } }) => ({ name, id, relationship })),
-        ...subscriptionsLeftOut(context, found).map((one) => ({ ...one, relationship: 'subscriptionVersion' })),
-    ];
+    const taken = new Set(target.items.map(resources/* targetKey */.hD));
+    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
+    const items = found.items
+        .map(({ name, target: item }) => ({ name, ...item }))
+        .filter((item) => !taken.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
+    const subscriptions = found.subscriptions
+        .filter(({ id }) => !named.has(id))
+        .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
+    const left = [...items, ...subscriptions];
     if (left.length === 0)
         return [];
     const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
-    const counts = [...kinds].map(([words, { length }]) => `${length} ${words}${length === 1 ? '' : 's'}`);
+    const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
     const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
     // The versions of subscriptions were not read, so no line can name them.
-    const lines = items.map(({ target: { relationship, id } }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias} ${id}`);
+    const lines = items.map(({ relationship, id }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias} ${id}`);
     return [
         {
             reason: 'item.left-out',
             severity: 'warning',
             message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
-            remedy: `${wayToTakeAll(context)}${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
+            remedy: `${wayToTakeAll(request)}${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
             ...(lines.length > 1 ? { details: `As lines of items: ${lines.join(', ')}.` } : {}),
@@ -3431,17 +3421,9 @@ function reportPurchases(context) {
     ];
 }
 /** `ready-purchases` goes with no named item. */
-function wayToTakeAll({ request: { items } }) {
+function wayToTakeAll({ items }) {
     const isNamed = items.kind === 'listed' && items.targets.length > 0;
     return isNamed ? 'Set items to ready-purchases, in place of the names' : 'Add ready-purchases to items';
-}
-function itemsLeftOut({ snapshot, target }, { items }) {
-    const taken = new Set(target.items.map(resources/* targetKey */.hD));
-    return items.filter((one) => !taken.has((0,resources/* targetKey */.hD)(one.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, one.target) === null);
-}
-function subscriptionsLeftOut({ facts }, { subscriptions }) {
-    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-    return subscriptions.filter(({ id }) => !named.has(id));
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
@@ -3466,38 +3448,27 @@ function reportUnshownFacts(context) {
     const { readiness } = context;
     if (readiness === null)
         return [];
-    const what = [
-        ...unshownOfBuild(context, readiness),
-        ...unshownOfContact(context, readiness),
-        ...unshownOfApp(readiness),
-    ];
-    if (what.length === 0)
+    const unshown = [];
+    // A build that could not be read is reported as unread.
+    const build = readiness.build?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(context);
+    if (build !== null && isExportUnshown(context, build))
+        unshown.push(`the export answer of build ${build.version}`);
+    const review = (0,needs_readiness/* startsEmpty */.PP)(context) ? null : (0,model_facts/* factValue */._u)(readiness.review);
+    if (review !== null && review.contact === undefined)
+        unshown.push('the contact for App Review');
+    const info = (0,model_facts/* factValue */._u)(readiness.info);
+    if (info !== null && info.hasCategory === undefined)
+        unshown.push('the primary category');
+    if (info !== null && info.ageRating === undefined)
+        unshown.push('the age rating');
+    if (unshown.length === 0)
         return [];
-    const message = `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(what, 60)}.`;
+    const message = `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(unshown, 60)}.`;
     return [{ reason: 'service.unreadable', severity: 'unknown', message }];
 }
-/** A build that could not be read is reported as unread. */
-function unshownOfBuild(context, readiness) {
-    const build = (0,needs_readiness/* judgedBuild */.AX)(context);
-    if (build === null || readiness.build?.ok === false)
-        return [];
-    const isDeclarationAsked = (0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined;
-    const isUnshown = build.usesNonExemptEncryption === undefined || isDeclarationAsked;
-    return isUnshown ? [`the export answer of build ${build.version}`] : [];
-}
-function unshownOfContact(context, readiness) {
-    const review = (0,facts/* factValue */._u)(readiness.review);
-    const isUnshown = review !== null && review.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
-    return isUnshown ? ['the contact for App Review'] : [];
-}
-function unshownOfApp(readiness) {
-    const info = (0,facts/* factValue */._u)(readiness.info);
-    if (info === null)
-        return [];
-    return [
-        ...(info.hasCategory === undefined ? ['the primary category'] : []),
-        ...(info.ageRating === undefined ? ['the age rating'] : []),
-    ];
+function isExportUnshown(context, build) {
+    const isDeclarationUnshown = (0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined;
+    return build.usesNonExemptEncryption === undefined || isDeclarationUnshown;
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/version-page.js
@@ -3515,9 +3486,10 @@ var version_page = __webpack_require__(6503);
 
 
 
+
+
 const READINESS = [
-    version_page/* reportVersionTexts */.$i,
-    version_page/* reportReviewDetail */.wG,
+    version_page/* reportVersionPage */._9,
     reportAppInformation,
     reportAgeRating,
     screenshots/* reportScreenshots */.K,
@@ -3532,7 +3504,18 @@ const READINESS = [
 function reportReadiness(context) {
     if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
         return [];
-    return READINESS.flatMap((rule) => rule(context)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, gap));
+    return READINESS.flatMap((rule) => rule(context)).map((gap) => gapFinding(context, gap));
+}
+/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
+function gapFinding(context, gap) {
+    const { snapshot, request } = context;
+    const remedy = gap.remedy ?? (0,reasons/* remedyOf */.S)(gap.reason);
+    return (0,finding/* appFinding */.Dv)(snapshot.app, {
+        subject: (0,needs_readiness/* versionAsked */.Fs)(context),
+        ...gap,
+        severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? gap.severity : 'warning',
+        remedy: gap.severity === 'warning' ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(context, remedy),
+    });
 }
 /** Reports all that App Review would refuse, release notes included. */
 function evaluateReadiness(context) {
@@ -3546,10 +3529,9 @@ function evaluateReadiness(context) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $i: () => (/* binding */ reportVersionTexts),
 /* harmony export */   QT: () => (/* binding */ reportNotCarriedOver),
-/* harmony export */   ur: () => (/* binding */ MAKE_FIRST),
-/* harmony export */   wG: () => (/* binding */ reportReviewDetail)
+/* harmony export */   _9: () => (/* binding */ reportVersionPage),
+/* harmony export */   ur: () => (/* binding */ MAKE_FIRST)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
@@ -3561,60 +3543,50 @@ function evaluateReadiness(context) {
 
 
 
-/** Reports texts that App Review wants in each language, and the version lacks. */
-function reportVersionTexts(context) {
-    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .startsEmpty */ .PP)(context))
-        return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.map(({ reason, words }) => startsWithout(context, reason, words));
-    const texts = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context) ?? [];
-    return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.flatMap((row) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .missingTexts */ .No)(texts, row, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context), (severity, what) => versionGap(context, row.reason, `has ${what}`, severity)));
-}
-/** Reports a version without copyright, without a contact for App Review, or without the account that review needs. */
-function reportReviewDetail(context) {
-    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .startsEmpty */ .PP)(context))
-        return [
-            startsWithout(context, 'metadata.copyright', 'copyright'),
-            startsWithout(context, 'metadata.review-contact', 'an App Review contact'),
-        ];
+const STARTS_WITHOUT = [
+    ..._model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW,
+    { reason: 'metadata.copyright', words: 'copyright' },
+    { reason: 'metadata.review-contact', words: 'an App Review contact' },
+];
+/** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
+function reportVersionPage(context) {
+    const { snapshot, request } = context;
+    const version = `Version ${request.version}`;
+    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .startsEmpty */ .PP)(context)) {
+        const first = `${version} is the first on ${snapshot.platform}, and starts without`;
+        return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
+    }
     const review = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.review);
-    if (review === null)
-        return [];
-    const { copyright, contact } = review;
-    const fault = contact === undefined ? null : faultOfContact(contact);
+    const texts = (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .missingTexts */ .No)(context, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context) ?? [], _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW);
+    const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
+    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
+    const whose = copied === null ? version : `${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(copied)}, which`;
+    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
+    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...remedy }));
+}
+function lacksOfReview({ copyright, contact }) {
     const lacksAccount = contact?.demoAccountRequired === true && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(contact.demoAccountName);
-    const account = 'needs App Review to sign in, and gives no user name';
-    return [
-        ...((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(copyright) ? [versionGap(context, 'metadata.copyright', 'has no copyright')] : []),
-        ...(fault === null ? [] : [versionGap(context, 'metadata.review-contact', fault)]),
-        ...(lacksAccount ? [versionGap(context, 'metadata.demo-account', account)] : []),
-    ];
+    return (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .lacksOf */ .Ge)([
+        ['metadata.copyright', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(copyright) && 'has no copyright'],
+        ['metadata.review-contact', faultOfContact(contact)],
+        ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
+    ]);
 }
 /** Names the fields that are missing. Their values are between the team and App Review. */
 function faultOfContact(contact) {
+    if (contact === undefined)
+        return false;
     if (contact === null)
         return 'has no App Review contact';
     const { firstName, lastName, phone, email } = contact;
-    const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
-        .filter(([, value]) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(value))
-        .map(([name]) => name);
-    const isLocal = typeof phone === 'string' && !(0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(phone) && !phone.trim().startsWith('+');
-    const faults = [
-        ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
-        ...(isLocal ? ['whose phone number lacks +'] : []),
-    ];
-    return faults.length === 0 ? null : `has an App Review contact ${faults.join(', ')}`;
-}
-/** Warns about a version that is yet to be made, and is the first of its platform. */
-function startsWithout({ snapshot, request }, reason, what) {
-    const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
-    return { reason, severity: 'warning', message };
-}
-function versionGap(context, reason, what, severity = 'error') {
-    const version = `Version ${context.request.version}`;
-    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
-    if (copied === null)
-        return { reason, severity, message: `${version} ${what}.` };
-    const message = `${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(copied)}, which ${what}.`;
-    return { reason, severity, message, remedy: MAKE_FIRST };
+    const fields = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email });
+    const empty = fields.filter(([, value]) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(value)).map(([name]) => name);
+    const faults = [];
+    if (empty.length > 0)
+        faults.push(`without ${empty.join(', ')}`);
+    if (/^\s*[^\s+]/.test(phone ?? ''))
+        faults.push('whose phone number lacks +');
+    return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
 }
 /** A version that is out takes no changes, so the gap is closed in the new one. */
 const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
@@ -4710,8 +4682,8 @@ function left_out_finding({ snapshot }, item, message, remedy) {
     });
 }
 
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 4 modules
-var table = __webpack_require__(5314);
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 3 modules
+var table = __webpack_require__(1774);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js

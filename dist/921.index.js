@@ -1213,8 +1213,8 @@ var needs_readiness = __webpack_require__(897);
 var target = __webpack_require__(8824);
 // EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
 var readiness_screenshots = __webpack_require__(5630);
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 4 modules
-var table = __webpack_require__(5314);
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 3 modules
+var table = __webpack_require__(1774);
 // EXTERNAL MODULE: ./src/preflight/readiness-facts.js + 1 modules
 var readiness_facts = __webpack_require__(5851);
 // EXTERNAL MODULE: ./src/preflight/reading.js

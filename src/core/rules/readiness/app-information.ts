@@ -1,33 +1,38 @@
-import { primaryLocaleOf } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { APP_TEXTS, factValue, isBlank } from '../../model/facts.ts';
-import type { Reason, Severity } from '../../model/finding.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
 import { enumerate } from '../../text/describe.ts';
-import { type Gap, missingTexts } from './gap.ts';
+import { type Gap, type Lack, lacksOf, missingTexts } from './gap.ts';
 
-function appGap({ snapshot }: RuleContext, reason: Reason, severity: Severity, message: string): Gap {
-  return { reason, severity, message, subject: { type: 'app', id: snapshot.app.id } };
+function appGaps({ app }: Snapshot, lacks: readonly Lack[]): Gap[] {
+  const subject = { type: 'app', id: app.id };
+  return lacks.map(({ what, ...gap }) => ({ ...gap, message: `The app ${what}.`, subject }));
 }
 
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
 export function reportAppInformation(context: RuleContext): Gap[] {
-  const info = factValue(context.readiness?.info);
+  const { snapshot, readiness } = context;
+  const info = factValue(readiness?.info);
   if (info === null) return [];
-  const { texts, hasCategory, contentRights } = info;
   // An app on Apple TV has no browser to open an address in.
-  const unused = context.snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
-  const gaps = APP_TEXTS.filter(({ attribute }) => attribute !== unused).flatMap((row) =>
-    missingTexts(texts, row, primaryLocaleOf(context), (severity, what) =>
-      appGap(context, row.reason, severity, `The app has ${what}.`),
-    ),
-  );
-  if (hasCategory === false)
-    gaps.push(appGap(context, 'metadata.category', 'error', 'The app has no primary category.'));
-  if (isBlank(contentRights)) {
-    const message = 'The app does not say whether it shows content of third parties (Content Rights).';
-    gaps.push(appGap(context, 'metadata.content-rights', 'error', message));
-  }
-  return gaps;
+  const unused = snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
+  const rights = 'does not say whether it shows content of third parties (Content Rights)';
+  const required = APP_TEXTS.filter(({ attribute }) => attribute !== unused);
+  const fields = lacksOf([
+    ['metadata.category', info.hasCategory === false && 'has no primary category'],
+    ['metadata.content-rights', isBlank(info.contentRights) && rights],
+  ]);
+  return appGaps(snapshot, [...missingTexts(context, info.texts, required), ...fields]);
+}
+
+/** Reports an app without a price, which may be free, or without countries, before its first release. */
+export function reportFirstRelease({ snapshot, readiness }: RuleContext): Gap[] {
+  const nowhere = 'has no countries or regions where it is available';
+  const lacks = lacksOf([
+    ['app.pricing', factValue(readiness?.pricing) === false && 'has no price'],
+    ['app.availability', factValue(readiness?.availability) === false && nowhere],
+  ]);
+  return appGaps(snapshot, lacks);
 }
 
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
@@ -41,11 +46,17 @@ const ASKED: readonly string[] = [
 ];
 
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
-export function reportAgeRating(context: RuleContext): Gap[] {
-  const rating = factValue(context.readiness?.info)?.ageRating;
+export function reportAgeRating({ snapshot, readiness }: RuleContext): Gap[] {
+  const rating = factValue(readiness?.info)?.ageRating;
   if (rating === undefined || rating?.unanswered.length === 0) return [];
-  const gap = (severity: Severity, message: string) => [appGap(context, 'metadata.age-rating', severity, message)];
-  if (rating === null || rating.answered === 0) return gap('error', 'No question of the age rating is answered.');
+  const gap = {
+    reason: 'metadata.age-rating',
+    severity: 'error',
+    subject: { type: 'app', id: snapshot.app.id },
+  } as const;
+  if (rating === null || rating.answered === 0)
+    return [{ ...gap, message: 'No question of the age rating is answered.' }];
   const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
-  return gap(severity, `The age rating has unanswered questions: ${enumerate(rating.unanswered, 60)}.`);
+  const message = `The age rating has unanswered questions: ${enumerate(rating.unanswered, 60)}.`;
+  return [{ ...gap, severity, message }];
 }

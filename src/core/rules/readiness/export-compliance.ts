@@ -13,43 +13,36 @@ export const ATTACH_DECLARATION =
 export function reportExportCompliance(context: RuleContext): Gap[] {
   const build = judgedBuild(context);
   if (build === null) return [];
-  return [...missingAnswer(context, build), ...otherAnswer(context, build), ...missingDeclaration(context, build)];
-}
-
-function buildGap({ id, version }: Build, what: string, words: Pick<Gap, 'severity'> & Partial<Gap>): Gap {
-  return {
+  const { id, version, usesNonExemptEncryption: uses } = build;
+  const wanted = context.request.usesNonExemptEncryption;
+  const faults = missingDeclaration(context, build);
+  // The run changes no answer that is there.
+  if (wanted !== null && uses != null && uses !== wanted) {
+    const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
+    const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
+    faults.unshift({ severity: 'warning', what, remedy });
+  }
+  if (uses === null && context.target.edits.exportAnswer === null)
+    faults.unshift({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
+  return faults.map(({ what, ...words }) => ({
     reason: 'compliance.export',
     ...words,
     message: `Build ${version} ${what}.`,
     subject: { type: 'build', id },
-  };
+  }));
 }
 
-function missingAnswer({ target }: RuleContext, build: Build): Gap[] {
-  if (build.usesNonExemptEncryption !== null || target.edits.exportAnswer !== null) return [];
-  return [buildGap(build, 'does not say whether it uses non-exempt encryption', { severity: 'error' })];
-}
-
-/** The run changes no answer that is there. */
-function otherAnswer({ request }: RuleContext, build: Build): Gap[] {
-  const { usesNonExemptEncryption: uses } = build;
-  const wanted = request.usesNonExemptEncryption;
-  if (wanted === null || uses == null || uses === wanted) return [];
-  const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
-  const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
-  return [buildGap(build, what, { severity: 'warning', remedy })];
-}
+type Fault = Pick<Gap, 'severity' | 'remedy' | 'link'> & { what: string };
 
 /** A declaration is a legal statement, so the run does not make it. */
-function missingDeclaration(context: RuleContext, build: Build): Gap[] {
+function missingDeclaration(context: RuleContext, build: Build): Fault[] {
   const { encryptionDeclarationState: declaration } = build;
   if (declaration === undefined || !usesEncryption(context, build)) return [];
   const phase = declaration === null ? 'not-valid' : declarationPhase(declaration);
   if (phase === 'approved') return [];
   const which =
     declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
-  const link = appInformationPage(context.snapshot.app.id);
   const severity = phase === 'not-valid' ? 'error' : 'warning';
-  const words = { severity, remedy: ATTACH_DECLARATION, link } as const;
-  return [buildGap(build, `uses non-exempt encryption, and has ${which}`, words)];
+  const link = appInformationPage(context.snapshot.app.id);
+  return [{ severity, what: `uses non-exempt encryption, and has ${which}`, remedy: ATTACH_DECLARATION, link }];
 }

@@ -1,9 +1,10 @@
 import type { RuleContext } from '../../decide/target.ts';
-import { factValue, type PurchaseFacts } from '../../model/facts.ts';
+import { factValue } from '../../model/facts.ts';
 import { itemKind } from '../../model/item-kinds.ts';
+import type { ReleaseRequest } from '../../model/request.ts';
 import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
-import { enumerate, shortName } from '../../text/describe.ts';
+import { counted, enumerate, shortName } from '../../text/describe.ts';
 import { purchasesPage } from '../../text/pages.ts';
 import type { Gap } from './gap.ts';
 
@@ -11,27 +12,30 @@ import type { Gap } from './gap.ts';
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
  * app can go with a version only, so they are easily forgotten.
  */
-export function reportPurchases(context: RuleContext): Gap[] {
-  const { snapshot, readiness } = context;
+export function reportPurchases({ snapshot, facts, request, target, readiness }: RuleContext): Gap[] {
   const found = factValue(readiness?.purchases);
   if (found === null) return [];
-  const items = itemsLeftOut(context, found);
-  const left = [
-    ...items.map(({ name, target: { relationship, id } }) => ({ name, id, relationship })),
-    ...subscriptionsLeftOut(context, found).map((one) => ({ ...one, relationship: 'subscriptionVersion' as const })),
-  ];
+  const taken = new Set(target.items.map(targetKey));
+  const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
+  const items = found.items
+    .map(({ name, target: item }) => ({ name, ...item }))
+    .filter((item) => !taken.has(targetKey(item)) && holderOf(snapshot, item) === null);
+  const subscriptions = found.subscriptions
+    .filter(({ id }) => !named.has(id))
+    .map((one) => ({ ...one, relationship: 'subscriptionVersion' as const }));
+  const left = [...items, ...subscriptions];
   if (left.length === 0) return [];
   const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
-  const counts = [...kinds].map(([words, { length }]) => `${length} ${words}${length === 1 ? '' : 's'}`);
+  const counts = [...kinds].map(([words, { length }]) => counted(length, words));
   const names = left.map(({ name, id }) => shortName(name ?? id));
   // The versions of subscriptions were not read, so no line can name them.
-  const lines = items.map(({ target: { relationship, id } }) => `${itemKind(relationship).alias} ${id}`);
+  const lines = items.map(({ relationship, id }) => `${itemKind(relationship).alias} ${id}`);
   return [
     {
       reason: 'item.left-out',
       severity: 'warning',
       message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-      remedy: `${wayToTakeAll(context)}${lines.length === 0 ? '' : `; by name: ${enumerate(lines, 20)}`}.`,
+      remedy: `${wayToTakeAll(request)}${lines.length === 0 ? '' : `; by name: ${enumerate(lines, 20)}`}.`,
       subject: { type: 'app', id: snapshot.app.id },
       link: purchasesPage(snapshot.app.id),
       ...(lines.length > 1 ? { details: `As lines of items: ${lines.join(', ')}.` } : {}),
@@ -40,17 +44,7 @@ export function reportPurchases(context: RuleContext): Gap[] {
 }
 
 /** `ready-purchases` goes with no named item. */
-function wayToTakeAll({ request: { items } }: RuleContext): string {
+function wayToTakeAll({ items }: ReleaseRequest): string {
   const isNamed = items.kind === 'listed' && items.targets.length > 0;
   return isNamed ? 'Set items to ready-purchases, in place of the names' : 'Add ready-purchases to items';
-}
-
-function itemsLeftOut({ snapshot, target }: RuleContext, { items }: PurchaseFacts): PurchaseFacts['items'] {
-  const taken = new Set(target.items.map(targetKey));
-  return items.filter((one) => !taken.has(targetKey(one.target)) && holderOf(snapshot, one.target) === null);
-}
-
-function subscriptionsLeftOut({ facts }: RuleContext, { subscriptions }: PurchaseFacts) {
-  const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-  return subscriptions.filter(({ id }) => !named.has(id));
 }

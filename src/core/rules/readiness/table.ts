@@ -1,20 +1,20 @@
 /** The table of what App Review asks, as far as it can be read beforehand. */
-import { needsReadinessCheck } from '../../decide/needs-readiness.ts';
+import { needsReadinessCheck, versionAsked } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
-import type { Finding } from '../../model/finding.ts';
+import { appFinding, type Finding } from '../../model/finding.ts';
+import { isLive } from '../../model/snapshot.ts';
+import { remedyOf } from '../../text/reasons.ts';
 import { reportReleaseNotes } from '../release-notes.ts';
-import { reportAgeRating, reportAppInformation } from './app-information.ts';
+import { reportAgeRating, reportAppInformation, reportFirstRelease } from './app-information.ts';
 import { reportExportCompliance } from './export-compliance.ts';
-import { reportFirstRelease } from './first-release.ts';
-import { type Gap, gapFinding } from './gap.ts';
+import { type Gap, withOverrideHint } from './gap.ts';
 import { reportPurchases } from './purchases.ts';
 import { reportScreenshots } from './screenshots.ts';
 import { reportUnreadFacts, reportUnshownFacts } from './unread-facts.ts';
-import { reportNotCarriedOver, reportReviewDetail, reportVersionTexts } from './version-page.ts';
+import { reportNotCarriedOver, reportVersionPage } from './version-page.ts';
 
 export const READINESS: readonly ((context: RuleContext) => Gap[])[] = [
-  reportVersionTexts,
-  reportReviewDetail,
+  reportVersionPage,
   reportAppInformation,
   reportAgeRating,
   reportScreenshots,
@@ -30,6 +30,18 @@ export const READINESS: readonly ((context: RuleContext) => Gap[])[] = [
 export function reportReadiness(context: RuleContext): Finding[] {
   if (!needsReadinessCheck(context)) return [];
   return READINESS.flatMap((rule) => rule(context)).map((gap) => gapFinding(context, gap));
+}
+
+/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
+function gapFinding(context: RuleContext, gap: Gap): Finding {
+  const { snapshot, request } = context;
+  const remedy = gap.remedy ?? remedyOf(gap.reason);
+  return appFinding(snapshot.app, {
+    subject: versionAsked(context),
+    ...gap,
+    severity: request.readiness === 'block' && isLive(snapshot) ? gap.severity : 'warning',
+    remedy: gap.severity === 'warning' ? remedy : withOverrideHint(context, remedy),
+  });
 }
 
 /** Reports all that App Review would refuse, release notes included. */

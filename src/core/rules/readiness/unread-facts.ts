@@ -1,6 +1,7 @@
 import { judgedBuild, startsEmpty, usesEncryption } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
-import { type Fact, factValue, type ReadinessFacts } from '../../model/facts.ts';
+import { type Fact, factValue } from '../../model/facts.ts';
+import type { Build } from '../../model/resources.ts';
 import { enumerate } from '../../text/describe.ts';
 import type { Gap } from './gap.ts';
 
@@ -18,36 +19,21 @@ export function reportUnreadFacts({ readiness }: RuleContext): Gap[] {
 export function reportUnshownFacts(context: RuleContext): Gap[] {
   const { readiness } = context;
   if (readiness === null) return [];
-  const what = [
-    ...unshownOfBuild(context, readiness),
-    ...unshownOfContact(context, readiness),
-    ...unshownOfApp(readiness),
-  ];
-  if (what.length === 0) return [];
-  const message = `It is not known whether App Review would take the version. The answers do not show ${enumerate(what, 60)}.`;
+  const unshown: string[] = [];
+  // A build that could not be read is reported as unread.
+  const build = readiness.build?.ok === false ? null : judgedBuild(context);
+  if (build !== null && isExportUnshown(context, build)) unshown.push(`the export answer of build ${build.version}`);
+  const review = startsEmpty(context) ? null : factValue(readiness.review);
+  if (review !== null && review.contact === undefined) unshown.push('the contact for App Review');
+  const info = factValue(readiness.info);
+  if (info !== null && info.hasCategory === undefined) unshown.push('the primary category');
+  if (info !== null && info.ageRating === undefined) unshown.push('the age rating');
+  if (unshown.length === 0) return [];
+  const message = `It is not known whether App Review would take the version. The answers do not show ${enumerate(unshown, 60)}.`;
   return [{ reason: 'service.unreadable', severity: 'unknown', message }];
 }
 
-/** A build that could not be read is reported as unread. */
-function unshownOfBuild(context: RuleContext, readiness: ReadinessFacts): string[] {
-  const build = judgedBuild(context);
-  if (build === null || readiness.build?.ok === false) return [];
-  const isDeclarationAsked = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
-  const isUnshown = build.usesNonExemptEncryption === undefined || isDeclarationAsked;
-  return isUnshown ? [`the export answer of build ${build.version}`] : [];
-}
-
-function unshownOfContact(context: RuleContext, readiness: ReadinessFacts): string[] {
-  const review = factValue(readiness.review);
-  const isUnshown = review !== null && review.contact === undefined && !startsEmpty(context);
-  return isUnshown ? ['the contact for App Review'] : [];
-}
-
-function unshownOfApp(readiness: ReadinessFacts): string[] {
-  const info = factValue(readiness.info);
-  if (info === null) return [];
-  return [
-    ...(info.hasCategory === undefined ? ['the primary category'] : []),
-    ...(info.ageRating === undefined ? ['the age rating'] : []),
-  ];
+function isExportUnshown(context: RuleContext, build: Build): boolean {
+  const isDeclarationUnshown = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
+  return build.usesNonExemptEncryption === undefined || isDeclarationUnshown;
 }

@@ -1,69 +1,53 @@
 /** The page of the version: its texts for users, and those for App Review. */
-import { copiedVersion, primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
+import { copiedVersion, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
-import { factValue, isBlank, type ReviewContact, VERSION_TEXTS } from '../../model/facts.ts';
-import type { Reason, Severity } from '../../model/finding.ts';
+import { factValue, isBlank, type ReviewFacts, VERSION_TEXTS } from '../../model/facts.ts';
 import { describeVersion } from '../../text/describe.ts';
-import { type Gap, missingTexts } from './gap.ts';
+import { type Gap, type Lack, lacksOf, missingTexts } from './gap.ts';
 
-/** Reports texts that App Review wants in each language, and the version lacks. */
-export function reportVersionTexts(context: RuleContext): Gap[] {
-  if (startsEmpty(context)) return VERSION_TEXTS.map(({ reason, words }) => startsWithout(context, reason, words));
-  const texts = textsOf(context) ?? [];
-  return VERSION_TEXTS.flatMap((row) =>
-    missingTexts(texts, row, primaryLocaleOf(context), (severity, what) =>
-      versionGap(context, row.reason, `has ${what}`, severity),
-    ),
-  );
+const STARTS_WITHOUT = [
+  ...VERSION_TEXTS,
+  { reason: 'metadata.copyright', words: 'copyright' },
+  { reason: 'metadata.review-contact', words: 'an App Review contact' },
+] as const;
+
+/** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
+export function reportVersionPage(context: RuleContext): Gap[] {
+  const { snapshot, request } = context;
+  const version = `Version ${request.version}`;
+  if (startsEmpty(context)) {
+    const first = `${version} is the first on ${snapshot.platform}, and starts without`;
+    return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
+  }
+  const review = factValue(context.readiness?.review);
+  const texts = missingTexts(context, textsOf(context) ?? [], VERSION_TEXTS);
+  const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
+  const copied = copiedVersion(context);
+  const whose = copied === null ? version : `${version} copies ${describeVersion(copied)}, which`;
+  const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
+  return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...remedy }));
 }
 
-/** Reports a version without copyright, without a contact for App Review, or without the account that review needs. */
-export function reportReviewDetail(context: RuleContext): Gap[] {
-  if (startsEmpty(context))
-    return [
-      startsWithout(context, 'metadata.copyright', 'copyright'),
-      startsWithout(context, 'metadata.review-contact', 'an App Review contact'),
-    ];
-  const review = factValue(context.readiness?.review);
-  if (review === null) return [];
-  const { copyright, contact } = review;
-  const fault = contact === undefined ? null : faultOfContact(contact);
+function lacksOfReview({ copyright, contact }: ReviewFacts): Lack[] {
   const lacksAccount = contact?.demoAccountRequired === true && isBlank(contact.demoAccountName);
-  const account = 'needs App Review to sign in, and gives no user name';
-  return [
-    ...(isBlank(copyright) ? [versionGap(context, 'metadata.copyright', 'has no copyright')] : []),
-    ...(fault === null ? [] : [versionGap(context, 'metadata.review-contact', fault)]),
-    ...(lacksAccount ? [versionGap(context, 'metadata.demo-account', account)] : []),
-  ];
+  return lacksOf([
+    ['metadata.copyright', isBlank(copyright) && 'has no copyright'],
+    ['metadata.review-contact', faultOfContact(contact)],
+    ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
+  ]);
 }
 
 /** Names the fields that are missing. Their values are between the team and App Review. */
-function faultOfContact(contact: ReviewContact | null): string | null {
+function faultOfContact(contact: ReviewFacts['contact']): string | false {
+  if (contact === undefined) return false;
   if (contact === null) return 'has no App Review contact';
   const { firstName, lastName, phone, email } = contact;
-  const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
-    .filter(([, value]) => isBlank(value))
-    .map(([name]) => name);
-  const isLocal = typeof phone === 'string' && !isBlank(phone) && !phone.trim().startsWith('+');
-  const faults = [
-    ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
-    ...(isLocal ? ['whose phone number lacks +'] : []),
-  ];
-  return faults.length === 0 ? null : `has an App Review contact ${faults.join(', ')}`;
-}
-
-/** Warns about a version that is yet to be made, and is the first of its platform. */
-function startsWithout({ snapshot, request }: RuleContext, reason: Reason, what: string): Gap {
-  const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
-  return { reason, severity: 'warning', message };
-}
-
-function versionGap(context: RuleContext, reason: Reason, what: string, severity: Severity = 'error'): Gap {
-  const version = `Version ${context.request.version}`;
-  const copied = copiedVersion(context);
-  if (copied === null) return { reason, severity, message: `${version} ${what}.` };
-  const message = `${version} copies ${describeVersion(copied)}, which ${what}.`;
-  return { reason, severity, message, remedy: MAKE_FIRST };
+  const fields = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email });
+  const empty = fields.filter(([, value]) => isBlank(value)).map(([name]) => name);
+  const faults: string[] = [];
+  if (empty.length > 0) faults.push(`without ${empty.join(', ')}`);
+  if (/^\s*[^\s+]/.test(phone ?? '')) faults.push('whose phone number lacks +');
+  return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
 }
 
 /** A version that is out takes no changes, so the gap is closed in the new one. */
