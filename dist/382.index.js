@@ -4195,9 +4195,11 @@ function reportCarriedOver(context) {
     const { version } = context.target;
     if (version.kind !== 'reuse')
         return [];
-    return [carriedDate, carriedPhasedRelease, carriedReleaseType].flatMap((carried) => carried(context, version.record) ?? []);
+    const { record } = version;
+    return [carriedDate, carriedPhasedRelease, carriedReleaseType]
+        .flatMap((carried) => carried(context.request, record) ?? [])
+        .map((carried) => carriedFinding(context, record, carried));
 }
-/** @param what the record keeps, as in `keeps its release date` */
 function carriedFinding({ snapshot, request }, record, { severity, what, remedy }) {
     const number = (0,describe/* numberOf */.rl)(record);
     return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
@@ -4212,18 +4214,13 @@ function carriedFinding({ snapshot, request }, record, { severity, what, remedy 
 function severityOf({ mode }) {
     return mode === 'check' ? 'warning' : 'error';
 }
-function carriedDate(context, record) {
-    const { request } = context;
+function carriedDate(request, record) {
     if (!keepsDate(request, record))
         return null;
     const { releaseType: type, earliestReleaseDate: date } = record;
     const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
     const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
-    return carriedFinding(context, record, {
-        severity: severityOf(request),
-        what,
-        remedy: (0,ways_out/* wayOutOf */.bp)('carried-date', request),
-    });
+    return { severity: severityOf(request), what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-date', request) };
 }
 /** The answer may hide the type or the date. A record whose answer hides both is not reported. */
 function keepsDate({ releaseType, earliestReleaseDate }, record) {
@@ -4232,32 +4229,22 @@ function keepsDate({ releaseType, earliestReleaseDate }, record) {
     const { releaseType: type, earliestReleaseDate: date } = record;
     return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
 }
-function carriedPhasedRelease(context, record) {
-    const { request } = context;
-    const { phasedReleaseState: state } = record;
+function carriedPhasedRelease(request, { phasedReleaseState: state }) {
     if (state == null || request.phasedRelease !== null)
         return null;
-    const isAccepted = request.onCarriedOver === 'accept';
-    return carriedFinding(context, record, {
-        severity: isAccepted ? 'warning' : severityOf(request),
-        what: `keeps its phased release (${state})`,
-        remedy: (0,ways_out/* wayOutOf */.bp)(isAccepted ? 'carried-phased-release-accepted' : 'carried-phased-release', request),
-    });
+    const what = `keeps its phased release (${state})`;
+    return request.onCarriedOver === 'accept'
+        ? { severity: 'warning', what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-phased-release-accepted', request) }
+        : { severity: severityOf(request), what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-phased-release', request) };
 }
-function carriedReleaseType(context, record) {
-    const { request } = context;
+function carriedReleaseType(request, record) {
     const { releaseType: type, earliestReleaseDate: date } = record;
-    if (request.releaseType !== null || type === 'AFTER_APPROVAL')
-        return null;
     // carriedDate reports a release on a date.
-    if (type === 'SCHEDULED' && date !== null)
+    const isDated = type === 'SCHEDULED' && date !== null;
+    if (request.releaseType !== null || type === 'AFTER_APPROVAL' || isDated)
         return null;
     const what = `keeps its release type, ${type ?? 'which the service does not show'}`;
-    return carriedFinding(context, record, {
-        severity: 'warning',
-        what,
-        remedy: (0,ways_out/* wayOutOf */.bp)('carried-release-type', request),
-    });
+    return { severity: 'warning', what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-release-type', request) };
 }
 /** @returns the notes that are overwritten or emptied before the record gets its new number */
 function lostNotes({ facts, target }) {
@@ -4293,22 +4280,33 @@ var reasons = __webpack_require__(1491);
 
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 function reportBuild(context) {
-    const choice = context.target.build;
-    switch (choice.kind) {
+    const { request, target } = context;
+    const version = `version ${request.version}`;
+    switch (target.build.kind) {
         case 'settled':
             return [];
         case 'usable':
-            return warnOfUploads(context, choice.isAttached);
+            return warnOfUploads(context, target.build.isAttached);
         case 'processing':
-            return [processing(context, choice.build), ...warnOfUploads(context, choice.isAttached)];
+            return [processing(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
         case 'unusable':
-            return [unusable(context, choice.build), ...warnOfUploads(context, choice.isAttached)];
-        case 'missing':
-            return [missing(context), ...warnOfUploads(context, false)];
+            return [unusable(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
+        case 'missing': {
+            const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
+            const message = `Version ${request.version} has no ${which} on ${context.snapshot.platform}.`;
+            return [finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing')), ...warnOfUploads(context, false)];
+        }
         case 'none':
             return [noneAttached(context)];
-        case 'not-shown':
-            return [choice.what === 'build' ? unread(context) : undated(context)];
+        case 'not-shown': {
+            if (target.build.what === 'build') {
+                const message = `The service does not show the build that ${version} has, so it may have expired.`;
+                return [finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', request), 'unknown')];
+            }
+            const message = `A build of ${version} has no date of upload, so the newest is not known.`;
+            const remedy = 'Set build to the number of the build that is meant.';
+            return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+        }
     }
 }
 /** Uploads matter where a newer build, or the one of the number asked for, would be attached. */
@@ -4316,13 +4314,11 @@ function warnOfUploads(context, isAttached) {
     const { facts, request } = context;
     if (isAttached && request.build !== 'latest')
         return [];
-    const { abandonedUploads, uploadFailure } = facts;
-    const abandoned = abandonedUploads.map(({ version, date }) => {
+    const abandoned = facts.abandonedUploads.map(({ version, date }) => {
         const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
-        const remedy = 'If it is the build that is meant, upload it again.';
-        return finding(context, 'build.missing', message, remedy, 'warning');
+        return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
     });
-    return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
+    return facts.uploadFailure === null ? abandoned : [...abandoned, facts.uploadFailure];
 }
 /**
  * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
@@ -4336,21 +4332,6 @@ function noneAttached(context) {
     const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
     const severity = isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error';
     return finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity);
-}
-function undated(context) {
-    const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
-    const remedy = 'Set build to the number of the build that is meant.';
-    return finding(context, 'service.unreadable', message, remedy, 'unknown');
-}
-function unread(context) {
-    const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-    return finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', context.request), 'unknown');
-}
-function missing(context) {
-    const { snapshot, request } = context;
-    const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
-    const message = `Version ${request.version} has no ${which} on ${snapshot.platform}.`;
-    return finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
 }
 function processing(context, { version, upload }) {
     if (upload?.isUnfinished) {
@@ -4409,7 +4390,7 @@ var version_number = __webpack_require__(1190);
 
 /** Reports where the page differs from the version in the store: inputs cannot set it. */
 function reportCarriedPage(context) {
-    const { facts, target } = context;
+    const { facts, request, target } = context;
     const { live, localizations } = facts;
     const review = (0,model_facts/* factValue */._u)(facts.review);
     if (target.version.kind !== 'reuse' || live === null || localizations === null || review === null)
@@ -4417,10 +4398,16 @@ function reportCarriedPage(context) {
     const { record } = target.version;
     if (!live.ok)
         return [unreadLive(context, record, live.failure)];
-    return [
-        ...reportTexts(context, record, changedTexts(localizations, live.value.localizations)),
-        ...reportReview(context, record, changedReview(review, live.value.review)),
-    ];
+    const texts = changedTexts(localizations, live.value.localizations);
+    const others = changedReview(review, live.value.review);
+    const carried = [];
+    if (texts.length > 0)
+        carried.push(carriedTexts(request, record, texts));
+    if (others.length > 0) {
+        const what = `keeps what differs from the version in the store: ${others.join(', ')}`;
+        carried.push({ severity: 'warning', what, remedy: `${COMPARE}.` });
+    }
+    return carried.map((one) => carriedFinding(context, record, one));
 }
 const COMPARE = 'Compare its page with that of the version in the store';
 function unreadLive(context, record, { reason, message, remedy }) {
@@ -4428,21 +4415,12 @@ function unreadLive(context, record, { reason, message, remedy }) {
     return { ...carriedFinding(context, record, { severity: 'unknown', what, remedy }), reason };
 }
 /** Texts of a higher number block: a hotfix would publish the page of the next release. */
-function reportTexts(context, record, changed) {
-    if (changed.length === 0)
-        return [];
-    const { version, onCarriedOver } = context.request;
-    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(record.versionString, version ?? '') ?? 1) > 0;
-    const isBlocked = isHigher && onCarriedOver === 'fail';
+function carriedTexts(request, record, changed) {
+    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(record.versionString, request.version ?? '') ?? 1) > 0;
     const what = `keeps texts that differ from those in the store: ${(0,describe/* enumerate */.HL)(changed, 120, '; ')}`;
-    const remedy = isBlocked ? `${COMPARE}, and set on-carried-over: accept if it is as meant.` : `${COMPARE}.`;
-    return [carriedFinding(context, record, { severity: isBlocked ? 'error' : 'warning', what, remedy })];
-}
-function reportReview(context, record, changed) {
-    if (changed.length === 0)
-        return [];
-    const what = `keeps what differs from the version in the store: ${changed.join(', ')}`;
-    return [carriedFinding(context, record, { severity: 'warning', what, remedy: `${COMPARE}.` })];
+    return isHigher && request.onCarriedOver === 'fail'
+        ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
+        : { severity: 'warning', what, remedy: `${COMPARE}.` };
 }
 const TEXTS = [
     ['description', 'description'],
@@ -4988,12 +4966,12 @@ var cancellations = __webpack_require__(1649);
 function reportUnresolved(context) {
     return (0,slot_ledger/* ledgerOf */.X)(context.snapshot)
         .slots.filter(({ phase }) => phase === 'unresolved')
-        .flatMap(({ submission }) => {
-        const judgment = judge(context, submission);
-        return judgment === null ? [] : [reportSubmission(context, submission, judgment)];
-    });
+        .flatMap(({ submission }) => reportSubmission(context, submission) ?? []);
 }
-function reportSubmission(context, submission, judgment) {
+function reportSubmission(context, submission) {
+    const judgment = judge(context, submission);
+    if (judgment === null)
+        return null;
     const { severity, why, remedy } = judgment;
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
@@ -5014,6 +4992,7 @@ const UNNEEDED = {
     why: '',
     remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
+const inError = (why, remedy) => ({ severity: 'error', why, remedy });
 /** @returns `null` where the run submits it again, with a change */
 function judge(context, submission) {
     const { request, target } = context;
@@ -5032,46 +5011,39 @@ function needed({ request, target: { place } }, { id }) {
     const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
     // Submitted again, it keeps its number.
     const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
-    const remedy = (0,ways_out/* wayOutOf */.bp)(isRenamed ? 'sent-back-renamed' : 'sent-back', request);
-    return {
-        severity: 'error',
-        why: ' This release needs it.',
-        remedy: isKept ? (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) : remedy,
-    };
+    const obstacle = isRenamed ? 'sent-back-renamed' : 'sent-back';
+    return inError(' This release needs it.', (0,ways_out/* wayOutOf */.bp)(isKept ? 'kept-by-fail' : obstacle, request));
 }
 function holdsMore(context, extra) {
-    const why = ` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`;
-    return { severity: 'error', why, remedy: (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request) };
+    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
+    return inError(` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy);
 }
 /** Returns the keys of what a cancellation for the version would take out of review besides. */
 function lostByCanceling({ snapshot, request, target }, submission) {
-    const { mode, onVersionInFlight } = request;
-    if (onVersionInFlight !== 'cancel')
+    if (request.onVersionInFlight !== 'cancel')
         return [];
     const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
     const usedId = target.record?.id;
     // A check answers for the release after it, which uses the record that keeps a new version from being made.
-    const record = snapshot.versions
-        .filter(({ id, phase }) => (usedId === undefined && mode === 'check' ? phase === 'unfinished' : id === usedId))
-        .find((version) => keys?.has((0,resources/* versionKey */._5)(version)));
+    const isMeant = ({ id, phase }) => usedId === undefined && request.mode === 'check' ? phase === 'unfinished' : id === usedId;
+    const record = snapshot.versions.find((version) => isMeant(version) && keys?.has((0,resources/* versionKey */._5)(version)));
     return (record && (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, record)) ?? [];
 }
 function judgeResubmission(context, { extra, missing }) {
-    const { request, target } = context;
-    const { edits, locked } = target;
+    const { edits, locked } = context.target;
     if (missing.length > 0) {
         const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
-        return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
+        return inError(why, 'Leave that out; or cancel the submission, and run again.');
     }
     if (extra.length > 0)
         return holdsMore(context, extra);
     if (locked.length > 0) {
         const why = ` It is marked resolved, and can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
-        return { severity: 'error', why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.' };
+        return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.');
     }
     if (edits.any || edits.exportAnswer !== null)
         return null;
-    const why = request.mode === 'check'
+    const why = context.request.mode === 'check'
         ? ' A release with on-unresolved: resubmit submits it again.'
         : ' This run changes nothing in it, and submits it again as it is now.';
     return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
@@ -5084,8 +5056,7 @@ function isWanted({ request, target }, submission) {
     // True also where its contents, or one of its items, could not be read.
     if (place?.holder?.id === submission.id)
         return true;
-    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
-    return held !== null && !held.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items));
+    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items)) === false;
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-obstacle.js
@@ -6250,8 +6221,8 @@ var preflight_reading = __webpack_require__(6542);
 
 
 
-const named_version_unread = (failures) => ({ version: null, failures });
-const NOT_THERE = named_version_unread([]);
+const unread = (failures) => ({ version: null, failures });
+const NOT_THERE = unread([]);
 /**
  * Sends two reads. A rollout sends one more for the phased release, and an accepted version one for its submission.
  * Throws for no answer: failed reads stand under `failures`.
@@ -6262,12 +6233,12 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     const query = { 'filter[versionString]': number, include: 'app' };
     const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
     if (!listed.ok)
-        return { app, ...named_version_unread((0,preflight_reading/* appFailures */.RJ)(app, listed)) };
+        return { app, ...unread((0,preflight_reading/* appFailures */.RJ)(app, listed)) };
     const named = { ...app, ...listed.value.app };
     const rows = rowsNumbered(listed.value.versions, number);
     const ambiguous = ambiguousPlatform(named, rows, request);
     if (ambiguous !== null)
-        return { app: named, ...named_version_unread([ambiguous]) };
+        return { app: named, ...unread([ambiguous]) };
     const row = recordToRead(rows) ?? awaited;
     if (row === null)
         return { app: named, ...NOT_THERE };
@@ -6282,10 +6253,10 @@ async function fetchRecord(client, app, request, row, isListed) {
     if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
         return NOT_THERE;
     if (!own.ok || phased?.ok === false)
-        return named_version_unread((0,preflight_reading/* appFailures */.RJ)(app, own, phased));
+        return unread((0,preflight_reading/* appFailures */.RJ)(app, own, phased));
     const versionString = own.value.versionString || row.versionString;
     if (versionString === '')
-        return named_version_unread([numberNotShown(row, request)]);
+        return unread([numberNotShown(row, request)]);
     // A list lags behind: by its own address the record may have got another number meanwhile.
     if (versionString !== request.version)
         return NOT_THERE;
@@ -6308,7 +6279,7 @@ async function withReviewState(client, app, version) {
         return { version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
-        return named_version_unread((0,preflight_reading/* appFailures */.RJ)(app, open));
+        return unread((0,preflight_reading/* appFailures */.RJ)(app, open));
     const holder = open.value.find(({ versionId }) => versionId === version.id);
     return { version: holder === undefined ? version : { ...version, reviewState: holder.state }, failures: [] };
 }

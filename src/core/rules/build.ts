@@ -12,22 +12,33 @@ import { wayOutOf } from '../text/ways-out.ts';
 
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 export function reportBuild(context: RuleContext): Finding[] {
-  const choice = context.target.build;
-  switch (choice.kind) {
+  const { request, target } = context;
+  const version = `version ${request.version}`;
+  switch (target.build.kind) {
     case 'settled':
       return [];
     case 'usable':
-      return warnOfUploads(context, choice.isAttached);
+      return warnOfUploads(context, target.build.isAttached);
     case 'processing':
-      return [processing(context, choice.build), ...warnOfUploads(context, choice.isAttached)];
+      return [processing(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
     case 'unusable':
-      return [unusable(context, choice.build), ...warnOfUploads(context, choice.isAttached)];
-    case 'missing':
-      return [missing(context), ...warnOfUploads(context, false)];
+      return [unusable(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
+    case 'missing': {
+      const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
+      const message = `Version ${request.version} has no ${which} on ${context.snapshot.platform}.`;
+      return [finding(context, 'build.missing', message, remedyOf('build.missing')), ...warnOfUploads(context, false)];
+    }
     case 'none':
       return [noneAttached(context)];
-    case 'not-shown':
-      return [choice.what === 'build' ? unread(context) : undated(context)];
+    case 'not-shown': {
+      if (target.build.what === 'build') {
+        const message = `The service does not show the build that ${version} has, so it may have expired.`;
+        return [finding(context, 'service.unreadable', message, wayOutOf('build-unread', request), 'unknown')];
+      }
+      const message = `A build of ${version} has no date of upload, so the newest is not known.`;
+      const remedy = 'Set build to the number of the build that is meant.';
+      return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+    }
   }
 }
 
@@ -35,13 +46,11 @@ export function reportBuild(context: RuleContext): Finding[] {
 function warnOfUploads(context: RuleContext, isAttached: boolean): Finding[] {
   const { facts, request } = context;
   if (isAttached && request.build !== 'latest') return [];
-  const { abandonedUploads, uploadFailure } = facts;
-  const abandoned = abandonedUploads.map(({ version, date }): Finding => {
+  const abandoned = facts.abandonedUploads.map(({ version, date }): Finding => {
     const message = `The upload of build ${version} was begun ${describeInstant(date)} and never finished, so it counts for nothing.`;
-    const remedy = 'If it is the build that is meant, upload it again.';
-    return finding(context, 'build.missing', message, remedy, 'warning');
+    return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
   });
-  return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
+  return facts.uploadFailure === null ? abandoned : [...abandoned, facts.uploadFailure];
 }
 
 /**
@@ -56,24 +65,6 @@ function noneAttached(context: RuleContext): Finding {
   const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
   const severity = isPrepared || isDialectUnknown(snapshot) ? 'warning' : 'error';
   return finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity);
-}
-
-function undated(context: RuleContext): Finding {
-  const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
-  const remedy = 'Set build to the number of the build that is meant.';
-  return finding(context, 'service.unreadable', message, remedy, 'unknown');
-}
-
-function unread(context: RuleContext): Finding {
-  const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-  return finding(context, 'service.unreadable', message, wayOutOf('build-unread', context.request), 'unknown');
-}
-
-function missing(context: RuleContext): Finding {
-  const { snapshot, request } = context;
-  const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
-  const message = `Version ${request.version} has no ${which} on ${snapshot.platform}.`;
-  return finding(context, 'build.missing', message, remedyOf('build.missing'));
 }
 
 function processing(context: RuleContext, { version, upload }: Build): Finding {

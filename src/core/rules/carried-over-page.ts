@@ -2,24 +2,30 @@
 import type { RuleContext } from '../decide/target.ts';
 import { factValue, isBlank, type Localization, type ReviewFacts, type Shown } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { isSameText } from '../model/same.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { enumerate } from '../text/describe.ts';
-import { carriedFinding } from './carried-over.ts';
+import { type Carried, carriedFinding } from './carried-over.ts';
 
 /** Reports where the page differs from the version in the store: inputs cannot set it. */
 export function reportCarriedPage(context: RuleContext): Finding[] {
-  const { facts, target } = context;
+  const { facts, request, target } = context;
   const { live, localizations } = facts;
   const review = factValue(facts.review);
   if (target.version.kind !== 'reuse' || live === null || localizations === null || review === null) return [];
   const { record } = target.version;
   if (!live.ok) return [unreadLive(context, record, live.failure)];
-  return [
-    ...reportTexts(context, record, changedTexts(localizations, live.value.localizations)),
-    ...reportReview(context, record, changedReview(review, live.value.review)),
-  ];
+  const texts = changedTexts(localizations, live.value.localizations);
+  const others = changedReview(review, live.value.review);
+  const carried: Carried[] = [];
+  if (texts.length > 0) carried.push(carriedTexts(request, record, texts));
+  if (others.length > 0) {
+    const what = `keeps what differs from the version in the store: ${others.join(', ')}`;
+    carried.push({ severity: 'warning', what, remedy: `${COMPARE}.` });
+  }
+  return carried.map((one) => carriedFinding(context, record, one));
 }
 
 const COMPARE = 'Compare its page with that of the version in the store';
@@ -30,20 +36,12 @@ function unreadLive(context: RuleContext, record: AppStoreVersion, { reason, mes
 }
 
 /** Texts of a higher number block: a hotfix would publish the page of the next release. */
-function reportTexts(context: RuleContext, record: AppStoreVersion, changed: readonly string[]): Finding[] {
-  if (changed.length === 0) return [];
-  const { version, onCarriedOver } = context.request;
-  const isHigher = (compareVersionNumbers(record.versionString, version ?? '') ?? 1) > 0;
-  const isBlocked = isHigher && onCarriedOver === 'fail';
+function carriedTexts(request: ReleaseRequest, record: AppStoreVersion, changed: readonly string[]): Carried {
+  const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
   const what = `keeps texts that differ from those in the store: ${enumerate(changed, 120, '; ')}`;
-  const remedy = isBlocked ? `${COMPARE}, and set on-carried-over: accept if it is as meant.` : `${COMPARE}.`;
-  return [carriedFinding(context, record, { severity: isBlocked ? 'error' : 'warning', what, remedy })];
-}
-
-function reportReview(context: RuleContext, record: AppStoreVersion, changed: readonly string[]): Finding[] {
-  if (changed.length === 0) return [];
-  const what = `keeps what differs from the version in the store: ${changed.join(', ')}`;
-  return [carriedFinding(context, record, { severity: 'warning', what, remedy: `${COMPARE}.` })];
+  return isHigher && request.onCarriedOver === 'fail'
+    ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
+    : { severity: 'warning', what, remedy: `${COMPARE}.` };
 }
 
 const TEXTS = [

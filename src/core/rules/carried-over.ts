@@ -8,20 +8,23 @@ import type { AppStoreVersion } from '../model/resources.ts';
 import { describeInstant, numberOf } from '../text/describe.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 
+/** `what` the record keeps, as in `keeps its release date`. */
+export type Carried = Pick<Finding, 'severity' | 'remedy'> & { what: string };
+
 /** Reports the release date, phased release and release type that a record keeps from its other number. */
 export function reportCarriedOver(context: RuleContext): Finding[] {
   const { version } = context.target;
   if (version.kind !== 'reuse') return [];
-  return [carriedDate, carriedPhasedRelease, carriedReleaseType].flatMap(
-    (carried) => carried(context, version.record) ?? [],
-  );
+  const { record } = version;
+  return [carriedDate, carriedPhasedRelease, carriedReleaseType]
+    .flatMap((carried) => carried(context.request, record) ?? [])
+    .map((carried) => carriedFinding(context, record, carried));
 }
 
-/** @param what the record keeps, as in `keeps its release date` */
 export function carriedFinding(
   { snapshot, request }: RuleContext,
   record: AppStoreVersion,
-  { severity, what, remedy }: { severity: Severity; what: string; remedy: string },
+  { severity, what, remedy }: Carried,
 ): Finding {
   const number = numberOf(record);
   return appFinding(snapshot.app, {
@@ -38,17 +41,12 @@ function severityOf({ mode }: ReleaseRequest): Severity {
   return mode === 'check' ? 'warning' : 'error';
 }
 
-function carriedDate(context: RuleContext, record: AppStoreVersion): Finding | null {
-  const { request } = context;
+function carriedDate(request: ReleaseRequest, record: AppStoreVersion): Carried | null {
   if (!keepsDate(request, record)) return null;
   const { releaseType: type, earliestReleaseDate: date } = record;
   const when = date == null ? 'which the service does not show' : describeInstant(date);
   const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
-  return carriedFinding(context, record, {
-    severity: severityOf(request),
-    what,
-    remedy: wayOutOf('carried-date', request),
-  });
+  return { severity: severityOf(request), what, remedy: wayOutOf('carried-date', request) };
 }
 
 /** The answer may hide the type or the date. A record whose answer hides both is not reported. */
@@ -58,30 +56,21 @@ function keepsDate({ releaseType, earliestReleaseDate }: ReleaseRequest, record:
   return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
 }
 
-function carriedPhasedRelease(context: RuleContext, record: AppStoreVersion): Finding | null {
-  const { request } = context;
-  const { phasedReleaseState: state } = record;
+function carriedPhasedRelease(request: ReleaseRequest, { phasedReleaseState: state }: AppStoreVersion): Carried | null {
   if (state == null || request.phasedRelease !== null) return null;
-  const isAccepted = request.onCarriedOver === 'accept';
-  return carriedFinding(context, record, {
-    severity: isAccepted ? 'warning' : severityOf(request),
-    what: `keeps its phased release (${state})`,
-    remedy: wayOutOf(isAccepted ? 'carried-phased-release-accepted' : 'carried-phased-release', request),
-  });
+  const what = `keeps its phased release (${state})`;
+  return request.onCarriedOver === 'accept'
+    ? { severity: 'warning', what, remedy: wayOutOf('carried-phased-release-accepted', request) }
+    : { severity: severityOf(request), what, remedy: wayOutOf('carried-phased-release', request) };
 }
 
-function carriedReleaseType(context: RuleContext, record: AppStoreVersion): Finding | null {
-  const { request } = context;
+function carriedReleaseType(request: ReleaseRequest, record: AppStoreVersion): Carried | null {
   const { releaseType: type, earliestReleaseDate: date } = record;
-  if (request.releaseType !== null || type === 'AFTER_APPROVAL') return null;
   // carriedDate reports a release on a date.
-  if (type === 'SCHEDULED' && date !== null) return null;
+  const isDated = type === 'SCHEDULED' && date !== null;
+  if (request.releaseType !== null || type === 'AFTER_APPROVAL' || isDated) return null;
   const what = `keeps its release type, ${type ?? 'which the service does not show'}`;
-  return carriedFinding(context, record, {
-    severity: 'warning',
-    what,
-    remedy: wayOutOf('carried-release-type', request),
-  });
+  return { severity: 'warning', what, remedy: wayOutOf('carried-release-type', request) };
 }
 
 /** @returns the notes that are overwritten or emptied before the record gets its new number */

@@ -1,10 +1,10 @@
 /** Submissions that App Review sent back: each keeps its items and its slot. */
 import { itemsLostByCanceling } from '../decide/cancellations.ts';
-import type { SubmissionTarget } from '../decide/submission-target.ts';
+import type { TargetOf } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type ReviewSubmission, versionKey } from '../model/resources.ts';
+import { type AppStoreVersion, type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { ledgerOf } from '../model/slot-ledger.ts';
 import { contentKeys, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
@@ -17,13 +17,12 @@ type Judgment = Pick<Finding, 'severity' | 'remedy'> & { why: string };
 export function reportUnresolved(context: RuleContext): Finding[] {
   return ledgerOf(context.snapshot)
     .slots.filter(({ phase }) => phase === 'unresolved')
-    .flatMap(({ submission }) => {
-      const judgment = judge(context, submission);
-      return judgment === null ? [] : [reportSubmission(context, submission, judgment)];
-    });
+    .flatMap(({ submission }) => reportSubmission(context, submission) ?? []);
 }
 
-function reportSubmission(context: RuleContext, submission: ReviewSubmission, judgment: Judgment): Finding {
+function reportSubmission(context: RuleContext, submission: ReviewSubmission): Finding | null {
+  const judgment = judge(context, submission);
+  if (judgment === null) return null;
   const { severity, why, remedy } = judgment;
   const { submittedBy, submittedDate, lastUpdatedBy } = submission;
   const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
@@ -47,6 +46,8 @@ const UNNEEDED: Judgment = {
     'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
 
+const inError = (why: string, remedy: string): Judgment => ({ severity: 'error', why, remedy });
+
 /** @returns `null` where the run submits it again, with a change */
 function judge(context: RuleContext, submission: ReviewSubmission): Judgment | null {
   const { request, target } = context;
@@ -66,50 +67,41 @@ function needed({ request, target: { place } }: RuleContext, { id }: ReviewSubmi
   const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
   // Submitted again, it keeps its number.
   const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
-  const remedy = wayOutOf(isRenamed ? 'sent-back-renamed' : 'sent-back', request);
-  return {
-    severity: 'error',
-    why: ' This release needs it.',
-    remedy: isKept ? wayOutOf('kept-by-fail', request) : remedy,
-  };
+  const obstacle = isRenamed ? 'sent-back-renamed' : 'sent-back';
+  return inError(' This release needs it.', wayOutOf(isKept ? 'kept-by-fail' : obstacle, request));
 }
 
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
-  const why = ` It also holds ${describeKeys(context, extra, 50)}, not asked for.`;
-  return { severity: 'error', why, remedy: wayOutOf('sent-back-with-others', context.request) };
+  const remedy = wayOutOf('sent-back-with-others', context.request);
+  return inError(` It also holds ${describeKeys(context, extra, 50)}, not asked for.`, remedy);
 }
 
 /** Returns the keys of what a cancellation for the version would take out of review besides. */
 function lostByCanceling({ snapshot, request, target }: RuleContext, submission: ReviewSubmission): string[] {
-  const { mode, onVersionInFlight } = request;
-  if (onVersionInFlight !== 'cancel') return [];
+  if (request.onVersionInFlight !== 'cancel') return [];
   const keys = contentKeys(submission);
   const usedId = target.record?.id;
   // A check answers for the release after it, which uses the record that keeps a new version from being made.
-  const record = snapshot.versions
-    .filter(({ id, phase }) => (usedId === undefined && mode === 'check' ? phase === 'unfinished' : id === usedId))
-    .find((version) => keys?.has(versionKey(version)));
+  const isMeant = ({ id, phase }: AppStoreVersion) =>
+    usedId === undefined && request.mode === 'check' ? phase === 'unfinished' : id === usedId;
+  const record = snapshot.versions.find((version) => isMeant(version) && keys?.has(versionKey(version)));
   return (record && itemsLostByCanceling(request, submission, record)) ?? [];
 }
 
-function judgeResubmission(
-  context: RuleContext,
-  { extra, missing }: Extract<SubmissionTarget, { kind: 'resubmit' }>,
-): Judgment | null {
-  const { request, target } = context;
-  const { edits, locked } = target;
+function judgeResubmission(context: RuleContext, { extra, missing }: TargetOf<'resubmit'>): Judgment | null {
+  const { edits, locked } = context.target;
   if (missing.length > 0) {
     const why = ` It lacks ${describeKeys(context, missing, 50)}; nothing can be added.`;
-    return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
+    return inError(why, 'Leave that out; or cancel the submission, and run again.');
   }
   if (extra.length > 0) return holdsMore(context, extra);
   if (locked.length > 0) {
     const why = ` It is marked resolved, and can no longer be changed: ${enumerate(locked, 70, '; ')}.`;
-    return { severity: 'error', why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.' };
+    return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.');
   }
   if (edits.any || edits.exportAnswer !== null) return null;
   const why =
-    request.mode === 'check'
+    context.request.mode === 'check'
       ? ' A release with on-unresolved: resubmit submits it again.'
       : ' This run changes nothing in it, and submits it again as it is now.';
   return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
@@ -121,6 +113,5 @@ function isWanted({ request, target }: RuleContext, submission: ReviewSubmission
   if (target.done || (request.mode === 'prepare' && place?.use === 'asked')) return false;
   // True also where its contents, or one of its items, could not be read.
   if (place?.holder?.id === submission.id) return true;
-  const held = contentKeys(submission);
-  return held !== null && !held.isDisjointFrom(wantedKeys(record, target.items));
+  return contentKeys(submission)?.isDisjointFrom(wantedKeys(record, target.items)) === false;
 }
