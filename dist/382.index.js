@@ -4162,7 +4162,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 7219:
+/***/ 4804:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -6186,6 +6186,128 @@ function howToReject({ state }) {
 
 // EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
 var submission_reads = __webpack_require__(4202);
+;// CONCATENATED MODULE: ./src/core/model/merge-lists.js
+// src/core/model/merge-lists.js
+
+/**
+ * Lists each version once. Of two rows the one that is further on its way counts.
+ * @param asked the list by states in flight
+ * @param all the list of all versions
+ */
+function mergeVersions(asked, all) {
+    const inFlight = asked.filter((version) => !(0,states/* isOut */.th)(version.state)).map(asInFlight);
+    return latestRows([...inFlight, ...all], states/* versionOrder */.xM, morePessimistic);
+}
+/** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
+function asInFlight(version) {
+    if (version.isLive || version.phase === 'in-flight')
+        return version;
+    return { ...version, phase: 'unknown' };
+}
+function morePessimistic(left, right) {
+    return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
+}
+/** Lists each submission once: a draft that is submitted between two reads is in both answers. */
+function mergeSubmissions(...lists) {
+    return latestRows(lists.flat(), states/* submissionOrder */.VJ).filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over');
+}
+/** @param choose picks one of two rows that are equally far; left out, the first */
+function latestRows(rows, orderOf, choose = (left, _right) => left) {
+    const byId = new Map();
+    for (const row of rows) {
+        const known = byId.get(row.id) ?? row;
+        const ahead = orderOf(row.state) - orderOf(known.state);
+        if (ahead > 0)
+            byId.set(row.id, row);
+        if (ahead === 0)
+            byId.set(row.id, choose(known, row));
+    }
+    return [...byId.values()];
+}
+
+// EXTERNAL MODULE: ./src/preflight/reading.js
+var preflight_reading = __webpack_require__(6542);
+;// CONCATENATED MODULE: ./src/preflight/lists.js
+// src/preflight/lists.js
+/** Reads the four lists of an app, and what its open submissions hold. */
+
+
+
+
+
+
+
+
+
+
+async function fetchLists({ client, request }, app) {
+    const [inFlight, drafts, all, open] = await Promise.all([
+        (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
+        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
+        (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
+        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
+    ]);
+    return {
+        app: { ...app, ...(0,preflight_reading/* valueIn */.xm)(all)?.app },
+        versions: mergeVersions((0,preflight_reading/* valueIn */.xm)(inFlight)?.versions ?? [], (0,preflight_reading/* valueIn */.xm)(all)?.versions ?? []),
+        submissions: mergeSubmissions((0,preflight_reading/* valueIn */.xm)(drafts) ?? [], (0,preflight_reading/* valueIn */.xm)(open) ?? []),
+        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, inFlight, drafts, open),
+        itemFailures: new Map(),
+        // A list that fails is reported; one that the end of the run cut off shows only here.
+        known: {
+            versions: all.ok && !(0,preflight_reading/* isStopped */.id)(inFlight),
+            drafts: !(0,preflight_reading/* isStopped */.id)(drafts) && (drafts.ok || open.ok),
+            others: open.ok,
+        },
+    };
+}
+/**
+ * Reads the items of submissions, and their state by their own address where it is judged.
+ * @param open submissions that this run has not canceled
+ * @param asked those whose items are read
+ */
+async function fetchContents({ client, request }, open, asked = open) {
+    const itemFailures = new Map();
+    const submissions = await Promise.all(open.map(async (listed) => {
+        const [items, own] = await Promise.all([
+            asked.includes(listed) ? (0,submission_reads/* fetchItems */.LN)(client, listed.id) : null,
+            (0,questions/* needsOwnState */.ro)(listed, request) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
+        ]);
+        for (const failure of (0,preflight_reading/* failuresIn */.xM)(items))
+            itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
+        return { ...listed, state: (0,preflight_reading/* valueIn */.xm)(own)?.state ?? listed.state, items: (0,preflight_reading/* valueIn */.xm)(items) ?? listed.items };
+    }));
+    return { submissions, itemFailures };
+}
+/**
+ * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
+ * @returns a finding where it is not known which platform is meant
+ */
+async function fetchVersionToCancel(reading, app) {
+    const { client, request, canceling } = reading;
+    const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
+    const versions = (0,preflight_reading/* valueIn */.xm)(all)?.versions ?? [];
+    const named = { ...app, ...(0,preflight_reading/* valueIn */.xm)(all)?.app };
+    const rows = versions.filter(({ versionString }) => versionString === request.version);
+    const finding = ambiguousPlatform(named, rows, request);
+    if (finding !== null)
+        return { app: named, finding };
+    const [platform = request.platform] = platformsOf(rows, request.platforms);
+    const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request);
+    const own = version && (await (0,version_reads/* fetchVersion */.pm)(client, version.id));
+    const unread = mergeSubmissions((0,preflight_reading/* valueIn */.xm)(open) ?? []).filter(({ id }) => !canceling.closed.has(id));
+    const lists = {
+        app: named,
+        versions,
+        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, open, own),
+        ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
+        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
+    };
+    const record = (0,preflight_reading/* valueIn */.xm)(own);
+    const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
+    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
+}
+
 ;// CONCATENATED MODULE: ./src/core/decide/named-record.js
 // src/core/decide/named-record.js
 /** Chooses the record that `release` and the rollouts name by its number. */
@@ -6211,8 +6333,6 @@ function needsReviewState({ state }) {
     return (0,states/* approvalOf */.xf)(state) === 'companion-rejected';
 }
 
-// EXTERNAL MODULE: ./src/preflight/reading.js
-var preflight_reading = __webpack_require__(6542);
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
 // src/preflight/named-version.js
 
@@ -6338,54 +6458,14 @@ function latestBuildWarnings(...answers) {
         .map((finding) => ({ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }));
 }
 
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
-;// CONCATENATED MODULE: ./src/core/model/merge-lists.js
-// src/core/model/merge-lists.js
-
-/**
- * Lists each version once. Of two rows the one that is further on its way counts.
- * @param asked the list by states in flight
- * @param all the list of all versions
- */
-function mergeVersions(asked, all) {
-    const inFlight = asked.filter((version) => !(0,states/* isOut */.th)(version.state)).map(asInFlight);
-    return latestRows([...inFlight, ...all], states/* versionOrder */.xM, morePessimistic);
-}
-/** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
-function asInFlight(version) {
-    if (version.isLive || version.phase === 'in-flight')
-        return version;
-    return { ...version, phase: 'unknown' };
-}
-function morePessimistic(left, right) {
-    return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
-}
-/** Lists each submission once: a draft that is submitted between two reads is in both answers. */
-function mergeSubmissions(...lists) {
-    return latestRows(lists.flat(), states/* submissionOrder */.VJ).filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over');
-}
-/** @param choose picks one of two rows that are equally far; left out, the first */
-function latestRows(rows, orderOf, choose = (left, _right) => left) {
-    const byId = new Map();
-    for (const row of rows) {
-        const known = byId.get(row.id) ?? row;
-        const ahead = orderOf(row.state) - orderOf(known.state);
-        if (ahead > 0)
-            byId.set(row.id, row);
-        if (ahead === 0)
-            byId.set(row.id, choose(known, row));
-    }
-    return [...byId.values()];
-}
-
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
 var fetch = __webpack_require__(4904);
-;// CONCATENATED MODULE: ./src/preflight/version-facts.js
-// src/preflight/version-facts.js
-/** Reads the texts and settings of the chosen record, or of the version that a new one copies. */
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
+;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
+// src/preflight/chosen-record.js
 
 
 
@@ -6395,49 +6475,89 @@ var fetch = __webpack_require__(4904);
 
 
 
-/**
- * @param lists of one platform
- * @param wanted builds and items, which may still be under way
- */
-async function fetchVersionFacts(reading, lists, chosen, wanted) {
-    const described = await fetchDescribed(reading, lists, chosen, wanted);
-    const linked = await addLinks(reading, lists.app, chosen, described);
-    return addExportAnswer(reading, lists.app, chosen, linked);
+
+
+
+
+/** @param wanted builds and items, which may still be under way */
+async function chooseRecord(reading, lists, wanted) {
+    const { client, request } = reading;
+    const renamed = await fetchRenamed(reading, lists.versions);
+    const versions = renamed === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, renamed);
+    const first = await chooseFrom(reading, { ...lists, versions }, wanted);
+    if ((0,version_target/* byOwnNumber */.Dd)(first.chosen, first.facts.record, request) === first.chosen)
+        return first;
+    const fresh = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
+    const merged = mergeVersions([], [...((0,preflight_reading/* valueIn */.xm)(fresh)?.versions ?? []), ...lists.versions]);
+    const second = await chooseFrom(reading, { ...lists, versions: merged }, wanted);
+    const settled = (0,version_target/* byOwnNumber */.Dd)(second.chosen, second.facts.record, request);
+    const failures = [...second.facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(lists.app, fresh)];
+    if (settled === null)
+        failures.push(renamedMeanwhile(lists.app, second.facts.record));
+    return { ...second, chosen: settled ?? second.chosen, facts: { ...second.facts, failures } };
 }
-/** Reads versions with their texts, side by side. */
-async function fetchDescribed({ client, request }, { app, versions, known }, chosen, wanted) {
-    const asked = (0,questions/* recordQuestions */.Lz)({ app, versions, known }, chosen, request);
+/** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
+async function fetchRenamed({ client, request, canceling }, versions) {
+    const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
+    const own = (0,preflight_reading/* valueIn */.xm)(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
+    return own?.versionString === request.version ? own : null;
+}
+async function chooseFrom(reading, lists, wanted) {
+    const { client, request, canceling } = reading;
+    const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
+    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
+    const described = await fetchDescribed(reading, own, chosen, wanted);
+    const linked = await addLinks(reading, lists.app, chosen, described);
+    const facts = await addExportAnswer(reading, lists.app, chosen, linked);
+    // An existing build keeps a number that is not above the approved one from blocking.
+    const low = (0,questions/* lowNumberToRead */.P5)(own.versions, chosen, facts, request);
+    const builds = (0,preflight_reading/* valueIn */.xm)(low === null ? null : await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low));
+    return { versions: lists.versions, chosen, facts: { ...facts, builds: builds ?? facts.builds } };
+}
+function renamedMeanwhile(app, record) {
+    const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+    const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
+    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
+    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
+}
+/** Reads versions with their texts, side by side. @param lists of one platform */
+async function fetchDescribed({ client, request }, lists, chosen, wanted) {
+    const { app, versions, known } = lists;
+    const asked = (0,questions/* recordQuestions */.Lz)(lists, chosen, request);
     const fetchDetail = (version) => version && (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
-    const [facts, record, predecessor, live, ownApp] = await Promise.all([
+    const [facts, record, predecessor, live, locale] = await Promise.all([
         wanted,
         fetchDetail(asked.record),
         fetchDetail(asked.predecessor),
         fetchDetail(asked.live),
-        asked.primaryLocale ? (0,app_reads/* fetchApp */.Sz)(client, app.id) : null,
+        asked.primaryLocale ? fetchPrimaryLocale(client, app) : { primaryLocale: app.primaryLocale ?? null, failures: [] },
     ]);
     const detail = (0,preflight_reading/* valueIn */.xm)(record);
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
-    const failures = [...facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, record, isForReview ? null : predecessor, ownApp)];
-    if (ownApp?.ok && ownApp.value.primaryLocale === undefined)
-        failures.push(localeNotShown(app));
+    const failures = (0,preflight_reading/* appFailures */.RJ)(app, record, isForReview ? null : predecessor);
     const reviewed = record?.ok ? record : predecessor;
     return {
         ...facts,
-        failures,
+        failures: [...facts.failures, ...failures, ...locale.failures],
         record: asked.record && detail && mergeOwnAnswer(asked.record, detail.version),
         localizations: detail?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: (0,preflight_reading/* valueIn */.xm)(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
         live: live && (0,preflight_reading/* toFact */.gq)(live),
-        primaryLocale: (0,preflight_reading/* valueIn */.xm)(ownApp)?.primaryLocale ?? app.primaryLocale ?? null,
+        primaryLocale: locale.primaryLocale,
         review: reviewed && (0,preflight_reading/* toFact */.gq)((0,fetch/* mapResult */.k5)(reviewed, ({ review }) => review)),
     };
 }
-function localeNotShown({ id }) {
+async function fetchPrimaryLocale(client, app) {
+    const own = await (0,app_reads/* fetchApp */.Sz)(client, app.id);
+    const primaryLocale = (0,preflight_reading/* valueIn */.xm)(own)?.primaryLocale ?? null;
+    if (!own.ok || primaryLocale !== null)
+        return { primaryLocale, failures: (0,preflight_reading/* appFailures */.RJ)(app, own) };
     const why = 'the app shows no primary locale, and release-notes is a text for it';
     const remedy = 'Give release-notes as a folder, with a text for each language.';
-    return { ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/apps/${id}`, why, 200)), remedy };
+    const finding = (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/apps/${app.id}`, why, 200));
+    return { primaryLocale, failures: [{ ...finding, remedy }] };
 }
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
 function mergeOwnAnswer(listed, own) {
@@ -6494,59 +6614,6 @@ function mergeExportAnswer(build, answer) {
     if (build.processingState === '')
         return { ...build, ...answer };
     return { ...build, ...(0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState }) };
-}
-
-;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
-// src/preflight/chosen-record.js
-/** Chooses the record to work on. Reads the list once more where the record's own address shows another number. */
-
-
-
-
-
-
-
-
-
-
-/** @param wanted builds and items, which may still be under way */
-async function chooseRecord(reading, lists, wanted) {
-    const { client, request } = reading;
-    const renamed = await fetchRenamed(reading, lists.versions);
-    const versions = renamed === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, renamed);
-    const first = await chooseFrom(reading, { ...lists, versions }, wanted);
-    if ((0,version_target/* byOwnNumber */.Dd)(first.chosen, first.facts.record, request) === first.chosen)
-        return first;
-    const fresh = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
-    const merged = mergeVersions([], [...((0,preflight_reading/* valueIn */.xm)(fresh)?.versions ?? []), ...lists.versions]);
-    const second = await chooseFrom(reading, { ...lists, versions: merged }, wanted);
-    const settled = (0,version_target/* byOwnNumber */.Dd)(second.chosen, second.facts.record, request);
-    const failures = [...second.facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(lists.app, fresh)];
-    if (settled === null)
-        failures.push(renamedMeanwhile(lists.app, second.facts.record));
-    return { ...second, chosen: settled ?? second.chosen, facts: { ...second.facts, failures } };
-}
-/** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
-async function fetchRenamed({ client, request, canceling }, versions) {
-    const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
-    const own = (0,preflight_reading/* valueIn */.xm)(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
-    return own?.versionString === request.version ? own : null;
-}
-async function chooseFrom(reading, lists, wanted) {
-    const { client, request, canceling } = reading;
-    const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
-    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
-    const facts = await fetchVersionFacts(reading, own, chosen, wanted);
-    // An existing build keeps a number that is not above the approved one from blocking.
-    const low = (0,questions/* lowNumberToRead */.P5)(own.versions, chosen, facts, request);
-    const builds = (0,preflight_reading/* valueIn */.xm)(low === null ? null : await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low));
-    return { versions: lists.versions, chosen, facts: { ...facts, builds: builds ?? facts.builds } };
-}
-function renamedMeanwhile(app, record) {
-    const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
-    const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
-    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 
 // EXTERNAL MODULE: ./src/core/model/json.js
@@ -6765,56 +6832,6 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
     return (0,fetch/* mapResult */.k5)(items, (facts) => ({ items: facts, names }));
 }
 
-;// CONCATENATED MODULE: ./src/preflight/lists.js
-// src/preflight/lists.js
-/** Reads the four lists of an app, and what its open submissions hold. */
-
-
-
-
-
-
-
-async function fetchLists({ client, request }, app) {
-    const [inFlight, drafts, all, open] = await Promise.all([
-        (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
-        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
-        (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
-        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
-    ]);
-    return {
-        app: { ...app, ...(0,preflight_reading/* valueIn */.xm)(all)?.app },
-        versions: mergeVersions((0,preflight_reading/* valueIn */.xm)(inFlight)?.versions ?? [], (0,preflight_reading/* valueIn */.xm)(all)?.versions ?? []),
-        submissions: mergeSubmissions((0,preflight_reading/* valueIn */.xm)(drafts) ?? [], (0,preflight_reading/* valueIn */.xm)(open) ?? []),
-        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, inFlight, drafts, open),
-        itemFailures: new Map(),
-        // A list that fails is reported; one that the end of the run cut off shows only here.
-        known: {
-            versions: all.ok && !(0,preflight_reading/* isStopped */.id)(inFlight),
-            drafts: !(0,preflight_reading/* isStopped */.id)(drafts) && (drafts.ok || open.ok),
-            others: open.ok,
-        },
-    };
-}
-/**
- * Reads the items of submissions, and their state by their own address where it is judged.
- * @param open submissions that this run has not canceled
- * @param asked those whose items are read
- */
-async function fetchContents({ client, request }, open, asked = open) {
-    const itemFailures = new Map();
-    const submissions = await Promise.all(open.map(async (listed) => {
-        const [items, own] = await Promise.all([
-            asked.includes(listed) ? (0,submission_reads/* fetchItems */.LN)(client, listed.id) : null,
-            (0,questions/* needsOwnState */.ro)(listed, request) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
-        ]);
-        for (const failure of (0,preflight_reading/* failuresIn */.xM)(items))
-            itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
-        return { ...listed, state: (0,preflight_reading/* valueIn */.xm)(own)?.state ?? listed.state, items: (0,preflight_reading/* valueIn */.xm)(items) ?? listed.items };
-    }));
-    return { submissions, itemFailures };
-}
-
 // EXTERNAL MODULE: ./src/preflight/readiness-facts.js + 1 modules
 var readiness_facts = __webpack_require__(5851);
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
@@ -6872,47 +6889,6 @@ async function fetchWanted({ client, request, canceling }, app) {
             : null,
     ]);
     return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...(0,preflight_reading/* valueIn */.xm)(found), failures: [...builds.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, found)] };
-}
-
-;// CONCATENATED MODULE: ./src/preflight/version-to-cancel.js
-// src/preflight/version-to-cancel.js
-/** Reads the lists for the mode `cancel`, the version by its own address, and the items of its submission. */
-
-
-
-
-
-
-
-
-
-/**
- * Sends two lists, the version by its id, and the items of the submission that holds it.
- * @returns a finding where it is not known which platform is meant
- */
-async function fetchVersionToCancel(reading, app) {
-    const { client, request, canceling } = reading;
-    const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
-    const versions = (0,preflight_reading/* valueIn */.xm)(all)?.versions ?? [];
-    const named = { ...app, ...(0,preflight_reading/* valueIn */.xm)(all)?.app };
-    const rows = versions.filter(({ versionString }) => versionString === request.version);
-    const finding = ambiguousPlatform(named, rows, request);
-    if (finding !== null)
-        return { app: named, finding };
-    const [platform = request.platform] = platformsOf(rows, request.platforms);
-    const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request);
-    const own = version && (await (0,version_reads/* fetchVersion */.pm)(client, version.id));
-    const unread = mergeSubmissions((0,preflight_reading/* valueIn */.xm)(open) ?? []).filter(({ id }) => !canceling.closed.has(id));
-    const lists = {
-        app: named,
-        versions,
-        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, open, own),
-        ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
-        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
-    };
-    const record = (0,preflight_reading/* valueIn */.xm)(own);
-    const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
 }
 
 ;// CONCATENATED MODULE: ./src/look.js

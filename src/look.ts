@@ -10,9 +10,9 @@ import type { App } from './core/model/resources.ts';
 import type { Result } from './core/model/result.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
+import { fetchVersionToCancel } from './preflight/lists.ts';
 import { fetchNamedVersion } from './preflight/named-version.ts';
 import { fetchPreflight } from './preflight/preflight.ts';
-import { fetchVersionToCancel } from './preflight/version-to-cancel.ts';
 import type { RunState } from './run-state.ts';
 
 export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {

@@ -1,12 +1,14 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
 import { failureFinding } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
-import { fetchAllVersions, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
-import { needsOwnState } from '../core/decide/questions.ts';
+import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
+import { versionToCancel } from '../core/decide/cancel-mode.ts';
+import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
+import { needsOwnState, submissionsInQuestion } from '../core/decide/questions.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import type { App, ReviewSubmission } from '../core/model/resources.ts';
-import type { Lists } from '../core/model/snapshot.ts';
+import { type Lists, type Snapshot, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
 import { appFailures, failuresIn, isStopped, type Reading, valueIn } from './reading.ts';
 
@@ -56,4 +58,35 @@ export async function fetchContents(
     }),
   );
   return { submissions, itemFailures };
+}
+
+/**
+ * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
+ * @returns a finding where it is not known which platform is meant
+ */
+export async function fetchVersionToCancel(
+  reading: Reading,
+  app: App,
+): Promise<Snapshot | { app: App; finding: Finding }> {
+  const { client, request, canceling } = reading;
+  const [all, open] = await Promise.all([fetchAllVersions(client, app.id), fetchSubmissions(client, app.id)]);
+  const versions = valueIn(all)?.versions ?? [];
+  const named = { ...app, ...valueIn(all)?.app };
+  const rows = versions.filter(({ versionString }) => versionString === request.version);
+  const finding = ambiguousPlatform(named, rows, request);
+  if (finding !== null) return { app: named, finding };
+  const [platform = request.platform] = platformsOf(rows, request.platforms);
+  const version = versionToCancel(versionsOn(platform, versions), request);
+  const own = version && (await fetchVersion(client, version.id));
+  const unread = mergeSubmissions(valueIn(open) ?? []).filter(({ id }) => !canceling.closed.has(id));
+  const lists = {
+    app: named,
+    versions,
+    failures: appFailures(app, all, open, own),
+    ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
+    known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
+  };
+  const record = valueIn(own);
+  const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
+  return snapshotOf(lists, platform, canceling, numbered);
 }
