@@ -966,7 +966,9 @@ function branchMatcher(glob) {
     const alternatives = (expandBraces(glob) ?? []).map(tokensOf);
     const known = new Map();
     return (name) => {
-        const matches = known.get(name) ?? alternatives.some((tokens) => matchesTokens(name, tokens));
+        const start = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
+        const reachesEnd = (tokens) => tokens.reduce((reached, token) => token(name, reached), start).at(-1) === true;
+        const matches = known.get(name) ?? alternatives.some(reachesEnd);
         known.set(name, matches);
         return matches;
     };
@@ -1004,17 +1006,12 @@ function splitGroup(text) {
     return null;
 }
 function expandParts(before, parts, rest) {
-    const heads = [];
-    for (const part of parts) {
-        const expanded = expandBraces(part);
-        if (expanded === null || heads.length + expanded.length > MAX_ALTERNATIVES)
-            return null;
-        heads.push(...expanded);
-    }
+    const heads = parts.map(expandBraces);
     const tails = expandBraces(rest);
-    if (tails === null || heads.length * tails.length > MAX_ALTERNATIVES)
+    if (tails === null || !heads.every((head) => head !== null))
         return null;
-    return heads.flatMap((head) => tails.map((tail) => before + head + tail));
+    const isTooMany = heads.flat().length * tails.length > MAX_ALTERNATIVES;
+    return isTooMany ? null : heads.flat().flatMap((head) => tails.map((tail) => before + head + tail));
 }
 /** Matches the next token: a part of stars with its slash, stars, `?`, a class, or any one character. */
 const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|\*|\?|\[[!^]?[^\]/]+\]|./gs;
@@ -1045,12 +1042,8 @@ function many(takes) {
 }
 /** Matches a part that is `**`, with the slash behind it: any number of whole parts. */
 const wholeParts = (name, before) => {
-    let isInParts = false;
-    return before.map((wasReached, at) => {
-        const isReached = wasReached || (isInParts && name.charAt(at - 1) === '/');
-        isInParts ||= wasReached;
-        return isReached;
-    });
+    const afterSlash = one((character) => character === '/')(name, many(() => true)(name, before));
+    return before.map((wasReached, at) => wasReached || afterSlash[at] === true);
 };
 const isWithinPart = (character) => character !== '/';
 /** @param text such as `[a-z]` or `[!0-9_]` */
@@ -1061,10 +1054,6 @@ function classOf(text) {
         const isIn = ranges.some((range) => (range[0] ?? '') <= character && character <= (range.at(-1) ?? ''));
         return isWithinPart(character) && isIn !== isNegated;
     };
-}
-function matchesTokens(name, tokens) {
-    const start = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
-    return tokens.reduce((reached, advance) => advance(name, reached), start)[name.length] ?? false;
 }
 /**
  * Patterns of names that git refuses, with a letter for each wildcard. https://git-scm.com/docs/git-check-ref-format
@@ -1079,8 +1068,7 @@ const NO_NAME = [
 ];
 /** Returns whether each alternative can match a branch name by git's rules. */
 function canMatchBranches(glob) {
-    const alternatives = glob.includes('@{') || /[!?*+@]\(/.test(glob) ? null : expandBraces(glob);
-    return alternatives?.every(canMatch) ?? false;
+    return !/@\{|[!?*+@]\(/.test(glob) && expandBraces(glob)?.every(canMatch) === true;
 }
 function canMatch(pattern) {
     const sample = pattern.replaceAll(TOKEN, (text) => text === '**/' ? 'x/' : text.length > 1 || /[*?]/.test(text) ? 'x' : text);

@@ -19,7 +19,10 @@ export function branchMatcher(glob: string): (name: string) => boolean {
   const alternatives = (expandBraces(glob) ?? []).map(tokensOf);
   const known = new Map<string, boolean>();
   return (name) => {
-    const matches = known.get(name) ?? alternatives.some((tokens) => matchesTokens(name, tokens));
+    const start = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
+    const reachesEnd = (tokens: Token[]) =>
+      tokens.reduce((reached, token) => token(name, reached), start).at(-1) === true;
+    const matches = known.get(name) ?? alternatives.some(reachesEnd);
     known.set(name, matches);
     return matches;
   };
@@ -54,15 +57,11 @@ function splitGroup(text: string): { parts: string[]; rest: string } | null {
 }
 
 function expandParts(before: string, parts: readonly string[], rest: string): string[] | null {
-  const heads: string[] = [];
-  for (const part of parts) {
-    const expanded = expandBraces(part);
-    if (expanded === null || heads.length + expanded.length > MAX_ALTERNATIVES) return null;
-    heads.push(...expanded);
-  }
+  const heads = parts.map(expandBraces);
   const tails = expandBraces(rest);
-  if (tails === null || heads.length * tails.length > MAX_ALTERNATIVES) return null;
-  return heads.flatMap((head) => tails.map((tail) => before + head + tail));
+  if (tails === null || !heads.every((head) => head !== null)) return null;
+  const isTooMany = heads.flat().length * tails.length > MAX_ALTERNATIVES;
+  return isTooMany ? null : heads.flat().flatMap((head) => tails.map((tail) => before + head + tail));
 }
 
 /** Matches the next token: a part of stars with its slash, stars, `?`, a class, or any one character. */
@@ -94,12 +93,8 @@ function many(takes: Takes): Token {
 
 /** Matches a part that is `**`, with the slash behind it: any number of whole parts. */
 const wholeParts: Token = (name, before) => {
-  let isInParts = false;
-  return before.map((wasReached, at) => {
-    const isReached = wasReached || (isInParts && name.charAt(at - 1) === '/');
-    isInParts ||= wasReached;
-    return isReached;
-  });
+  const afterSlash = one((character) => character === '/')(name, many(() => true)(name, before));
+  return before.map((wasReached, at) => wasReached || afterSlash[at] === true);
 };
 
 const isWithinPart: Takes = (character) => character !== '/';
@@ -112,11 +107,6 @@ function classOf(text: string): Takes {
     const isIn = ranges.some((range) => (range[0] ?? '') <= character && character <= (range.at(-1) ?? ''));
     return isWithinPart(character) && isIn !== isNegated;
   };
-}
-
-function matchesTokens(name: string, tokens: readonly Token[]): boolean {
-  const start = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
-  return tokens.reduce((reached, advance) => advance(name, reached), start)[name.length] ?? false;
 }
 
 /**
@@ -133,8 +123,7 @@ const NO_NAME = [
 
 /** Returns whether each alternative can match a branch name by git's rules. */
 export function canMatchBranches(glob: string): boolean {
-  const alternatives = glob.includes('@{') || /[!?*+@]\(/.test(glob) ? null : expandBraces(glob);
-  return alternatives?.every(canMatch) ?? false;
+  return !/@\{|[!?*+@]\(/.test(glob) && expandBraces(glob)?.every(canMatch) === true;
 }
 
 function canMatch(pattern: string): boolean {
