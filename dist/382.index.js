@@ -6195,14 +6195,12 @@ var submission_reads = __webpack_require__(4202);
  * @param all the list of all versions
  */
 function mergeVersions(asked, all) {
-    const inFlight = asked.filter((version) => !(0,states/* isOut */.th)(version.state)).map(asInFlight);
+    const inFlight = asked.filter(({ state }) => !(0,states/* isOut */.th)(state)).map(asInFlight);
     return latestRows([...inFlight, ...all], states/* versionOrder */.xM, morePessimistic);
 }
 /** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
 function asInFlight(version) {
-    if (version.isLive || version.phase === 'in-flight')
-        return version;
-    return { ...version, phase: 'unknown' };
+    return version.isLive || version.phase === 'in-flight' ? version : { ...version, phase: 'unknown' };
 }
 function morePessimistic(left, right) {
     return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;

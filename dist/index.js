@@ -1523,7 +1523,6 @@ function mainFinding({ findings }) {
 }
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
-const DRY_RUN = 'now (dry run, nothing was written)';
 /** Headlines of a run that has done its work, and of a dry run that could. */
 const WORDS = {
     check: { done: 'A release could start now', possible: 'A release could start' },
@@ -1568,7 +1567,7 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, named }) {
     return change === undefined ? IS_THERE : wordsFor(change, dryRun);
 }
 function wordsFor({ done, possible }, dryRun) {
-    return dryRun ? `${possible} ${DRY_RUN}` : done;
+    return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
 function headlineOfRelease({ dryRun, steps, version }) {
     const state = version?.state ?? '';

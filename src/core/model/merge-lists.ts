@@ -8,14 +8,13 @@ import { isOut, submissionOrder, submissionPhase, versionOrder } from './states.
  * @param all the list of all versions
  */
 export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): AppStoreVersion[] {
-  const inFlight = asked.filter((version) => !isOut(version.state)).map(asInFlight);
+  const inFlight = asked.filter(({ state }) => !isOut(state)).map(asInFlight);
   return latestRows([...inFlight, ...all], versionOrder, morePessimistic);
 }
 
 /** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
 function asInFlight(version: AppStoreVersion): AppStoreVersion {
-  if (version.isLive || version.phase === 'in-flight') return version;
-  return { ...version, phase: 'unknown' };
+  return version.isLive || version.phase === 'in-flight' ? version : { ...version, phase: 'unknown' };
 }
 
 function morePessimistic(left: AppStoreVersion, right: AppStoreVersion): AppStoreVersion {

@@ -132,8 +132,6 @@ export function mainFinding({ findings }: Pick<RunResult, 'findings'>): Finding 
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 export const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 
-const DRY_RUN = 'now (dry run, nothing was written)';
-
 /** Headlines of a run that has done its work, and of a dry run that could. */
 const WORDS: Record<Mode, Record<'done' | 'possible', string>> = {
   check: { done: 'A release could start now', possible: 'A release could start' },
@@ -180,7 +178,7 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, named }: RunRes
 }
 
 function wordsFor({ done, possible }: (typeof WORDS)[Mode], dryRun: boolean): string {
-  return dryRun ? `${possible} ${DRY_RUN}` : done;
+  return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
 
 function headlineOfRelease({ dryRun, steps, version }: RunResult): string {
