@@ -3090,10 +3090,7 @@ function utcMinute(date) {
 /* harmony export */ });
 // src/core/model/version-number.js
 /** Compares version numbers as the service orders them (docs/service.md#versions). */
-/**
- * Compares two version numbers part by part as numbers; a missing part counts as 0.
- * @returns below 0, 0 or above 0 as for `sort`; `null` where a number is not digits and dots
- */
+/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
 function compareVersionNumbers(left, right) {
     const [first, second] = [partsOf(left), partsOf(right)];
     if (first === null || second === null)

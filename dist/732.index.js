@@ -350,7 +350,6 @@ const REPORTED = { findings: [], statusChanged: false, requirement: null };
 function failedReport(input, what, failure) {
     return missingReport(input, `${what}: ${failure.message.replace(/\.$/, '')}.`, REMEDIES[failure.kind](input));
 }
-/** Makes a finding of a report that is missing. */
 function missingReport(input, message, remedy) {
     // A comment is a courtesy: a release does not wait for it.
     const severity = input === 'comment' ? 'warning' : 'unknown';
@@ -540,11 +539,7 @@ const MAX_BRANCHES = 20;
 /** Rulesets beyond these go by their number. */
 const MAX_RULESETS = 10;
 const required_by_MAX_PAGES = 3;
-/**
- * Reports the rules that require the status, as far as they can be read, and warns of a rule that this token cannot turn
- * green.
- * @param creatorId creator of this run's status
- */
+/** Reports the rules that require the status, and warns of one that this token cannot turn green. */
 async function reportRequired(client, context, branches, creatorId) {
     const looked = branches.slice(0, MAX_BRANCHES);
     const found = [];
@@ -683,10 +678,7 @@ function isOvertaken(client, found, { status, lookedMs }, viewer) {
     const isGreener = found.state === 'success' && status.state !== 'success';
     return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
 }
-/**
- * Reports the verdict as the status of one commit, and the rules that require it.
- * @param branch branch that may require the status
- */
+/** Reports the verdict as the status of one commit, and the rules that require it. @param branch may require it */
 async function reportStatus(client, commit, wanted, branch) {
     if (!commit.ok)
         return missingReport('commit-status', commit.failure, ON_GITHUB);

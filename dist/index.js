@@ -1180,7 +1180,6 @@ function runFinding(words) {
 function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)('input.invalid')) {
     return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
 }
-/** Reports a run that ended where it should not have. */
 function defectFinding(message) {
     const remedy = 'Run again; if it happens again, report it with the log of the step.';
     return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
@@ -1211,7 +1210,6 @@ function briefOf(finding) {
     const whole = messageOf(finding);
     return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
 }
-/** Returns the remedy, and the page to do it on. */
 function adviceOf({ remedy, link }) {
     return link === undefined ? remedy : `${remedy} ${link}`;
 }
@@ -1607,11 +1605,7 @@ function platformStatuses({ snapshots }) {
         return { platform, version, liveVersion: newest?.versionString ?? null, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .X)(snapshot).inReview };
     });
 }
-/**
- * Derives the lists after the steps, by the answers to them.
- * @param held the items in the run's submission
- * @param version the version that the run made, or worked on
- */
+/** Derives the lists after the steps. @param held items in the run's submission @param version made, or worked on */
 function afterSteps(snapshot, submission, held, version = null) {
     const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
@@ -1669,14 +1663,12 @@ const DRAFT_LIFETIME_DAYS = 7;
 function targetKey(target) {
     return `${(0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship)}/${target.id}`;
 }
-/** Lists each thing once, by its key. */
 function distinctTargets(targets) {
     return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
 }
 function versionTarget({ id }) {
     return { relationship: 'appStoreVersion', id };
 }
-/** Names the thing as the subject of a finding. */
 function subjectOf({ relationship, id }) {
     return { type: relationship, id };
 }
@@ -1852,14 +1844,10 @@ function keysHeldBy(submission, versions) {
     const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
     return [...(keys ?? []), ...(named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(named)])];
 }
-/** Finds the open submission that holds the target. */
 function holderOf(snapshot, target) {
     return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? null;
 }
-/**
- * Returns the items that this run's cancellations took out of review, by `targetKey`. Lists may show them in review for
- * some seconds more.
- */
+/** Items that this run's cancellations took out of review, by `targetKey`. Lists show them there for some seconds more. */
 function releasedItems(closed) {
     const items = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)([...closed.values()].flat());
     return new Map(items.flatMap(({ target, ...item }) => (target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target), { ...item, target }]])));
@@ -2048,7 +2036,6 @@ const isInSubmission = (state) => isStagedVersion(state) || isUnderReview(state)
 const takesPhasedRelease = hasTrait('takesPhasedRelease');
 /** Review has approved the version at some time, as a submission without a version requires. */
 const isApprovedVersion = hasTrait('approved');
-/** Users can get it now. */
 const isOnSale = hasTrait('onSale');
 /** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
 const isCopied = (state) => isOnSale(state) || factsOf(state).newerWord === 'READY_FOR_DISTRIBUTION';
@@ -2082,7 +2069,6 @@ const isCompletingSubmission = (state) => state === 'COMPLETING';
 const isCancelingSubmission = (state) => state === CANCELING_STATE;
 /** State of a thing, or of an item in a submission, that review rejected. */
 const isRejectedItem = (state) => state === 'REJECTED';
-/** State of an item in a submission that review accepted. */
 const isAcceptedItem = (state) => state === 'ACCEPTED' || state === 'APPROVED';
 /** State of an item that was taken out of its submission, and stays listed. */
 const isRemovedItem = (state) => state === 'REMOVED';
@@ -3095,7 +3081,6 @@ class Deadline {
         this.message = message;
         this.resume();
     }
-    /** Time until the run ends. */
     get remainingMs() {
         return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
     }

@@ -37,7 +37,6 @@ export class Deadline {
     this.resume();
   }
 
-  /** Time until the run ends. */
   get remainingMs(): number {
     return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
   }

@@ -15,11 +15,9 @@ export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'
   clock: Clock;
   deadline: Deadline;
   log(line: string): void;
-  /** Called before each wait. */
   beforeWait?(): Promise<void>;
 }
 
-/** Two ways to look at the service. */
 export interface Looks {
   preflight(): Promise<Decision>;
   /** Repeats the decision with the builds as they are now: two requests in place of a whole preflight. */

@@ -44,7 +44,6 @@ export type Effect = Partial<
   Pick<RunState, 'version' | 'localizations' | 'review' | 'submission' | 'added' | 'canceled' | 'closed'>
 >;
 
-/** Outcome of a step. */
 export interface StepEnd {
   kind: StepOutcome;
   effect?: Effect;

@@ -10,13 +10,12 @@ import { type EventSubject, isForStranger, type RunEvent } from './event.ts';
 import { type Answer, mapAnswer } from './failure.ts';
 import { failedReport, missingReport, ON_GITHUB, REPORTED, type Reported } from './reported.ts';
 
-/** Contents of a comment. */
 export interface CommentReport {
   event: RunEvent;
   /** Start of the look that the verdict comes from, in milliseconds since the epoch. */
   lookedMs: number;
   outcome: Outcome;
-  /** Outcome as Markdown, for the comment. */
+  /** Markdown. */
   summary: string;
   /** App by the inputs, which is known however the run ended; `null`: they name no app. */
   app: string | null;
@@ -61,7 +60,6 @@ function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent)
 export interface Comment {
   /** Hidden first line of the comment, by which the next run finds it. */
   marker: string;
-  /** Markdown. */
   text: string;
   /** Updates an existing comment, but does not create one. */
   onlyUpdate: boolean;

@@ -21,7 +21,6 @@ export function failedReport(input: Asking, what: string, failure: GitHubFailure
   return missingReport(input, `${what}: ${failure.message.replace(/\.$/, '')}.`, REMEDIES[failure.kind](input));
 }
 
-/** Makes a finding of a report that is missing. */
 export function missingReport(input: Asking, message: string, remedy: string): Reported {
   // A comment is a courtesy: a release does not wait for it.
   const severity = input === 'comment' ? 'warning' : 'unknown';

@@ -29,11 +29,7 @@ const MAX_BRANCHES = 20;
 const MAX_RULESETS = 10;
 const MAX_PAGES = 3;
 
-/**
- * Reports the rules that require the status, as far as they can be read, and warns of a rule that this token cannot turn
- * green.
- * @param creatorId creator of this run's status
- */
+/** Reports the rules that require the status, and warns of one that this token cannot turn green. */
 export async function reportRequired(
   client: GitHubClient,
   context: string,

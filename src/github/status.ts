@@ -14,11 +14,9 @@ export interface CommitStatus {
   context: string;
   state: 'success' | 'failure' | 'error';
   description: string;
-  /** Page of the run. */
   target_url?: string;
 }
 
-/** Status to set on a commit. */
 export interface Wanted {
   status: CommitStatus;
   /** Start of the look at the service, in milliseconds since the epoch. */
@@ -99,10 +97,7 @@ export interface SetStatus {
   creatorId: number | null;
 }
 
-/**
- * Reports the verdict as the status of one commit, and the rules that require it.
- * @param branch branch that may require the status
- */
+/** Reports the verdict as the status of one commit, and the rules that require it. @param branch may require it */
 export async function reportStatus(
   client: GitHubClient,
   commit: EventSubject['commit'],

@@ -33,11 +33,9 @@ import {
 } from './status.ts';
 
 export interface SweepResult {
-  /** Open pull requests. */
   open: number;
-  /** Open pull requests into a matching branch. */
+  /** Pull requests into a matching branch. */
   matching: number;
-  /** Matching branches. */
   branches: string[];
   /** Numeric id of the token's user; `null`: not known. */
   viewer: number | null;

@@ -82,7 +82,6 @@ export type Standing =
 
 type Found = { kind: 'found'; state: string; name: string | null; productId?: string };
 
-/** An item as a list of the app shows it. */
 export interface ListedItem extends ItemFact {
   standing: Found;
   platform: string | null;

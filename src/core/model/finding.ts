@@ -46,7 +46,6 @@ export function inputFinding(input: string, message: string, remedy = remedyOf('
   return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
 }
 
-/** Reports a run that ended where it should not have. */
 export function defectFinding(message: string): Finding {
   const remedy = 'Run again; if it happens again, report it with the log of the step.';
   return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
@@ -85,7 +84,6 @@ export function briefOf(finding: Finding): string {
   return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
 }
 
-/** Returns the remedy, and the page to do it on. */
 export function adviceOf({ remedy, link }: Finding): string {
   return link === undefined ? remedy : `${remedy} ${link}`;
 }

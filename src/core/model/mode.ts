@@ -18,7 +18,6 @@ export const MODES = [
 ] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The change that a mode makes in a phased release. */
 export type RolloutChange = 'pause' | 'resume' | 'complete';
 
 /** @returns the change of the phased release; `null` in modes that change none */

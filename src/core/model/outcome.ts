@@ -31,7 +31,6 @@ export interface RequiredOn {
 }
 
 export interface Requirement {
-  /** The name of the status. */
   context: string;
   on: readonly RequiredOn[];
   /** Number of branches that were not read. */
@@ -44,7 +43,6 @@ export interface RunResult {
   app: App | null;
   /** The platforms that were evaluated, or else those asked for. */
   platforms: readonly Platform[];
-  /** The number asked for. */
   number: string | null;
   findings: Finding[];
   /** The last preflight of each platform, with the changes by the steps since; empty in the modes without one. */
@@ -69,7 +67,6 @@ export interface RunResult {
   requirement: Requirement | null;
   /** Start of the last look at the service, in milliseconds since the epoch; `null`: there was none. */
   lookedMs: number | null;
-  /** Number of requests sent to the service. */
   requests: number;
   rateLimit: RateLimit | null;
 }
@@ -210,7 +207,6 @@ export function liveVersion(outcome: Outcome): string | null {
   return live[0] ?? outcome.named?.liveVersion ?? null;
 }
 
-/** Status of the app on one platform. */
 export interface PlatformStatus {
   platform: Platform;
   /** `null`: unknown. */
@@ -231,11 +227,7 @@ export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
   });
 }
 
-/**
- * Derives the lists after the steps, by the answers to them.
- * @param held the items in the run's submission
- * @param version the version that the run made, or worked on
- */
+/** Derives the lists after the steps. @param held items in the run's submission @param version made, or worked on */
 export function afterSteps(
   snapshot: Snapshot,
   submission: { id: string; state: string } | null,

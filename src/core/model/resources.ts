@@ -21,7 +21,6 @@ export function targetKey(target: ItemTarget): string {
   return `${itemType(target.relationship)}/${target.id}`;
 }
 
-/** Lists each thing once, by its key. */
 export function distinctTargets(targets: readonly ItemTarget[]): ItemTarget[] {
   return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
 }
@@ -30,7 +29,6 @@ export function versionTarget({ id }: { id: string }): ItemTarget {
   return { relationship: 'appStoreVersion', id };
 }
 
-/** Names the thing as the subject of a finding. */
 export function subjectOf({ relationship, id }: ItemTarget): { type: string; id: string } {
   return { type: relationship, id };
 }
@@ -63,10 +61,7 @@ export interface Build {
   versionString?: string;
   /** The audience that it was made for; left out where the answer does not show it. */
   audience?: string;
-  /**
-   * Set for a build that no list shows yet: the errors of its upload in the service's words, and whether some of its bytes
-   * are missing.
-   */
+  /** Set for a build that no list shows yet: its upload's errors in the service's words. `isUnfinished`: bytes are missing. */
   upload?: { errors: readonly string[]; isUnfinished: boolean };
   /** The answer to the export question; `null`: it has no answer, `undefined`: not read. */
   usesNonExemptEncryption?: boolean | null;
@@ -123,7 +118,6 @@ export interface ReviewSubmissionItem {
   state: string;
   /** `null` when the service gave no linkage, so the item could be anything. */
   target: ItemTarget | null;
-  /** The name for people, as far as the answer shows it. */
   name: ItemName;
 }
 

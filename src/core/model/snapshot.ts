@@ -12,7 +12,6 @@ import { heldItems, targetKey, versionKey } from './resources.ts';
 import { CANCELED_STATE, isApprovedVersion, isEditableVersion, submissionPhase } from './states.ts';
 import type { Cancellation } from './step.ts';
 
-/** The lists of the app. */
 export interface Lists {
   app: App;
   /** Versions in any state. */
@@ -146,15 +145,11 @@ function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVer
   return [...(keys ?? []), ...(named === undefined ? [] : [versionKey(named)])];
 }
 
-/** Finds the open submission that holds the target. */
 export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmission | null {
   return snapshot.holders.get(targetKey(target)) ?? null;
 }
 
-/**
- * Returns the items that this run's cancellations took out of review, by `targetKey`. Lists may show them in review for
- * some seconds more.
- */
+/** Items that this run's cancellations took out of review, by `targetKey`. Lists show them there for some seconds more. */
 export function releasedItems(closed: Canceling['closed']) {
   const items = heldItems([...closed.values()].flat());
   return new Map(

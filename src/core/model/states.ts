@@ -158,7 +158,6 @@ export const isInSubmission = (state: string) => isStagedVersion(state) || isUnd
 export const takesPhasedRelease = hasTrait('takesPhasedRelease');
 /** Review has approved the version at some time, as a submission without a version requires. */
 export const isApprovedVersion = hasTrait('approved');
-/** Users can get it now. */
 export const isOnSale = hasTrait('onSale');
 /** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
 export const isCopied = (state: string) => isOnSale(state) || factsOf(state).newerWord === 'READY_FOR_DISTRIBUTION';
@@ -202,7 +201,6 @@ export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
 export const isCancelingSubmission = (state: string) => state === CANCELING_STATE;
 /** State of a thing, or of an item in a submission, that review rejected. */
 export const isRejectedItem = (state: string) => state === 'REJECTED';
-/** State of an item in a submission that review accepted. */
 export const isAcceptedItem = (state: string) => state === 'ACCEPTED' || state === 'APPROVED';
 /** State of an item that was taken out of its submission, and stays listed. */
 export const isRemovedItem = (state: string) => state === 'REMOVED';

@@ -1,9 +1,6 @@
 /** Compares version numbers as the service orders them (docs/service.md#versions). */
 
-/**
- * Compares two version numbers part by part as numbers; a missing part counts as 0.
- * @returns below 0, 0 or above 0 as for `sort`; `null` where a number is not digits and dots
- */
+/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
 export function compareVersionNumbers(left: string, right: string): number | null {
   const [first, second] = [partsOf(left), partsOf(right)];
   if (first === null || second === null) return null;
