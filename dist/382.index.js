@@ -168,10 +168,12 @@ class AppStoreReader {
     async read(url) {
         const { signal } = this.options.deadline;
         const what = `GET ${url.pathname}`;
-        const isPassing = (attempt, tries) => !(0,app_store_failure/* isAnswer */.Tq)(attempt) || RETRIED_STATUSES.includes(attempt.status) || (tries === 1 && isUnreadable(attempt));
+        const isPassing = (attempt, tries) => attempt.status === undefined ||
+            RETRIED_STATUSES.includes(attempt.status) ||
+            (tries === 1 && isUnreadable(attempt));
         const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
         signal.throwIfAborted();
-        if (!(0,app_store_failure/* isAnswer */.Tq)(attempt) || attempt.status !== 200)
+        if (attempt.status !== 200)
             return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
         const value = (0,json/* parseJson */.qF)(attempt.body);
         return (0,json/* objectOf */.Xy)(value) === null
@@ -189,7 +191,7 @@ class AppStoreReader {
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
     async backOff(tries, attempt) {
-        const asked = (0,app_store_failure/* isAnswer */.Tq)(attempt) ? (0,rate_limit/* retryAfterS */.U)(attempt.headers, this.clock.now()) : null;
+        const asked = attempt.status === undefined ? null : (0,rate_limit/* retryAfterS */.U)(attempt.headers, this.clock.now());
         if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS)
             return false;
         const jittered = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
@@ -207,9 +209,7 @@ class AppStoreReader {
     async sendAuthorized(request) {
         const kept = await this.token.current();
         const first = await this.sendOnce(request, kept);
-        if (!(0,app_store_failure/* isAnswer */.Tq)(first) || first.status !== 401)
-            return first;
-        return this.sendOnce(request, await this.token.renew(kept));
+        return first.status === 401 ? this.sendOnce(request, await this.token.renew(kept)) : first;
     }
     async sendOnce({ method, url, body, signal }, token) {
         const { log } = this.options;
@@ -221,7 +221,7 @@ class AppStoreReader {
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
         const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
         const took = `(${this.clock.now() - startedMs} ms${labelOf(url)})`;
-        if (!(0,app_store_failure/* isAnswer */.Tq)(attempt)) {
+        if (attempt.status === undefined) {
             log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
             return attempt;
         }
@@ -258,9 +258,9 @@ class AppStoreClient extends AppStoreReader {
         const what = `${method} ${url.pathname}`;
         signal.throwIfAborted();
         const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-        const isUnapplied = (attempt) => ((0,app_store_failure/* isAnswer */.Tq)(attempt) ? attempt.status === 429 : !attempt.sent);
+        const isUnapplied = (attempt) => attempt.status === 429 || (attempt.status === undefined && !attempt.sent);
         const { attempt, tries } = await this.send(request, isUnapplied);
-        if ((0,app_store_failure/* isAnswer */.Tq)(attempt) && attempt.status >= 200 && attempt.status < 300) {
+        if (attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300) {
             const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
             if (answer !== undefined)
                 return { kind: 'done', body: answer };
@@ -293,7 +293,7 @@ function segment(id) {
 }
 /** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
 function isRefusal(attempt) {
-    if (!(0,app_store_failure/* isAnswer */.Tq)(attempt))
+    if (attempt.status === undefined)
         return !attempt.sent;
     return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
 }
@@ -323,7 +323,6 @@ function unreadableAnswer(what, why) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
 /* harmony export */   S0: () => (/* binding */ unreadableFailure),
-/* harmony export */   Tq: () => (/* binding */ isAnswer),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   Z$: () => (/* binding */ appFailureFinding),
@@ -371,13 +370,10 @@ function appFailureFinding(failure, app) {
     const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
-function isAnswer(attempt) {
-    return 'status' in attempt;
-}
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
     const after = `after ${tries === 1 ? 'one try' : `${tries} tries`}`;
-    if (!isAnswer(attempt))
+    if (attempt.status === undefined)
         return createFailure('service.unavailable', `${what}: ${attempt.message}, ${after}.`, null);
     const { status, headers, body } = attempt;
     const errors = parseErrors(body);
@@ -1493,7 +1489,7 @@ async function createTransport(baseUrl, connections = []) {
         send: async (request) => {
             const dispatcher = answered ?? dispatchers[turn++ % dispatchers.length];
             const attempt = await send(request, dispatcher);
-            if ('status' in attempt)
+            if (attempt.status !== undefined)
                 answered ??= dispatcher;
             return attempt;
         },

@@ -28,13 +28,9 @@ exports.modules = {
 function patch(client, type, id, attributes) {
     return client.write('PATCH', `/v1/${type}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data: { type, id, attributes } });
 }
-function patchVersion(client, id, attributes, build) {
-    const data = {
-        type: 'appStoreVersions',
-        id,
-        attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
-        relationships: buildLink(build),
-    };
+function patchVersion(client, id, changes, build) {
+    const attributes = Object.keys(changes).length === 0 ? undefined : changes;
+    const data = { type: 'appStoreVersions', id, attributes, relationships: buildLink(build) };
     return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
 }
 function postVersion(client, appId, step) {

@@ -4,7 +4,7 @@ import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result as Fallible } from '../core/model/result.ts';
 import type { Deadline } from '../deadline.ts';
-import { type Failure, failureOf, isAnswer, STOPPED, unreadableFailure } from './failure.ts';
+import { type Failure, failureOf, STOPPED, unreadableFailure } from './failure.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
 import type { Attempt, Transport, TransportRequest, TransportResponse } from './transport.ts';
@@ -138,11 +138,12 @@ export class AppStoreReader {
     const { signal } = this.options.deadline;
     const what = `GET ${url.pathname}`;
     const isPassing = (attempt: Attempt, tries: number) =>
-      !isAnswer(attempt) || RETRIED_STATUSES.includes(attempt.status) || (tries === 1 && isUnreadable(attempt));
+      attempt.status === undefined ||
+      RETRIED_STATUSES.includes(attempt.status) ||
+      (tries === 1 && isUnreadable(attempt));
     const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
     signal.throwIfAborted();
-    if (!isAnswer(attempt) || attempt.status !== 200)
-      return { ok: false, failure: failureOf(what, attempt, tries, this.clock.now()) };
+    if (attempt.status !== 200) return { ok: false, failure: failureOf(what, attempt, tries, this.clock.now()) };
     const value = parseJson(attempt.body);
     return objectOf(value) === null
       ? unreadableAnswer(what, `200 with a body ${describeEncoding(attempt)}`)
@@ -160,7 +161,7 @@ export class AppStoreReader {
 
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
   private async backOff(tries: number, attempt: Attempt): Promise<boolean> {
-    const asked = isAnswer(attempt) ? retryAfterS(attempt.headers, this.clock.now()) : null;
+    const asked = attempt.status === undefined ? null : retryAfterS(attempt.headers, this.clock.now());
     if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS) return false;
     const jittered = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
     try {
@@ -176,8 +177,7 @@ export class AppStoreReader {
   private async sendAuthorized(request: UnsignedRequest): Promise<Attempt> {
     const kept = await this.token.current();
     const first = await this.sendOnce(request, kept);
-    if (!isAnswer(first) || first.status !== 401) return first;
-    return this.sendOnce(request, await this.token.renew(kept));
+    return first.status === 401 ? this.sendOnce(request, await this.token.renew(kept)) : first;
   }
 
   private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
@@ -189,7 +189,7 @@ export class AppStoreReader {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
     const took = `(${this.clock.now() - startedMs} ms${labelOf(url)})`;
-    if (!isAnswer(attempt)) {
+    if (attempt.status === undefined) {
       log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
       return attempt;
     }
@@ -229,9 +229,9 @@ export class AppStoreClient extends AppStoreReader {
     const what = `${method} ${url.pathname}`;
     signal.throwIfAborted();
     const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-    const isUnapplied = (attempt: Attempt) => (isAnswer(attempt) ? attempt.status === 429 : !attempt.sent);
+    const isUnapplied = (attempt: Attempt) => attempt.status === 429 || (attempt.status === undefined && !attempt.sent);
     const { attempt, tries } = await this.send(request, isUnapplied);
-    if (isAnswer(attempt) && attempt.status >= 200 && attempt.status < 300) {
+    if (attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300) {
       const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
       if (answer !== undefined) return { kind: 'done', body: answer };
       const why = `${attempt.status} with a body that is not JSON`;
@@ -265,7 +265,7 @@ export function segment(id: string): string {
 
 /** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
 function isRefusal(attempt: Attempt): boolean {
-  if (!isAnswer(attempt)) return !attempt.sent;
+  if (attempt.status === undefined) return !attempt.sent;
   return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
 }
 

@@ -3,7 +3,7 @@ import { type Finding, inputFinding, type Reason, runFinding } from '../core/mod
 import { member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
 import { retryAfterS } from './rate-limit.ts';
-import type { Attempt, TransportResponse } from './transport.ts';
+import type { Attempt } from './transport.ts';
 
 export interface Failure {
   reason: Extract<Reason, `service.${string}`>;
@@ -67,14 +67,11 @@ export function appFailureFinding(failure: Failure, app: App): Finding {
   return inputFinding('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
 
-export function isAnswer(attempt: Attempt): attempt is TransportResponse {
-  return 'status' in attempt;
-}
-
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
   const after = `after ${tries === 1 ? 'one try' : `${tries} tries`}`;
-  if (!isAnswer(attempt)) return createFailure('service.unavailable', `${what}: ${attempt.message}, ${after}.`, null);
+  if (attempt.status === undefined)
+    return createFailure('service.unavailable', `${what}: ${attempt.message}, ${after}.`, null);
   const { status, headers, body } = attempt;
   const errors = parseErrors(body);
   if (status === 401) {

@@ -33,6 +33,7 @@ export interface TransportResponse {
 export type Attempt =
   | TransportResponse
   | {
+      status?: undefined;
       /** True when the service may have got the request. */
       sent: boolean;
       message: string;
@@ -50,7 +51,7 @@ export async function createTransport(baseUrl: URL, connections: readonly Socket
     send: async (request: TransportRequest): Promise<Attempt> => {
       const dispatcher = answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
       const attempt = await send(request, dispatcher);
-      if ('status' in attempt) answered ??= dispatcher;
+      if (attempt.status !== undefined) answered ??= dispatcher;
       return attempt;
     },
     // Called after the last answer, so waiting for the peer's goodbye would only delay the verdict.

@@ -26,13 +26,9 @@ export function patch<Type extends keyof Changes>(
   return client.write('PATCH', `/v1/${type}/${segment(id)}`, { data: { type, id, attributes } });
 }
 
-export function patchVersion(client: AppStoreClient, id: string, attributes: VersionAttributes, build: Build | null) {
-  const data = {
-    type: 'appStoreVersions',
-    id,
-    attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
-    relationships: buildLink(build),
-  };
+export function patchVersion(client: AppStoreClient, id: string, changes: VersionAttributes, build: Build | null) {
+  const attributes = Object.keys(changes).length === 0 ? undefined : changes;
+  const data = { type: 'appStoreVersions', id, attributes, relationships: buildLink(build) };
   return client.write('PATCH', `/v1/appStoreVersions/${segment(id)}`, { data });
 }
 
