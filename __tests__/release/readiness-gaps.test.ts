@@ -8,6 +8,7 @@ import { type Dialect, PLATFORMS } from '../../emulator/app-store/model/records.
 import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
+import { type RequiredText, TEXT_REASONS } from '../core/required-texts.ts';
 import { type Asked, requestOf, submissionsIn } from '../model/names.ts';
 import {
   BLOCK,
@@ -31,17 +32,20 @@ const WORLDS = {
 type WorldName = keyof typeof WORLDS;
 const NAMES = Object.keys(WORLDS) as WorldName[];
 
+/** Returns the gaps of a text, in the primary locale and elsewhere: they are named like its reason. */
+function gapsOfText(reason: (typeof TEXT_REASONS)[RequiredText]): Gap[] {
+  const gap = reason.replace('metadata.', '');
+  return [gap, `${gap}-elsewhere`] as Gap[];
+}
+
 /** Reason of each gap. The service refuses a version for no other gap. */
 const REASONS: Partial<Record<Gap, Reason | Reason[]>> = {
   'release-notes': 'metadata.release-notes',
   'release-notes-elsewhere': 'metadata.release-notes',
-  description: 'metadata.description',
-  'description-elsewhere': 'metadata.description',
-  keywords: 'metadata.keywords',
-  'keywords-elsewhere': 'metadata.keywords',
-  'support-url': 'metadata.support-url',
-  'support-url-elsewhere': 'metadata.support-url',
-  'locale-with-notes-alone': ['metadata.description', 'metadata.keywords', 'metadata.support-url'],
+  ...Object.fromEntries(
+    Object.values(TEXT_REASONS).flatMap((reason) => gapsOfText(reason).map((gap) => [gap, reason])),
+  ),
+  'locale-with-notes-alone': Object.values(TEXT_REASONS).sort(),
   build: 'build.missing',
   copyright: 'metadata.copyright',
   'review-detail': 'metadata.review-contact',
@@ -83,9 +87,10 @@ const UNREADABLE: Partial<Record<Gap, Reason>> = {
  * Gaps of the version itself. They are a guess for a version that is yet to be made. Gaps of the app or the build are
  * certain.
  */
-const OF_VERSION = /^(description|keywords|support-url|locale|copyright|review|phone|demo|screenshot|placement)/;
+const isOfVersion = (gap: Gap) => isEmptyAtFirst(gap) || /^(demo|screenshot|placement)/.test(gap);
 /** Gaps that every first version begins with. Its other gaps show only once it is made. */
-const EMPTY_AT_FIRST = /^(description|keywords|support-url|locale|copyright|review|phone)/;
+const isEmptyAtFirst = (gap: Gap) =>
+  Object.values(TEXT_REASONS).flatMap(gapsOfText).includes(gap) || /^(locale|copyright|review|phone)/.test(gap);
 
 interface Case {
   world: WorldName;
@@ -137,9 +142,9 @@ describe.each(CASES.filter(isRefused).filter(({ gap }) => gap in REASONS))(
       );
 
       // The first version of a platform starts empty.
-      const isOfOwn = isToBeMade(one) && isFirst(one) && OF_VERSION.test(one.gap);
+      const isOfOwn = isToBeMade(one) && isFirst(one) && isOfVersion(one.gap);
       const isGuess = one.world === 'a first version to be made' || isOfOwn;
-      const isShown = !isToBeMade(one) || !isFirst(one) || !OF_VERSION.test(one.gap) || EMPTY_AT_FIRST.test(one.gap);
+      const isShown = !isToBeMade(one) || !isFirst(one) || !isOfVersion(one.gap) || isEmptyAtFirst(one.gap);
       const dry = await runIn(one, { dryRun: true });
       expect([dry.verdict, dry.written]).toEqual([isGuess ? 'clear' : 'blocked', []]);
       if (isShown) expect(dry.reasons).toEqual(expect.arrayContaining(expected));

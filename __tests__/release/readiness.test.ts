@@ -7,6 +7,7 @@ import type { ServiceError } from '../../src/app-store/failure.ts';
 import type { Step } from '../../src/core/model/step.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals.ts';
+import { TEXT_REASONS } from '../core/required-texts.ts';
 import { answers, before, fault, refuse } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { attach } from '../model/others.ts';
@@ -21,6 +22,8 @@ const texts = { notes: { 'en-US': NOTES, 'de-DE': NOTES } };
 const update = version('1.1', texts);
 const EMPTY = ['READY_FOR_REVIEW:'];
 const DONE = ['WAITING_FOR_REVIEW: 1.1'];
+const OTHERS = ['copyright', 'review-contact', 'screenshots'].map((gap) => `metadata.${gap}`);
+const LACKED_AT_FIRST = [...Object.values(TEXT_REASONS), ...OTHERS].sort();
 
 /** Somebody writes the description on the web page. */
 const writeDescription: Seed = ({ emulator: { service } }) => {
@@ -52,9 +55,7 @@ const FOUND = sharing({ dialects: LIVE }, [
         : answer,
     ),
     end: {
-      errors: ['copyright', 'description', 'keywords', 'review-contact', 'screenshots', 'support-url'].map(
-        (one) => `metadata.${one}`,
-      ),
+      errors: LACKED_AT_FIRST,
       stopped: 'check-readiness refused',
       writes: ['create 1.1: build 42'],
       open: [],
@@ -168,9 +169,7 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     ask: { ...BLOCK, notes: null },
     dry: { verdict: 'clear' },
     end: {
-      errors: ['copyright', 'description', 'keywords', 'review-contact', 'screenshots', 'support-url'].map(
-        (gap) => `metadata.${gap}`,
-      ),
+      errors: LACKED_AT_FIRST,
       writes: ['create 1.1: build 42'],
       stopped: 'check-readiness refused',
     },

@@ -17,6 +17,7 @@ import type * as build from '../builders.ts';
 import { appBuild, localization, type MoreFacts, ON_SALE, type Parts, seenWith, version } from '../builders.ts';
 import { contextOf } from '../cases.ts';
 import { release } from '../requests.ts';
+import { REQUIRED_TEXTS, type RequiredText, TEXT_REASONS } from '../required-texts.ts';
 
 export const BUILD = appBuild('7', { usesNonExemptEncryption: false, encryptionDeclarationState: null });
 
@@ -105,7 +106,7 @@ export interface Row {
   subject: 'version' | 'app';
 }
 
-export const empty = (locale: string, field: 'description' | 'keywords' | 'supportUrl') => ({
+export const empty = (locale: string, field: RequiredText) => ({
   localizations: texts({ [locale]: { [field]: ' \n' } }),
 });
 const emptyText = (locale: string, field: 'name' | 'privacyPolicyUrl') =>
@@ -128,9 +129,9 @@ const images = (what: string, sets: number, states: string[] | null, severity?: 
 
 // biome-ignore format: a row a line
 export const ROWS: Row[] = [
-  ...([['description', 'metadata.description'], ['keywords', 'metadata.keywords'], ['supportUrl', 'metadata.support-url']] as const).flatMap(([field, reason]) => [
-    row(reason, `no ${field} in the primary locale`, empty('en-US', field), 'version'),
-    row(reason, `no ${field} in another locale`, empty('de-DE', field), 'version'),
+  ...REQUIRED_TEXTS.flatMap((field) => [
+    row(TEXT_REASONS[field], `no ${field} in the primary locale`, empty('en-US', field), 'version'),
+    row(TEXT_REASONS[field], `no ${field} in another locale`, empty('de-DE', field), 'version'),
   ]),
   ...(['name', 'privacyPolicyUrl'] as const).flatMap((field) => {
     const reason = field === 'name' ? 'metadata.name' : 'metadata.privacy-policy';

@@ -9,6 +9,7 @@ import * as build from '../builders.ts';
 import { appBuild, CPP, fact, localization, OLDER, snapshot, submission, version, versionIn } from '../builders.ts';
 import { contextOf, judge } from '../cases.ts';
 import { CANCEL, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
+import { TEXT_REASONS } from '../required-texts.ts';
 import * as ready from './readiness-rows.ts';
 import { INFO, known, of, prepared, said, texts, unmade, withContact, withInfo, withReview } from './readiness-rows.ts';
 
@@ -89,8 +90,8 @@ it.each<[string, build.Seen]>([
 
 describe('the first version of a platform, yet to be made', () => {
   const onTheMac = version('READY_FOR_DISTRIBUTION', { id: 'v0', platform: 'MAC_OS' });
-  const EMPTY = ['description', 'keywords', 'support-url', 'copyright', 'review-contact'].map(
-    (name) => `warning metadata.${name}`,
+  const EMPTY = [...Object.values(TEXT_REASONS), 'metadata.copyright', 'metadata.review-contact'].map(
+    (reason) => `warning ${reason}`,
   );
   const first = (elsewhere: AppStoreVersion[]) =>
     unmade({ inherited: null, ...withInfo({ hasCategory: false }) }, { versions: [], elsewhere });

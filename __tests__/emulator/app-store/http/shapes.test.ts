@@ -9,6 +9,7 @@ import {
 } from '../../../../emulator/app-store/model/item-kinds.ts';
 import { relationshipsOf } from '../../../../emulator/app-store/model/schemas.ts';
 import type { Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
+import { REQUIRED_TEXTS } from '../../../core/required-texts.ts';
 import { setUp, setUpRelease, writesOf } from '../client.ts';
 
 /** Creates a release with one of everything, all of it in a draft. */
@@ -93,7 +94,7 @@ describe('the attributes', () => {
   const SPECIFIED = [
     ...['appStoreState', 'copyright', 'createdDate', 'earliestReleaseDate', 'platform', 'releaseType', 'versionString'],
   ];
-  const TEXTS = ['description', 'keywords', 'marketingUrl', 'promotionalText', 'supportUrl', 'whatsNew'];
+  const TEXTS = new Set([...REQUIRED_TEXTS, 'marketingUrl', 'promotionalText', 'whatsNew']);
 
   it.each([
     ['live', [...SPECIFIED, 'appVersionState', 'reviewType', 'usesIdfa', 'downloadable']],

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Platform } from '../../../../emulator/app-store/model/records.ts';
 import { GAP_TABLE, GAPS, type Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
 import type { EmulatorOptions } from '../../../../emulator/emulator.ts';
+import { REQUIRED_TEXTS } from '../../../core/required-texts.ts';
 import { setUpRelease } from '../client.ts';
 
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
@@ -52,7 +53,7 @@ const UNDECLARED = [`builds ${UNRELATED} appEncryptionDeclaration`];
 const REFUSALS: Partial<Record<Gap, string[]>> = {
   'release-notes': texts('whatsNew', 'whatsNew'),
   'release-notes-elsewhere': texts('whatsNew'),
-  'locale-with-notes-alone': texts('description', 'keywords', 'supportUrl'),
+  'locale-with-notes-alone': texts(...REQUIRED_TEXTS),
   build: ['appStoreVersions NOT_FOUND'],
   copyright: [`appStoreVersions ${REQUIRED} copyright`],
   'review-detail': ['appStoreVersions NOT_FOUND'],
