@@ -4155,7 +4155,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 4804:
+/***/ 6835:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4173,6 +4173,10 @@ var app_store_client = __webpack_require__(1967);
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/same.js
+var same = __webpack_require__(9050);
+// EXTERNAL MODULE: ./src/core/model/version-number.js
+var version_number = __webpack_require__(1190);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
@@ -4183,25 +4187,26 @@ var ways_out = __webpack_require__(2537);
 
 
 
-/** Reports the release date, phased release and release type that a record keeps from its other number. */
+
+
+/** Reports what a record keeps from its other number: date, phased release and type of its release, and its page. */
 function reportCarriedOver(context) {
-    const { version } = context.target;
-    if (version.kind !== 'reuse')
+    const { snapshot, request, target } = context;
+    if (target.version.kind !== 'reuse')
         return [];
-    const { record } = version;
-    return [carriedDate, carriedPhasedRelease, carriedReleaseType]
-        .flatMap((carried) => carried(context.request, record) ?? [])
-        .map((carried) => carriedFinding(context, record, carried));
-}
-function carriedFinding({ snapshot, request }, record, { severity, what, remedy }) {
+    const { record } = target.version;
     const number = (0,describe/* numberOf */.rl)(record);
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'version.carried-over',
-        severity,
-        message: `Version ${number} becomes ${request.version}, and ${what}.`,
-        remedy: `${remedy} Version ${number} is gone then.`,
-        subject: { type: 'appStoreVersion', id: record.id },
-    });
+    const settings = [carriedDate, carriedPhasedRelease, carriedReleaseType].flatMap((carried) => carried(request, record) ?? []);
+    return [...settings, ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
+        ...(0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'version.carried-over',
+            severity: words.severity,
+            message: `Version ${number} becomes ${request.version}, and ${what}.`,
+            remedy: `${remedy} Version ${number} is gone then.`,
+            subject: { type: 'appStoreVersion', id: record.id },
+        }),
+        ...words,
+    }));
 }
 /** A check takes no input that would set what is missing, so it only warns. */
 function severityOf({ mode }) {
@@ -4239,12 +4244,89 @@ function carriedReleaseType(request, record) {
     const what = `keeps its release type, ${type ?? 'which the service does not show'}`;
     return { severity: 'warning', what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-release-type', request) };
 }
+/** Lists where the page differs from the version in the store: inputs cannot set it. */
+function carriedPage({ facts, request }, record) {
+    const { live, localizations } = facts;
+    const review = (0,model_facts/* factValue */._u)(facts.review);
+    if (live === null || localizations === null || review === null)
+        return [];
+    if (!live.ok) {
+        const { reason, message, remedy } = live.failure;
+        const what = `whether its texts differ from those in the store is not known. ${message.replace(/\.$/, '')}`;
+        return [{ reason, severity: 'unknown', what, remedy }];
+    }
+    const texts = changedTexts(localizations, live.value.localizations);
+    const others = changedReview(review, live.value.review);
+    const carried = [];
+    if (texts.length > 0)
+        carried.push(carriedTexts(request, record, texts));
+    if (others.length > 0) {
+        const what = `keeps what differs from the version in the store: ${others.join(', ')}`;
+        carried.push({ severity: 'warning', what, remedy: `${COMPARE}.` });
+    }
+    return carried;
+}
+const COMPARE = 'Compare its page with that of the version in the store';
+/** Texts of a higher number block: a hotfix would publish the page of the next release. */
+function carriedTexts(request, record, changed) {
+    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(record.versionString, request.version ?? '') ?? 1) > 0;
+    const what = `keeps texts that differ from those in the store: ${(0,describe/* enumerate */.HL)(changed, 120, '; ')}`;
+    return isHigher && request.onCarriedOver === 'fail'
+        ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
+        : { severity: 'warning', what, remedy: `${COMPARE}.` };
+}
+const TEXTS = [
+    ['description', 'description'],
+    ['keywords', 'keywords'],
+    ['supportUrl', 'support URL'],
+    ['marketingUrl', 'marketing URL'],
+    ['promotionalText', 'promotional text'],
+];
+/** @returns the differences in words, one entry for each locale */
+function changedTexts(own, live) {
+    const before = new Map(live.map((one) => [one.locale, one]));
+    const now = new Set(own.map(({ locale }) => locale));
+    const changed = own.flatMap((one) => {
+        const old = before.get(one.locale);
+        if (old === undefined)
+            return [`the language ${one.locale} is added`];
+        const names = TEXTS.filter(([attribute]) => isChanged(attribute, one[attribute], old[attribute]));
+        return names.length === 0 ? [] : [`${names.map(([, name]) => name).join(', ')} in ${one.locale}`];
+    });
+    const removed = live.filter(({ locale }) => !now.has(locale));
+    return [...changed, ...removed.map(({ locale }) => `the language ${locale} is removed`)];
+}
+/** A promotional text can change at any time without a version, so only one that the record has counts. */
+function isChanged(attribute, own, live) {
+    return isDifferent(own, live) && !(attribute === 'promotionalText' && (0,model_facts/* isBlank */.z3)(own));
+}
+/** A text that the answer does not show is not compared. */
+function isDifferent(own, live) {
+    return own !== undefined && live !== undefined && !(0,same/* isSameText */.cZ)(own, live);
+}
+/** Names what differs, without its text: that is between the team and App Review. */
+function changedReview(own, live) {
+    const isFieldDifferent = (field) => isDifferent(shownField(own.contact, field), shownField(live.contact, field));
+    const fields = ['firstName', 'lastName', 'phone', 'email', 'demoAccountName'];
+    const changed = [];
+    if (isDifferent(own.copyright, live.copyright))
+        changed.push('copyright');
+    if (fields.some(isFieldDifferent))
+        changed.push('contact for App Review');
+    if (isFieldDifferent('notes'))
+        changed.push('notes for App Review');
+    return changed;
+}
+/** A contact that does not exist has empty fields; one that no answer shows has unknown ones. */
+function shownField(contact, field) {
+    return contact === undefined ? undefined : (contact?.[field] ?? null);
+}
 /** @returns the notes that are overwritten or emptied before the record gets its new number */
 function lostNotes({ facts, target }) {
     if (target.version.kind !== 'reuse')
         return [];
     const edited = new Set(target.edits.notes?.edits?.map(({ locale }) => locale));
-    return (facts.localizations ?? []).flatMap(({ locale, whatsNew }) => edited.has(locale) && !(0,model_facts/* isBlank */.z3)(whatsNew) && whatsNew !== null ? [{ locale, text: whatsNew }] : []);
+    return (facts.localizations ?? []).flatMap(({ locale, whatsNew }) => edited.has(locale) && whatsNew?.trim() ? [{ locale, text: whatsNew }] : []);
 }
 
 // EXTERNAL MODULE: ./src/core/model/mode.js
@@ -4370,106 +4452,20 @@ function finding(context, reason, message, remedy, severity = 'error') {
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
 }
 
-// EXTERNAL MODULE: ./src/core/model/same.js
-var same = __webpack_require__(9050);
-// EXTERNAL MODULE: ./src/core/model/version-number.js
-var version_number = __webpack_require__(1190);
-;// CONCATENATED MODULE: ./src/core/rules/carried-over-page.js
-// src/core/rules/carried-over-page.js
-
-
-
-
-
-/** Reports where the page differs from the version in the store: inputs cannot set it. */
-function reportCarriedPage(context) {
-    const { facts, request, target } = context;
-    const { live, localizations } = facts;
-    const review = (0,model_facts/* factValue */._u)(facts.review);
-    if (target.version.kind !== 'reuse' || live === null || localizations === null || review === null)
-        return [];
-    const { record } = target.version;
-    if (!live.ok)
-        return [unreadLive(context, record, live.failure)];
-    const texts = changedTexts(localizations, live.value.localizations);
-    const others = changedReview(review, live.value.review);
-    const carried = [];
-    if (texts.length > 0)
-        carried.push(carriedTexts(request, record, texts));
-    if (others.length > 0) {
-        const what = `keeps what differs from the version in the store: ${others.join(', ')}`;
-        carried.push({ severity: 'warning', what, remedy: `${COMPARE}.` });
-    }
-    return carried.map((one) => carriedFinding(context, record, one));
-}
-const COMPARE = 'Compare its page with that of the version in the store';
-function unreadLive(context, record, { reason, message, remedy }) {
-    const what = `whether its texts differ from those in the store is not known. ${message.replace(/\.$/, '')}`;
-    return { ...carriedFinding(context, record, { severity: 'unknown', what, remedy }), reason };
-}
-/** Texts of a higher number block: a hotfix would publish the page of the next release. */
-function carriedTexts(request, record, changed) {
-    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(record.versionString, request.version ?? '') ?? 1) > 0;
-    const what = `keeps texts that differ from those in the store: ${(0,describe/* enumerate */.HL)(changed, 120, '; ')}`;
-    return isHigher && request.onCarriedOver === 'fail'
-        ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
-        : { severity: 'warning', what, remedy: `${COMPARE}.` };
-}
-const TEXTS = [
-    ['description', 'description'],
-    ['keywords', 'keywords'],
-    ['supportUrl', 'support URL'],
-    ['marketingUrl', 'marketing URL'],
-    ['promotionalText', 'promotional text'],
-];
-/** @returns the differences in words, one entry for each locale */
-function changedTexts(own, live) {
-    const before = new Map(live.map((one) => [one.locale, one]));
-    const now = new Set(own.map(({ locale }) => locale));
-    const changed = own.flatMap((one) => {
-        const old = before.get(one.locale);
-        if (old === undefined)
-            return [`the language ${one.locale} is added`];
-        const names = TEXTS.filter(([attribute]) => isChanged(attribute, one[attribute], old[attribute]));
-        return names.length === 0 ? [] : [`${names.map(([, name]) => name).join(', ')} in ${one.locale}`];
-    });
-    const removed = live.filter(({ locale }) => !now.has(locale));
-    return [...changed, ...removed.map(({ locale }) => `the language ${locale} is removed`)];
-}
-/** A promotional text can change at any time without a version, so only one that the record has counts. */
-function isChanged(attribute, own, live) {
-    return isDifferent(own, live) && !(attribute === 'promotionalText' && (0,model_facts/* isBlank */.z3)(own));
-}
-/** A text that the answer does not show is not compared. */
-function isDifferent(own, live) {
-    return own !== undefined && live !== undefined && !(0,same/* isSameText */.cZ)(own, live);
-}
-/** Names what differs, without its text: that is between the team and App Review. */
-function changedReview(own, live) {
-    const isFieldDifferent = (field) => isDifferent(shownField(own.contact, field), shownField(live.contact, field));
-    const fields = ['firstName', 'lastName', 'phone', 'email', 'demoAccountName'];
-    return [
-        ...(isDifferent(own.copyright, live.copyright) ? ['copyright'] : []),
-        ...(fields.some(isFieldDifferent) ? ['contact for App Review'] : []),
-        ...(isFieldDifferent('notes') ? ['notes for App Review'] : []),
-    ];
-}
-/** A contact that does not exist has empty fields; one that no answer shows has unknown ones. */
-function shownField(contact, field) {
-    return contact === undefined ? undefined : (contact?.[field] ?? null);
-}
-
 // EXTERNAL MODULE: ./src/core/decide/place.js
 var decide_place = __webpack_require__(5878);
 // EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
 var decide_target = __webpack_require__(8824);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** Items to bundle with a version, or to submit alone. */
+
 
 
 
@@ -4594,23 +4590,10 @@ function reportItemCount({ snapshot, target }) {
     const remedy = 'Name fewer in items, and submit the others alone.';
     return [notReadyFinding(snapshot, { message, remedy, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) })];
 }
-
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
-;// CONCATENATED MODULE: ./src/core/rules/left-out.js
-// src/core/rules/left-out.js
-
-
-
-
-
-
-
-
 /** Reports ready items that `items: ready` does not take. */
 function reportLeftOut(context) {
     const { snapshot, facts, request } = context;
-    if (!(0,mode/* makesSubmission */.MJ)(request.mode) || request.items.kind !== 'ready')
+    if (request.items.kind !== 'ready')
         return [];
     const taken = takenKeys(context);
     const found = new Set(facts.items.map((fact) => (0,resources/* targetKey */.hD)(fact.target)));
@@ -4620,15 +4603,14 @@ function reportLeftOut(context) {
         ...facts.items.filter((fact) => !taken.has((0,resources/* targetKey */.hD)(fact.target))).map((fact) => reportReady(context, fact)),
         ...lost.map(([, item]) => {
             const message = `${(0,describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
-            return left_out_finding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
+            return leftOutFinding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
         }),
     ];
 }
-function takenKeys({ target: { submission, items, done } }) {
-    if (!done)
+function takenKeys({ target: { submission, items } }) {
+    if (submission.kind !== 'done')
         return new Set(items.map(resources/* targetKey */.hD));
-    const held = submission.kind === 'done' ? submission.submission : null;
-    return (held && (0,model_snapshot/* contentKeys */.MU)(held)) ?? new Set();
+    return (submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission)) ?? new Set();
 }
 function reportReady(context, { target: item, standing }) {
     const name = standing.kind === 'found' ? standing.name : null;
@@ -4636,14 +4618,14 @@ function reportReady(context, { target: item, standing }) {
     const holder = (0,model_snapshot/* holderOf */.Kd)(context.snapshot, item);
     if (holder === null) {
         const remedy = (0,ways_out/* wayOutOf */.bp)('item-left-out', context.request);
-        return left_out_finding(context, item, `${what}: this release was made without it.`, remedy);
+        return leftOutFinding(context, item, `${what}: this release was made without it.`, remedy);
     }
     const remedy = (0,states/* submissionPhase */.wL)(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION;
-    return left_out_finding(context, item, `${what}: it sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`, remedy);
+    return leftOutFinding(context, item, `${what}: it sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`, remedy);
 }
 const IN_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
 const IN_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
-function left_out_finding({ snapshot }, item, message, remedy) {
+function leftOutFinding({ snapshot }, item, message, remedy) {
     return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
@@ -4848,8 +4830,14 @@ function mergePlatforms(all, isLeftOut) {
     return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
-;// CONCATENATED MODULE: ./src/core/rules/unknown-states.js
-// src/core/rules/unknown-states.js
+// EXTERNAL MODULE: ./src/core/decide/submission-target.js
+var submission_target = __webpack_require__(9027);
+;// CONCATENATED MODULE: ./src/core/rules/unknown.js
+// src/core/rules/unknown.js
+/** States that this action does not know, and contents that were not read. */
+
+
+
 
 
 
@@ -4890,18 +4878,6 @@ function isPast({ createdDate, isLive }, versions) {
     const madeMs = Date.parse(createdDate ?? '');
     return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }
-
-// EXTERNAL MODULE: ./src/core/decide/submission-target.js
-var submission_target = __webpack_require__(9027);
-;// CONCATENATED MODULE: ./src/core/rules/unread-contents.js
-// src/core/rules/unread-contents.js
-
-
-
-
-
-
-
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents(context) {
     const { itemFailures } = context.present;
@@ -5492,9 +5468,6 @@ function isOwnInTheWay({ request, target }, { seat, isEditable }) {
 
 
 
-
-
-
 const isOpen = ({ target }) => !target.done;
 const submits = ({ request }) => (0,mode/* makesSubmission */.MJ)(request.mode);
 /** The run makes a submission. One that was sent back is submitted again as it is. */
@@ -5507,7 +5480,6 @@ const RULES = [
     { rule: reportHiddenSetting },
     { rule: reportMissingDate },
     { rule: reportCarriedOver },
-    { rule: reportCarriedPage },
     { rule: reportTotalLimit },
     { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
     { rule: reportUnresolved },

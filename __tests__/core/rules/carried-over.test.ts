@@ -2,12 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Localization, ReviewFacts } from '../../../src/core/model/facts.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { lostNotes, reportCarriedOver } from '../../../src/core/rules/carried-over.ts';
-import { reportCarriedPage } from '../../../src/core/rules/carried-over-page.ts';
 import { localization, type MoreFacts, ON_SALE, unknownFinding, version } from '../builders.ts';
 import { ask, contextOf, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, MANUAL, REUSE, release } from '../requests.ts';
 
-const reportCarried = [reportCarriedOver, reportCarriedPage];
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
 const PHASED = { phasedReleaseState: 'INACTIVE' };
 const ACCEPT = { onCarriedOver: 'accept' } as const;
@@ -24,7 +22,7 @@ const of = (...policies: object[]) => policies.flatMap((policy) => both(policy))
 
 describe('the settings of a record that gets another number', () => {
   // biome-ignore format: a row a line
-  testRule(reportCarried, 'version.carried-over', [
+  testRule(reportCarriedOver, 'version.carried-over', [
     ['block with a date that no input gives, whatever is accepted', of(CANCEL, REUSE, { ...CANCEL, ...ACCEPT }), keeping(DATED), ['error v9']],
     ['block with a date that the answer does not show', both(CANCEL), keeping({ releaseType: 'SCHEDULED' }), ['error v9']],
     ['block with a date of a type that no answer shows', both(CANCEL), keeping({ earliestReleaseDate: DATED.earliestReleaseDate }), ['error v9', 'warning v9']],
@@ -64,7 +62,7 @@ const OTHER_TEXTS = page([{ ...ENGLISH, description: 'What 2.0 is.', keywords: '
 
 describe('the page of a record that gets another number', () => {
   // biome-ignore format: a row a line
-  testRule(reportCarried, 'version.carried-over', [
+  testRule(reportCarriedOver, 'version.carried-over', [
     ['blocks where its number is the higher one and its texts differ', of(CANCEL, REUSE), plain, ['error v9'], OTHER_TEXTS],
     ['is a warning where it is accepted', both({ ...REUSE, ...ACCEPT }), plain, ['warning v9'], OTHER_TEXTS],
     ['is a warning where its number is the lower one', both(REUSE), older, ['warning v9'], OTHER_TEXTS],
@@ -82,7 +80,7 @@ describe('the page of a record that gets another number', () => {
   it('never shows what is between the team and App Review', () => {
     const contact = { ...CONTACT, notes: 'Secret hint.', phone: '+1 555 0199' };
     const seen = seenFor(release(REUSE), plain, page([ENGLISH], [ENGLISH], { copyright: '2027 Other', contact }));
-    const said = JSON.stringify(ask(reportCarried, seen, release(REUSE)));
+    const said = JSON.stringify(ask(reportCarriedOver, seen, release(REUSE)));
     expect(said).toContain('notes for App Review');
     for (const secret of ['Secret hint', '0199', '2027 Other']) expect(said).not.toContain(secret);
   });

@@ -5,10 +5,10 @@ import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/r
 import {
   reportItemCount,
   reportItems,
+  reportLeftOut,
   reportNoApprovedVersion,
   reportVersionElsewhere,
 } from '../../../src/core/rules/items.ts';
-import { reportLeftOut } from '../../../src/core/rules/left-out.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, fact, IAP, item, OWN, PPO, submission, UNASKED, versionIn } from '../builders.ts';
 import { judge, type Parts, planFor, type Row, testCases, testRule, verdictFor } from '../cases.ts';

@@ -71,7 +71,6 @@ it('the tables have every rule of every file once', async () => {
     'blockedBecause',
     'blockedByLock',
     'canceledLater',
-    'carriedFinding',
     'endsByItself',
     'placesFor',
     'renamesRecords',

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import { mergeVersions } from '../../../src/core/model/merge-lists.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { reportUnknownStates } from '../../../src/core/rules/unknown-states.ts';
+import { reportUnknownStates } from '../../../src/core/rules/unknown.ts';
 import { reportHiddenSetting, reportReleasedVersion } from '../../../src/core/rules/version-settings.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';

@@ -1,39 +1,37 @@
-/** Settings that a record keeps when it gets another number, unless inputs set them (docs/service.md#versions). */
+/** Settings and texts that a record keeps when it gets another number, unless inputs set them (docs/service.md#versions). */
 import type { RuleContext } from '../decide/target.ts';
-import { isBlank } from '../model/facts.ts';
+import { factValue, isBlank, type Localization, type ReviewFacts, type Shown } from '../model/facts.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import type { LostNotes } from '../model/outcome.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
-import { describeInstant, numberOf } from '../text/describe.ts';
+import { isSameText } from '../model/same.ts';
+import { compareVersionNumbers } from '../model/version-number.ts';
+import { describeInstant, enumerate, numberOf } from '../text/describe.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 
-/** `what` the record keeps, as in `keeps its release date`. */
-export type Carried = Pick<Finding, 'severity' | 'remedy'> & { what: string };
+/** `what` the record keeps, as in `keeps its release date`. `reason`: left out where it is known that it is kept. */
+type Carried = Pick<Finding, 'severity' | 'remedy'> & { what: string; reason?: Finding['reason'] };
 
-/** Reports the release date, phased release and release type that a record keeps from its other number. */
+/** Reports what a record keeps from its other number: date, phased release and type of its release, and its page. */
 export function reportCarriedOver(context: RuleContext): Finding[] {
-  const { version } = context.target;
-  if (version.kind !== 'reuse') return [];
-  const { record } = version;
-  return [carriedDate, carriedPhasedRelease, carriedReleaseType]
-    .flatMap((carried) => carried(context.request, record) ?? [])
-    .map((carried) => carriedFinding(context, record, carried));
-}
-
-export function carriedFinding(
-  { snapshot, request }: RuleContext,
-  record: AppStoreVersion,
-  { severity, what, remedy }: Carried,
-): Finding {
+  const { snapshot, request, target } = context;
+  if (target.version.kind !== 'reuse') return [];
+  const { record } = target.version;
   const number = numberOf(record);
-  return appFinding(snapshot.app, {
-    reason: 'version.carried-over',
-    severity,
-    message: `Version ${number} becomes ${request.version}, and ${what}.`,
-    remedy: `${remedy} Version ${number} is gone then.`,
-    subject: { type: 'appStoreVersion', id: record.id },
-  });
+  const settings = [carriedDate, carriedPhasedRelease, carriedReleaseType].flatMap(
+    (carried) => carried(request, record) ?? [],
+  );
+  return [...settings, ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
+    ...appFinding(snapshot.app, {
+      reason: 'version.carried-over',
+      severity: words.severity,
+      message: `Version ${number} becomes ${request.version}, and ${what}.`,
+      remedy: `${remedy} Version ${number} is gone then.`,
+      subject: { type: 'appStoreVersion', id: record.id },
+    }),
+    ...words,
+  }));
 }
 
 /** A check takes no input that would set what is missing, so it only warns. */
@@ -73,11 +71,94 @@ function carriedReleaseType(request: ReleaseRequest, record: AppStoreVersion): C
   return { severity: 'warning', what, remedy: wayOutOf('carried-release-type', request) };
 }
 
+/** Lists where the page differs from the version in the store: inputs cannot set it. */
+function carriedPage({ facts, request }: RuleContext, record: AppStoreVersion): Carried[] {
+  const { live, localizations } = facts;
+  const review = factValue(facts.review);
+  if (live === null || localizations === null || review === null) return [];
+  if (!live.ok) {
+    const { reason, message, remedy } = live.failure;
+    const what = `whether its texts differ from those in the store is not known. ${message.replace(/\.$/, '')}`;
+    return [{ reason, severity: 'unknown', what, remedy }];
+  }
+  const texts = changedTexts(localizations, live.value.localizations);
+  const others = changedReview(review, live.value.review);
+  const carried: Carried[] = [];
+  if (texts.length > 0) carried.push(carriedTexts(request, record, texts));
+  if (others.length > 0) {
+    const what = `keeps what differs from the version in the store: ${others.join(', ')}`;
+    carried.push({ severity: 'warning', what, remedy: `${COMPARE}.` });
+  }
+  return carried;
+}
+
+const COMPARE = 'Compare its page with that of the version in the store';
+
+/** Texts of a higher number block: a hotfix would publish the page of the next release. */
+function carriedTexts(request: ReleaseRequest, record: AppStoreVersion, changed: readonly string[]): Carried {
+  const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
+  const what = `keeps texts that differ from those in the store: ${enumerate(changed, 120, '; ')}`;
+  return isHigher && request.onCarriedOver === 'fail'
+    ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
+    : { severity: 'warning', what, remedy: `${COMPARE}.` };
+}
+
+const TEXTS = [
+  ['description', 'description'],
+  ['keywords', 'keywords'],
+  ['supportUrl', 'support URL'],
+  ['marketingUrl', 'marketing URL'],
+  ['promotionalText', 'promotional text'],
+] as const;
+
+/** @returns the differences in words, one entry for each locale */
+function changedTexts(own: readonly Localization[], live: readonly Localization[]): string[] {
+  const before = new Map(live.map((one) => [one.locale, one]));
+  const now = new Set(own.map(({ locale }) => locale));
+  const changed = own.flatMap((one) => {
+    const old = before.get(one.locale);
+    if (old === undefined) return [`the language ${one.locale} is added`];
+    const names = TEXTS.filter(([attribute]) => isChanged(attribute, one[attribute], old[attribute]));
+    return names.length === 0 ? [] : [`${names.map(([, name]) => name).join(', ')} in ${one.locale}`];
+  });
+  const removed = live.filter(({ locale }) => !now.has(locale));
+  return [...changed, ...removed.map(({ locale }) => `the language ${locale} is removed`)];
+}
+
+/** A promotional text can change at any time without a version, so only one that the record has counts. */
+function isChanged(attribute: (typeof TEXTS)[number][0], own: Shown, live: Shown): boolean {
+  return isDifferent(own, live) && !(attribute === 'promotionalText' && isBlank(own));
+}
+
+/** A text that the answer does not show is not compared. */
+function isDifferent(own: Shown, live: Shown): boolean {
+  return own !== undefined && live !== undefined && !isSameText(own, live);
+}
+
+/** Names what differs, without its text: that is between the team and App Review. */
+function changedReview(own: ReviewFacts, live: ReviewFacts): string[] {
+  const isFieldDifferent = (field: ContactField) =>
+    isDifferent(shownField(own.contact, field), shownField(live.contact, field));
+  const fields = ['firstName', 'lastName', 'phone', 'email', 'demoAccountName'] as const;
+  const changed: string[] = [];
+  if (isDifferent(own.copyright, live.copyright)) changed.push('copyright');
+  if (fields.some(isFieldDifferent)) changed.push('contact for App Review');
+  if (isFieldDifferent('notes')) changed.push('notes for App Review');
+  return changed;
+}
+
+type ContactField = keyof Omit<NonNullable<ReviewFacts['contact']>, 'demoAccountRequired'>;
+
+/** A contact that does not exist has empty fields; one that no answer shows has unknown ones. */
+function shownField(contact: ReviewFacts['contact'], field: ContactField): Shown {
+  return contact === undefined ? undefined : (contact?.[field] ?? null);
+}
+
 /** @returns the notes that are overwritten or emptied before the record gets its new number */
 export function lostNotes({ facts, target }: Pick<RuleContext, 'facts' | 'target'>): LostNotes[] {
   if (target.version.kind !== 'reuse') return [];
   const edited = new Set(target.edits.notes?.edits?.map(({ locale }) => locale));
   return (facts.localizations ?? []).flatMap(({ locale, whatsNew }) =>
-    edited.has(locale) && !isBlank(whatsNew) && whatsNew !== null ? [{ locale, text: whatsNew }] : [],
+    edited.has(locale) && whatsNew?.trim() ? [{ locale, text: whatsNew }] : [],
   );
 }

@@ -5,11 +5,19 @@ import type { ItemFact, Standing } from '../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
-import type { ItemTarget, ReviewSubmission } from '../model/resources.ts';
-import { type AppStoreVersion, ITEMS_LIMIT, subjectOf, targetKey, versionTarget } from '../model/resources.ts';
-import { holderOf, type Snapshot } from '../model/snapshot.ts';
+import { takesKind } from '../model/request.ts';
+import {
+  type AppStoreVersion,
+  ITEMS_LIMIT,
+  type ItemTarget,
+  type ReviewSubmission,
+  subjectOf,
+  targetKey,
+  versionTarget,
+} from '../model/resources.ts';
+import { contentKeys, holderOf, releasedItems, type Snapshot } from '../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../model/states.ts';
-import { capitalized, describeItem, describeSubmission } from '../text/describe.ts';
+import { capitalized, describeHeld, describeItem, describeSubmission } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 
@@ -132,4 +140,53 @@ export function reportItemCount({ snapshot, target }: RuleContext): Finding[] {
   const message = `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`;
   const remedy = 'Name fewer in items, and submit the others alone.';
   return [notReadyFinding(snapshot, { message, remedy, link: appReviewPage(snapshot.app.id) })];
+}
+
+/** Reports ready items that `items: ready` does not take. */
+export function reportLeftOut(context: RuleContext): Finding[] {
+  const { snapshot, facts, request } = context;
+  if (request.items.kind !== 'ready') return [];
+  const taken = takenKeys(context);
+  const found = new Set(facts.items.map((fact) => targetKey(fact.target)));
+  // A cancellation took these out of review because their kind was asked for, and they are not ready again.
+  const lost = [...releasedItems(snapshot.closed)].filter(
+    ([key]) => takesKind(request, key) && !taken.has(key) && !found.has(key),
+  );
+  return [
+    ...facts.items.filter((fact) => !taken.has(targetKey(fact.target))).map((fact) => reportReady(context, fact)),
+    ...lost.map(([, item]) => {
+      const message = `${describeHeld(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
+      return leftOutFinding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
+    }),
+  ];
+}
+
+function takenKeys({ target: { submission, items } }: RuleContext): ReadonlySet<string> {
+  if (submission.kind !== 'done') return new Set(items.map(targetKey));
+  return (submission.submission && contentKeys(submission.submission)) ?? new Set();
+}
+
+function reportReady(context: RuleContext, { target: item, standing }: ItemFact): Finding {
+  const name = standing.kind === 'found' ? standing.name : null;
+  const what = `${describeItem(item, { name, number: null })} is ready and left out`;
+  const holder = holderOf(context.snapshot, item);
+  if (holder === null) {
+    const remedy = wayOutOf('item-left-out', context.request);
+    return leftOutFinding(context, item, `${what}: this release was made without it.`, remedy);
+  }
+  const remedy = submissionPhase(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION;
+  return leftOutFinding(context, item, `${what}: it sits in ${describeSubmission(holder)}.`, remedy);
+}
+
+const IN_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
+const IN_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
+
+function leftOutFinding({ snapshot }: RuleContext, item: ItemTarget, message: string, remedy: string): Finding {
+  return appFinding(snapshot.app, {
+    reason: 'item.left-out',
+    severity: 'warning',
+    message: capitalized(message),
+    remedy,
+    subject: subjectOf(item),
+  });
 }

@@ -4,14 +4,17 @@ import { distinctFailures, type Finding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { reportBuild } from './build.ts';
 import { reportCarriedOver } from './carried-over.ts';
-import { reportCarriedPage } from './carried-over-page.ts';
-import { reportItemCount, reportItems, reportNoApprovedVersion, reportVersionElsewhere } from './items.ts';
-import { reportLeftOut } from './left-out.ts';
+import {
+  reportItemCount,
+  reportItems,
+  reportLeftOut,
+  reportNoApprovedVersion,
+  reportVersionElsewhere,
+} from './items.ts';
 import { reportReadiness } from './readiness/table.ts';
 import { reportReleaseNotes } from './release-notes.ts';
 import { reportInReviewLimit, reportNearlyFull, reportOrphans, reportTotalLimit } from './slots.ts';
-import { reportUnknownStates } from './unknown-states.ts';
-import { reportUnreadContents } from './unread-contents.ts';
+import { reportUnknownStates, reportUnreadContents } from './unknown.ts';
 import { reportUnresolved } from './unresolved.ts';
 import { reportVersionsInFlight } from './version-in-flight.ts';
 import {
@@ -46,7 +49,6 @@ export const RULES: readonly RuleRow[] = [
   { rule: reportHiddenSetting },
   { rule: reportMissingDate },
   { rule: reportCarriedOver },
-  { rule: reportCarriedPage },
   { rule: reportTotalLimit },
   { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
   { rule: reportUnresolved },
