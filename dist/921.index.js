@@ -1649,77 +1649,58 @@ function stopRenamed({ app, state }, { id, versionString }) {
 
 
 const submit_submit = async (context) => {
-    const write = new SubmitWrite(context);
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, write);
+    const { client, state } = context;
+    const draft = requireSubmission(state);
+    const shown = { effect: {}, change: null, isInDoubt: false };
+    const readSubmitted = async (isByOther) => {
+        const read = await (0,submission_reads/* fetchSubmission */.lp)(client, draft.id);
+        if (read.ok)
+            shown.effect = { submission: { id: draft.id, state: read.value.state } };
+        return read.ok ? matchSubmitted(context, read.value, isByOther) : read;
+    };
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
+        passing: [release_confirm/* VERSION_BEING_STAGED */.Gp, (0,release_confirm/* assetBeingProcessed */.K3)(context)],
+        send: async () => {
+            // From here on the submission may be under review, so no process may take anything out of it.
+            context.remember(null);
+            const answer = await (0,writes/* patch */.F6)(client, 'reviewSubmissions', draft.id, {
+                submitted: true,
+                ...missingPlatform(context),
+            });
+            // Certainly not submitted: if this process stops now, the post step cleans up.
+            if (answer.kind === 'refused' && !shown.isInDoubt)
+                (0,cleanup/* rememberItems */.Mg)(context, draft.id, (0,cleanup/* addedItemKeys */.Gf)(state));
+            shown.isInDoubt ||= answer.kind !== 'refused';
+            return answer;
+        },
+        // Trusts the answer: reads lag behind it for some seconds.
+        parse: (row) => {
+            const submission = (0,submission_reads/* parseSubmission */.UB)(row);
+            return submission.id === draft.id && isInReview(submission) ? submission : null;
+        },
+        readBack: () => readSubmitted(false),
+        mayRepeat: async ({ kind }) => {
+            // A submission that somebody canceled meanwhile, or that review sent back, is not submitted again.
+            if (kind === 'unconfirmed' && shown.effect.submission?.state !== draft.state)
+                return false;
+            // The contents may have changed since the comparison before the first try.
+            const read = await findContentChange(context);
+            if (read.ok)
+                shown.change = read.value;
+            return read.ok && shown.change === null;
+        },
+    });
     if (settled.kind === 'applied')
         return compareAfter(context, settled.value);
     // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted.
-    const read = settled.kind === 'refused' ? await (0,release_confirm/* nullIfInterrupted */.hb)(write.readSubmitted(true)) : null;
+    const read = settled.kind === 'refused' ? await (0,release_confirm/* nullIfInterrupted */.hb)(readSubmitted(true)) : null;
     if (read?.ok && read.value !== null) {
         context.remember(null);
-        return endDone(effectOf(context.state, read.value));
+        return endDone(effectOf(state, read.value));
     }
-    const stop = write.change === null ? endUnsubmitted(context, settled) : refuseStep(write.change);
-    return { ...stop, effect: write.effect };
+    const stop = shown.change === null ? endUnsubmitted(context, settled) : refuseStep(shown.change);
+    return { ...stop, effect: shown.effect };
 };
-/** The one write of the submit, with what its tries and read-backs have shown. */
-class SubmitWrite {
-    passing;
-    /** The submission as it was last read. */
-    effect = {};
-    /** A change by somebody else since the contents were compared. */
-    change = null;
-    context;
-    submission;
-    /** A try without a clear answer may have been applied, whatever the next one answers. */
-    isInDoubt = false;
-    constructor(context) {
-        this.context = context;
-        this.passing = [release_confirm/* VERSION_BEING_STAGED */.Gp, (0,release_confirm/* assetBeingProcessed */.K3)(context)];
-        this.submission = requireSubmission(context.state);
-    }
-    async send() {
-        const { context, submission } = this;
-        // From here on the submission may be under review, so no process may take anything out of it.
-        context.remember(null);
-        const changes = { submitted: true, ...missingPlatform(context) };
-        const answer = await (0,writes/* patch */.F6)(context.client, 'reviewSubmissions', submission.id, changes);
-        // Certainly not submitted: if this process stops now, the post step cleans up.
-        if (answer.kind === 'refused' && !this.isInDoubt)
-            (0,cleanup/* rememberItems */.Mg)(context, submission.id, (0,cleanup/* addedItemKeys */.Gf)(context.state));
-        this.isInDoubt ||= answer.kind !== 'refused';
-        return answer;
-    }
-    /** Trusts the answer: reads lag behind it for some seconds. */
-    parse(row) {
-        const submission = (0,submission_reads/* parseSubmission */.UB)(row);
-        return submission.id === this.submission.id && isInReview(submission) ? submission : null;
-    }
-    readBack() {
-        return this.readSubmitted(false);
-    }
-    /**
-     * A submission that somebody canceled meanwhile, or that review sent back, is not submitted again. The contents may have
-     * changed since the comparison before the first try, so they are compared again.
-     */
-    async mayRepeat({ kind }) {
-        if (kind === 'unconfirmed' && this.effect.submission?.state !== this.submission.state)
-            return false;
-        const read = await findContentChange(this.context);
-        if (read.ok)
-            this.change = read.value;
-        return read.ok && this.change === null;
-    }
-    /** @param isByOther another run or a person may have submitted it, so its contents are compared */
-    async readSubmitted(isByOther) {
-        const { context, submission } = this;
-        const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id);
-        if (!read.ok)
-            return read;
-        this.effect = { submission: { id: submission.id, state: read.value.state } };
-        return matchSubmitted(context, read.value, isByOther);
-    }
-}
 /** A version brings its platform along. A draft without either would count as a review of each platform. */
 function missingPlatform({ request, target: { submission } }) {
     const isMissing = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
@@ -1732,6 +1713,7 @@ function isInReview({ state }) {
  * Returns the submission if it was submitted as asked for. One that is over may have been approved, canceled, or expired
  * as a draft: only its items show which (docs/service.md#submissions). One that is being canceled, or that review sent
  * back, is not what this run submitted.
+ * @param isByOther another run or a person may have submitted it, so its contents are compared
  */
 async function matchSubmitted(context, submission, isByOther) {
     const isOver = (0,states/* submissionPhase */.wL)(submission.state) === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);

@@ -1,5 +1,5 @@
 /** Submits for review, and compares what was submitted. */
-import type { Read, WriteResult } from '../../app-store/client.ts';
+import type { Read } from '../../app-store/client.ts';
 import { mapResult } from '../../app-store/reads/fetch.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { patch } from '../../app-store/writes.ts';
@@ -13,11 +13,9 @@ import {
   CONFIRM_DELAYS_MS,
   confirmWrite,
   nullIfInterrupted,
-  type PassingRefusal,
   readUntil,
   type Unapplied,
   VERSION_BEING_STAGED,
-  type Write,
 } from '../confirm.ts';
 import {
   doubtEffect,
@@ -34,81 +32,64 @@ import {
 } from '../context.ts';
 import { differenceFinding, fetchComparison, fetchDifference, findContentChange, isExact } from './compare-contents.ts';
 
+/** What the tries and read-backs of the submit have shown. */
+interface Shown {
+  /** The submission as it was last read. */
+  effect: Effect;
+  /** A change by somebody else since the contents were compared. */
+  change: Finding | null;
+  /** A try without a clear answer may have been applied, whatever the next one answers. */
+  isInDoubt: boolean;
+}
+
 export const submit: TakeStep<'submit'> = async (context) => {
-  const write = new SubmitWrite(context);
-  const settled = await confirmWrite(context, write);
+  const { client, state } = context;
+  const draft = requireSubmission(state);
+  const shown: Shown = { effect: {}, change: null, isInDoubt: false };
+  const readSubmitted = async (isByOther: boolean) => {
+    const read = await fetchSubmission(client, draft.id);
+    if (read.ok) shown.effect = { submission: { id: draft.id, state: read.value.state } };
+    return read.ok ? matchSubmitted(context, read.value, isByOther) : read;
+  };
+  const settled = await confirmWrite(context, {
+    passing: [VERSION_BEING_STAGED, assetBeingProcessed(context)],
+    send: async () => {
+      // From here on the submission may be under review, so no process may take anything out of it.
+      context.remember(null);
+      const answer = await patch(client, 'reviewSubmissions', draft.id, {
+        submitted: true,
+        ...missingPlatform(context),
+      });
+      // Certainly not submitted: if this process stops now, the post step cleans up.
+      if (answer.kind === 'refused' && !shown.isInDoubt) rememberItems(context, draft.id, addedItemKeys(state));
+      shown.isInDoubt ||= answer.kind !== 'refused';
+      return answer;
+    },
+    // Trusts the answer: reads lag behind it for some seconds.
+    parse: (row) => {
+      const submission = parseSubmission(row);
+      return submission.id === draft.id && isInReview(submission) ? submission : null;
+    },
+    readBack: () => readSubmitted(false),
+    mayRepeat: async ({ kind }) => {
+      // A submission that somebody canceled meanwhile, or that review sent back, is not submitted again.
+      if (kind === 'unconfirmed' && shown.effect.submission?.state !== draft.state) return false;
+      // The contents may have changed since the comparison before the first try.
+      const read = await findContentChange(context);
+      if (read.ok) shown.change = read.value;
+      return read.ok && shown.change === null;
+    },
+  });
   if (settled.kind === 'applied') return compareAfter(context, settled.value);
   // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted.
-  const read = settled.kind === 'refused' ? await nullIfInterrupted(write.readSubmitted(true)) : null;
+  const read = settled.kind === 'refused' ? await nullIfInterrupted(readSubmitted(true)) : null;
   if (read?.ok && read.value !== null) {
     context.remember(null);
-    return endDone(effectOf(context.state, read.value));
+    return endDone(effectOf(state, read.value));
   }
-  const stop = write.change === null ? endUnsubmitted(context, settled) : refuseStep(write.change);
-  return { ...stop, effect: write.effect };
+  const stop = shown.change === null ? endUnsubmitted(context, settled) : refuseStep(shown.change);
+  return { ...stop, effect: shown.effect };
 };
-
-/** The one write of the submit, with what its tries and read-backs have shown. */
-class SubmitWrite implements Write<ReviewSubmission> {
-  readonly passing: readonly PassingRefusal[];
-  /** The submission as it was last read. */
-  effect: Effect = {};
-  /** A change by somebody else since the contents were compared. */
-  change: Finding | null = null;
-  private readonly context: StepContext;
-  private readonly submission: { id: string; state: string };
-  /** A try without a clear answer may have been applied, whatever the next one answers. */
-  private isInDoubt = false;
-
-  constructor(context: StepContext) {
-    this.context = context;
-    this.passing = [VERSION_BEING_STAGED, assetBeingProcessed(context)];
-    this.submission = requireSubmission(context.state);
-  }
-
-  async send(): Promise<WriteResult> {
-    const { context, submission } = this;
-    // From here on the submission may be under review, so no process may take anything out of it.
-    context.remember(null);
-    const changes = { submitted: true, ...missingPlatform(context) } as const;
-    const answer = await patch(context.client, 'reviewSubmissions', submission.id, changes);
-    // Certainly not submitted: if this process stops now, the post step cleans up.
-    if (answer.kind === 'refused' && !this.isInDoubt)
-      rememberItems(context, submission.id, addedItemKeys(context.state));
-    this.isInDoubt ||= answer.kind !== 'refused';
-    return answer;
-  }
-
-  /** Trusts the answer: reads lag behind it for some seconds. */
-  parse(row: unknown): ReviewSubmission | null {
-    const submission = parseSubmission(row);
-    return submission.id === this.submission.id && isInReview(submission) ? submission : null;
-  }
-
-  readBack(): Read<ReviewSubmission | null> {
-    return this.readSubmitted(false);
-  }
-
-  /**
-   * A submission that somebody canceled meanwhile, or that review sent back, is not submitted again. The contents may have
-   * changed since the comparison before the first try, so they are compared again.
-   */
-  async mayRepeat({ kind }: Unapplied): Promise<boolean> {
-    if (kind === 'unconfirmed' && this.effect.submission?.state !== this.submission.state) return false;
-    const read = await findContentChange(this.context);
-    if (read.ok) this.change = read.value;
-    return read.ok && this.change === null;
-  }
-
-  /** @param isByOther another run or a person may have submitted it, so its contents are compared */
-  async readSubmitted(isByOther: boolean): Read<ReviewSubmission | null> {
-    const { context, submission } = this;
-    const read = await fetchSubmission(context.client, submission.id);
-    if (!read.ok) return read;
-    this.effect = { submission: { id: submission.id, state: read.value.state } };
-    return matchSubmitted(context, read.value, isByOther);
-  }
-}
 
 /** A version brings its platform along. A draft without either would count as a review of each platform. */
 function missingPlatform({ request, target: { submission } }: StepContext): { platform?: Platform } {
@@ -124,6 +105,7 @@ function isInReview({ state }: ReviewSubmission): boolean {
  * Returns the submission if it was submitted as asked for. One that is over may have been approved, canceled, or expired
  * as a draft: only its items show which (docs/service.md#submissions). One that is being canceled, or that review sent
  * back, is not what this run submitted.
+ * @param isByOther another run or a person may have submitted it, so its contents are compared
  */
 async function matchSubmitted(
   context: StepContext,
