@@ -3,8 +3,7 @@ import type { Step } from '../core/model/step.ts';
 import { describeStep, describeWritten, isReading } from '../core/text/describe-step.ts';
 import { type RunState, withError, withInterruption, withOutcome, withStart, withStepEnd } from '../run-state.ts';
 import type { NamedStepContext, StepResult, StepTools, Stop } from './context.ts';
-import { nameDraftLeft } from './draft-left.ts';
-import { type RolledBack, rollBack } from './roll-back.ts';
+import { nameDraftLeft, type RolledBack, rollBack } from './roll-back.ts';
 import { takeNamedStep, takeStep } from './steps/table.ts';
 
 /**

@@ -1,10 +1,14 @@
-/** Rolls back the draft of a run that stops, so that the next run finds it as it was. The error says what stays. */
+/**
+ * Rolls back the draft of a run that stops, so that the next run finds it as it was. The error says what stays, whether
+ * the next run uses it, and which policy would.
+ */
 import { describeRefusal } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { type ItemTarget, targetKey } from '../core/model/resources.ts';
+import { type App, targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
 import type { PlannedStep } from '../core/model/step.ts';
 import { capitalized, describeKey } from '../core/text/describe.ts';
+import { appReviewPage } from '../core/text/pages.ts';
 import { outcomeOf, type RunState } from '../run-state.ts';
 import {
   addedItemKeys,
@@ -91,18 +95,15 @@ async function putVersionBack(
   // This run's own adding may still be under way, or was refused for a reason that lies outside the version.
   const mustNotAdd =
     adding === 'unconfirmed' || (adding === 'refused' && stop.findings.some(({ severity }) => severity === 'unknown'));
-  if (held === null || mustNotAdd)
-    return { isBack: false, words: describeNotBack(context, target, '', adding === 'unconfirmed') };
-  const settled = await confirmWrite(context, itemAddition(client, submissionId, target));
-  if (settled.kind === 'applied') return { isBack: true, words: '' };
-  return { isBack: false, words: describeNotBack(context, target, reasonOf(settled), settled.kind === 'unconfirmed') };
-}
-
-function describeNotBack(context: StepContext, target: ItemTarget, why: string, isInDoubt: boolean): string {
-  const was = outcomeOf(context.state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
+  const isLeft = held === null || mustNotAdd;
+  const settled = isLeft ? null : await confirmWrite(context, itemAddition(client, submissionId, target));
+  if (settled?.kind === 'applied') return { isBack: true, words: '' };
+  const isInDoubt = (settled?.kind ?? adding) === 'unconfirmed';
+  const was = outcomeOf(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
   const end = isInDoubt ? 'whether it is back is not known' : 'was not put back';
   const name = capitalized(nameOf(context, targetKey(target)));
-  return ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
+  const why = settled === null ? '' : inBrackets(reasonOf(settled));
+  return { isBack: false, words: ` ${name} ${was} taken out of the draft to be changed, and ${end}${why}.` };
 }
 
 function reasonOf(settled: Unapplied): string {
@@ -147,7 +148,7 @@ function leaveDraft(
   };
 }
 
-/** Under another policy, draft-left.ts says that the draft stays. */
+/** Under another policy, `nameDraftLeft` says that the draft stays. */
 function isAdopting({ request }: StepContext): boolean {
   return request.onOrphans === 'adopt';
 }
@@ -180,4 +181,53 @@ function nameOf(context: StepContext, key: string): string {
 /** Puts words in brackets, for the middle of a sentence. */
 function inBrackets(words: string): string {
   return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
+}
+
+const NEXT_RUN = {
+  ignore: 'the next run leaves it alone (on-orphans: ignore)',
+  fail: 'it blocks the next run (on-orphans: fail)',
+};
+
+/**
+ * Adds to the finding that stopped the run that its draft stays, and which policy would use it.
+ * @param before the state that the run began with, whose findings stay as they are
+ */
+export function nameDraftLeft(state: RunState, before: RunState, { id }: App): RunState {
+  const { findings } = state;
+  const stays = describeDraftLeft(state);
+  const stop = findings.findLast((finding) => finding.severity !== 'warning' && !before.findings.includes(finding));
+  if (stays === null || stop === undefined) return state;
+  const named = nameDraft(stop, state, stays, appReviewPage(id));
+  return { ...state, findings: findings.map((finding) => (finding === stop ? named : finding)) };
+}
+
+function nameDraft(stop: Finding, state: RunState, stays: string, page: string): Finding {
+  const { onOrphans } = state.request;
+  if (onOrphans === 'adopt') {
+    const adopted = isInDoubt(state, 'create-submission') ? ' If a draft was made, the next run adopts it.' : '';
+    return { ...stop, message: stop.message + adopted };
+  }
+  const isOnPage = stop.link === undefined || stop.link === page;
+  const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
+  // "Run again" alone helps only a run that may use the draft.
+  const remedy =
+    stop.severity === 'error'
+      ? `${fix} With on-orphans: adopt that run uses the draft.`
+      : 'Set on-orphans: adopt and run again: that run uses the draft.';
+  const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
+  return { ...stop, message, remedy: `${remedy} Or cancel it on the App Review page.`, link: page };
+}
+
+/** @returns `null` where this run leaves no draft */
+function describeDraftLeft(state: RunState): string | null {
+  if (isInDoubt(state, 'create-submission')) return 'A draft that was made holds a slot';
+  const isDraft = submissionPhase(state.submission?.state ?? '') === 'draft';
+  if (!isDraft || outcomeOf(state, 'create-submission') !== 'done') return null;
+  return isInDoubt(state, 'submit')
+    ? 'If it is not submitted, the draft holds a slot'
+    : 'The draft stays and holds a slot';
+}
+
+function isInDoubt(state: RunState, kind: 'create-submission' | 'submit'): boolean {
+  return ['unconfirmed', 'interrupted'].includes(outcomeOf(state, kind) ?? '');
 }
