@@ -240,29 +240,26 @@ async function confirmWrite(tools, write) {
 async function isRight(write, settled) {
     return write.mayRepeat === undefined || write.mayRepeat(settled);
 }
-async function sendOrFind(tools, write) {
-    const settled = await sendTwice(tools, write);
-    if (settled.kind !== 'refused' || !write.mayBeMade)
-        return settled;
-    const read = await write.readBack();
-    return read.ok && read.value !== null ? { kind: 'applied', value: read.value } : settled;
-}
 /**
  * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,
  * unless that could make a second thing: the service keeps all other writes single (docs/service.md#lags).
  */
-async function sendTwice(tools, write) {
+async function sendOrFind(tools, write) {
+    const findOr = async (settled) => {
+        const value = await poll(tools, [0], () => write.readBack());
+        return value === null ? settled : { kind: 'applied', value };
+    };
     const first = await sendAndRead(tools, write);
+    if (first.kind === 'refused' && write.mayBeMade)
+        return findOr(first);
     if (first.kind !== 'unconfirmed' || write.makesAnother || !(await isRight(write, first)))
         return first;
     const second = await sendAndRead(tools, write);
     if (second.kind !== 'refused')
         return second;
     // The second try may be refused because the first was applied. Until a read shows it, the write stays in doubt.
-    const value = await poll(tools, [0], () => write.readBack());
-    if (value !== null)
-        return { kind: 'applied', value };
-    return { kind: 'unconfirmed', why: `${first.why} Sent again, it was refused: ${(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(second.failure)}` };
+    const why = `${first.why} Sent again, it was refused: ${(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(second.failure)}`;
+    return findOr({ kind: 'unconfirmed', why });
 }
 async function sendAndRead(tools, write) {
     const result = await write.send();

@@ -82,26 +82,23 @@ async function isRight<T>(write: Write<T>, settled: Unapplied): Promise<boolean>
   return write.mayRepeat === undefined || write.mayRepeat(settled);
 }
 
-async function sendOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
-  const settled = await sendTwice(tools, write);
-  if (settled.kind !== 'refused' || !write.mayBeMade) return settled;
-  const read = await write.readBack();
-  return read.ok && read.value !== null ? { kind: 'applied', value: read.value } : settled;
-}
-
 /**
  * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,
  * unless that could make a second thing: the service keeps all other writes single (docs/service.md#lags).
  */
-async function sendTwice<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
+async function sendOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
+  const findOr = async (settled: Unapplied): Promise<Settled<T>> => {
+    const value = await poll(tools, [0], () => write.readBack());
+    return value === null ? settled : { kind: 'applied', value };
+  };
   const first = await sendAndRead(tools, write);
+  if (first.kind === 'refused' && write.mayBeMade) return findOr(first);
   if (first.kind !== 'unconfirmed' || write.makesAnother || !(await isRight(write, first))) return first;
   const second = await sendAndRead(tools, write);
   if (second.kind !== 'refused') return second;
   // The second try may be refused because the first was applied. Until a read shows it, the write stays in doubt.
-  const value = await poll(tools, [0], () => write.readBack());
-  if (value !== null) return { kind: 'applied', value };
-  return { kind: 'unconfirmed', why: `${first.why} Sent again, it was refused: ${describeRefusal(second.failure)}` };
+  const why = `${first.why} Sent again, it was refused: ${describeRefusal(second.failure)}`;
+  return findOr({ kind: 'unconfirmed', why });
 }
 
 async function sendAndRead<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
