@@ -158,19 +158,17 @@ function reportCleanup({ app }, { keys }, cleaned) {
         case 'moved-on':
             (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
             break;
-        case 'draft':
-            reportDraft(app, cleaned.remaining);
+        case 'draft': {
+            const held = cleaned.remaining.filter(({ isSubmitted }) => !isSubmitted);
+            const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKey */ .Rx)(null, key, name)));
+            if (held.length > 0)
+                fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
+            else if (cleaned.remaining.length > 0)
+                (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
+            else
+                (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
+        }
     }
-}
-function reportDraft(app, remaining) {
-    const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
-    const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKey */ .Rx)(null, key, name)));
-    if (remaining.length === 0)
-        (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
-    else if (held.length === 0)
-        (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
-    else
-        fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
 }
 /** @param why empty if not known */
 function fail(what, why, app) {

@@ -6,7 +6,7 @@ import { describeKey, enumerate } from './core/text/describe.ts';
 import { appReviewPage } from './core/text/pages.ts';
 import { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
-import { type Cleaned, type Cleanup, cleanUp, type Remaining } from './release/cleanup.ts';
+import { type Cleaned, type Cleanup, cleanUp } from './release/cleanup.ts';
 import { createClient } from './run.ts';
 import { publishError } from './runner/annotations.ts';
 import { log } from './runner/log.ts';
@@ -60,18 +60,14 @@ function reportCleanup({ app }: Inputs, { keys }: Cleanup, cleaned: Cleaned): vo
     case 'moved-on':
       log(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
       break;
-    case 'draft':
-      reportDraft(app, cleaned.remaining);
+    case 'draft': {
+      const held = cleaned.remaining.filter(({ isSubmitted }) => !isSubmitted);
+      const names = enumerate(held.map(({ key, name }) => describeKey(null, key, name)));
+      if (held.length > 0) fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
+      else if (cleaned.remaining.length > 0) log('The submission was submitted meanwhile; its items stay in it.');
+      else log('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
+    }
   }
-}
-
-function reportDraft(app: Inputs['app'], remaining: readonly Remaining[]): void {
-  const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
-  const names = enumerate(held.map(({ key, name }) => describeKey(null, key, name)));
-  if (remaining.length === 0)
-    log('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
-  else if (held.length === 0) log('The submission was submitted meanwhile; its items stay in it.');
-  else fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
 }
 
 /** @param why empty if not known */
