@@ -587,9 +587,9 @@ function endUnapplied(context, settled) {
     return { kind: 'unconfirmed', findings: [doubtFinding(context, words, remedy)] };
 }
 /** Ends a step whose write was not sent, because a read before it failed. */
-function endUnsent(step, failure, subject) {
-    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
-    return refuseStep({ ...finding, message: `${(0,describe_step/* describeStep */.Ey)(step)}: not sent, because ${finding.message}`, subject });
+function endUnsent(context, failure, subject = subjectOfStep(context)) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`;
+    return refuseStep({ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject });
 }
 /** Runs a look after an applied write. An interruption of the look keeps the effect, which is certain. */
 async function lookAfterWrite(look, effect = {}) {
@@ -863,7 +863,7 @@ const UNSENT = 'nothing was sent, because';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 async function cancel(context) {
     const { step } = context;
-    const change = (await findVersionChange(context)) ?? (await findOtherSubmission(context));
+    const change = await findVersionChange(context);
     if (change !== null)
         return change;
     return step.kind === 'cancel-version'
@@ -888,7 +888,7 @@ async function findVersionChange(context) {
     if (!['', planned.versionString].includes(versionString))
         return stopChanged(context, UNSENT, `version ${versionString} (${state})`);
     if (phase === planned.phase && (0,states/* isUnderReview */.Ju)(state) === (0,states/* isUnderReview */.Ju)(planned.state))
-        return null;
+        return findOtherSubmission(context);
     // The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation).
     if (phase === 'over' && step.kind === 'cancel-version')
         return endCanceled(context, 'freed', null);
@@ -1219,10 +1219,11 @@ var reading = __webpack_require__(6542);
 
 const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 /** Stops the step where somebody has submitted or renamed the record since the preflight. @returns `null` otherwise */
-async function findLock(context, before) {
+async function findLock(context) {
+    const before = requireVersion(context.state);
     const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
     if (!read.ok)
-        return endUnsent(context.step, read.failure, versionSubject(before));
+        return endUnsent(context, read.failure);
     const { state, versionString } = read.value;
     if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
         return null;
@@ -1342,7 +1343,7 @@ var release_notes = __webpack_require__(8545);
 const MAX_CONCURRENT = 4;
 const setReleaseNotes = async (context) => {
     const { target, state, step } = context;
-    const lock = target.version.kind === 'reuse' ? await findLock(context, requireVersion(state)) : null;
+    const lock = target.version.kind === 'reuse' ? await findLock(context) : null;
     if (lock !== null)
         return lock;
     const contents = await fetchVersionContents(context);
@@ -1455,11 +1456,11 @@ const setPhasedRelease = (context) => {
 };
 /** Somebody else may have removed it since the preflight. */
 const removePhasedRelease = async (context) => {
-    const { client, app, step } = context;
+    const { client, app } = context;
     const { id } = requireVersion(context.state);
     const read = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, id);
     if (!read.ok)
-        return endUnsent(step, read.failure, { type: 'app', id: app.id });
+        return endUnsent(context, read.failure, { type: 'app', id: app.id });
     const phasedRelease = read.value;
     if (phasedRelease === null)
         return endDone();
@@ -1804,7 +1805,7 @@ async function updateVersion(context) {
     const { attributes, build } = context.step;
     const before = requireVersion(state);
     const isRenaming = attributes.versionString !== undefined;
-    const lock = isRenaming ? await findLock(context, before) : null;
+    const lock = isRenaming ? await findLock(context) : null;
     if (lock !== null)
         return lock;
     const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
@@ -1822,8 +1823,10 @@ async function updateVersion(context) {
             return isAsAsked({ ...version, versionString: numberRead }, asked, build) ? version : null;
         }),
     });
-    if (settled.kind === 'applied')
-        return confirmBuild(context, mergeAnswer(before, asked, attributes, settled.value));
+    if (settled.kind === 'applied') {
+        const versionString = settled.value.versionString || asked.versionString;
+        return confirmBuild(context, mergeAnswer(before, attributes, { ...settled.value, versionString }));
+    }
     if (settled.kind === 'refused' && isRenaming)
         return keepRecord(context, before, settled);
     const words = isRenamedByOther() ? ` The version is ${numberRead} by now: somebody renamed it.` : '';
@@ -1849,16 +1852,15 @@ function isAsAsked(version, asked, build) {
  * Returns the version as this run left it. A release type and date that it did not change stay as it last saw them, so
  * that the comparison before the submit shows changes by others.
  */
-function mergeAnswer(before, asked, attributes, answer) {
+function mergeAnswer(before, { versionString, releaseType: type, earliestReleaseDate: date }, answer) {
     const { build, ...withoutBuild } = before;
     const { releaseType, earliestReleaseDate } = before;
-    const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
+    const isReleaseChanged = type !== undefined || date !== undefined;
     return {
         // A record that gets another number loses the build made for the number before (docs/service.md#versions).
-        ...(attributes.versionString === undefined ? before : withoutBuild),
+        ...(versionString === undefined ? before : withoutBuild),
         ...answer,
         id: before.id,
-        versionString: answer.versionString || asked.versionString,
         ...(isReleaseChanged ? {} : (0,json_api/* omitUndefined */.Oy)({ releaseType, earliestReleaseDate })),
     };
 }

@@ -81,9 +81,9 @@ export function endUnapplied(context: NamedStepContext, settled: Unapplied): Sto
 }
 
 /** Ends a step whose write was not sent, because a read before it failed. */
-export function endUnsent(step: Step, failure: Failure, subject: Finding['subject']): Stop {
-  const finding = failureFinding(failure);
-  return refuseStep({ ...finding, message: `${describeStep(step)}: not sent, because ${finding.message}`, subject });
+export function endUnsent(context: NamedStepContext, failure: Failure, subject = subjectOfStep(context)): Stop {
+  const message = `${describeStep(context.step)}: not sent, because ${failure.message}`;
+  return refuseStep({ ...failureFinding(failure), message, subject });
 }
 
 /** Runs a look after an applied write. An interruption of the look keeps the effect, which is certain. */

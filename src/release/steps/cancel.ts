@@ -45,7 +45,7 @@ const JUDGE_ANEW = 'Run again: the next run judges what the version has become.'
 
 export async function cancel(context: CancelContext): Promise<StepResult> {
   const { step } = context;
-  const change = (await findVersionChange(context)) ?? (await findOtherSubmission(context));
+  const change = await findVersionChange(context);
   if (change !== null) return change;
   return step.kind === 'cancel-version'
     ? cancelVersion({ ...context, step })
@@ -69,7 +69,8 @@ async function findVersionChange(context: CancelContext): Promise<StepResult | n
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
   if (!['', planned.versionString].includes(versionString))
     return stopChanged(context, UNSENT, `version ${versionString} (${state})`);
-  if (phase === planned.phase && isUnderReview(state) === isUnderReview(planned.state)) return null;
+  if (phase === planned.phase && isUnderReview(state) === isUnderReview(planned.state))
+    return findOtherSubmission(context);
   // The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation).
   if (phase === 'over' && step.kind === 'cancel-version') return endCanceled(context, 'freed', null);
   // Another run has taken it out of review first, which is all that was asked for.

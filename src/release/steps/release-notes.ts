@@ -26,7 +26,7 @@ const MAX_CONCURRENT = 4;
 
 export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) => {
   const { target, state, step } = context;
-  const lock = target.version.kind === 'reuse' ? await findLock(context, requireVersion(state)) : null;
+  const lock = target.version.kind === 'reuse' ? await findLock(context) : null;
   if (lock !== null) return lock;
   const contents = await fetchVersionContents(context);
   if (!contents.ok) return refuseStep(failureFinding(contents.failure));

@@ -47,10 +47,10 @@ export const setPhasedRelease: TakeStep<'set-phased-release'> = (context) => {
 
 /** Somebody else may have removed it since the preflight. */
 export const removePhasedRelease: TakeStep<'remove-phased-release'> = async (context) => {
-  const { client, app, step } = context;
+  const { client, app } = context;
   const { id } = requireVersion(context.state);
   const read = await fetchPhasedRelease(client, id);
-  if (!read.ok) return endUnsent(step, read.failure, { type: 'app', id: app.id });
+  if (!read.ok) return endUnsent(context, read.failure, { type: 'app', id: app.id });
   const phasedRelease = read.value;
   if (phasedRelease === null) return endDone();
   return confirmStep(context, {

@@ -8,22 +8,15 @@ import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
 import { isInSubmission } from '../../core/model/states.ts';
 import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
-import {
-  doubtFinding,
-  endUnsent,
-  refuseStep,
-  requireVersion,
-  type StepContext,
-  type Stop,
-  versionSubject,
-} from '../context.ts';
+import { doubtFinding, endUnsent, refuseStep, requireVersion, type StepContext, type Stop } from '../context.ts';
 
 const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 
 /** Stops the step where somebody has submitted or renamed the record since the preflight. @returns `null` otherwise */
-export async function findLock(context: StepContext, before: AppStoreVersion): Promise<Stop | null> {
+export async function findLock(context: StepContext): Promise<Stop | null> {
+  const before = requireVersion(context.state);
   const read = await fetchVersion(context.client, before.id);
-  if (!read.ok) return endUnsent(context.step, read.failure, versionSubject(before));
+  if (!read.ok) return endUnsent(context, read.failure);
   const { state, versionString } = read.value;
   if (!isInSubmission(state) && ['', before.versionString].includes(versionString)) return null;
   const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;

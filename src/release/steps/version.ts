@@ -64,7 +64,7 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
   const { attributes, build } = context.step;
   const before = requireVersion(state);
   const isRenaming = attributes.versionString !== undefined;
-  const lock = isRenaming ? await findLock(context, before) : null;
+  const lock = isRenaming ? await findLock(context) : null;
   if (lock !== null) return lock;
   const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
   // A read may leave out the number. A record that is to keep it then counts as keeping it.
@@ -82,7 +82,10 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
         return isAsAsked({ ...version, versionString: numberRead }, asked, build) ? version : null;
       }),
   });
-  if (settled.kind === 'applied') return confirmBuild(context, mergeAnswer(before, asked, attributes, settled.value));
+  if (settled.kind === 'applied') {
+    const versionString = settled.value.versionString || asked.versionString;
+    return confirmBuild(context, mergeAnswer(before, attributes, { ...settled.value, versionString }));
+  }
   if (settled.kind === 'refused' && isRenaming) return keepRecord(context, before, settled);
   const words = isRenamedByOther() ? ` The version is ${numberRead} by now: somebody renamed it.` : '';
   const unapplied = settled.kind === 'refused' ? settled : { ...settled, why: settled.why + words };
@@ -113,19 +116,17 @@ function isAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: Bu
  */
 function mergeAnswer(
   before: AppStoreVersion,
-  asked: { versionString: string },
-  attributes: VersionAttributes,
+  { versionString, releaseType: type, earliestReleaseDate: date }: VersionAttributes,
   answer: AppStoreVersion,
 ): AppStoreVersion {
   const { build, ...withoutBuild } = before;
   const { releaseType, earliestReleaseDate } = before;
-  const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
+  const isReleaseChanged = type !== undefined || date !== undefined;
   return {
     // A record that gets another number loses the build made for the number before (docs/service.md#versions).
-    ...(attributes.versionString === undefined ? before : withoutBuild),
+    ...(versionString === undefined ? before : withoutBuild),
     ...answer,
     id: before.id,
-    versionString: answer.versionString || asked.versionString,
     ...(isReleaseChanged ? {} : omitUndefined({ releaseType, earliestReleaseDate })),
   };
 }
