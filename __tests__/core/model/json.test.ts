@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { member, numberOf, objectOf, parseJson, textOf } from '../../../src/core/model/json.ts';
+import { completeFields, member, numberOf, objectOf, parseJson, textOf } from '../../../src/core/model/json.ts';
 
 describe('JSON from outside', () => {
   const value = JSON.parse('{"list":[{"name":"a"}],"nothing":null,"text":"b","__proto__":{"own":1}}');
@@ -28,5 +28,10 @@ describe('JSON from outside', () => {
     ['object', objectOf, { a: 1 }, [null, [], 'a', 1, undefined]],
   ])('is a %s or none', (_, read, is, isNot) => {
     expect([read(is), ...isNot.map(read)]).toEqual([is, ...isNot.map(() => null)]);
+  });
+
+  it('gives fields only where each of them is known', () => {
+    expect(completeFields({ id: 0, name: '' })).toEqual({ id: 0, name: '' });
+    expect(completeFields({ id: 1, name: null })).toBeNull();
   });
 });
