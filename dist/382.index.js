@@ -6944,8 +6944,8 @@ function decidedPart(state) {
 function preflightPart(decision, { submission, added, version }) {
     const { present, facts, goesOut, target, request } = decision;
     // The items of the last preflight, and those added since.
-    const before = (0,resources/* heldItems */.K$)(present.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
-    const held = (0,resources/* distinctTargets */.Z0)([...before.flatMap(({ target }) => target ?? []), ...added]);
+    const before = present.submissions.find(({ id }) => id === submission?.id);
+    const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items), ...added]);
     const snapshots = [(0,outcome/* afterSteps */.Qj)(present, submission, held, version), ...decision.snapshots.slice(1)];
     const platforms = snapshots.map(({ platform }) => platform);
     const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
@@ -6956,10 +6956,10 @@ function namedPart(app, version) {
     if (version === null)
         return { app };
     const { state, versionString, phasedRelease = null } = version;
-    const platform = version.platform ?? '';
     const named = { name: (0,describe/* describeVersion */.MP)(version), phasedRelease, liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null };
     // The platform on which the number was found, in case the request leaves it out.
-    return { app, named, ...((0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform) && { platforms: [platform] }) };
+    const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version.platform);
+    return { app, named, ...(platforms.length > 0 && { platforms }) };
 }
 
 // EXTERNAL MODULE: ./src/run-state.js

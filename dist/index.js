@@ -1615,7 +1615,7 @@ function afterSteps(snapshot, submission, held, version = null) {
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
-    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(known?.items ?? []).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
+    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(known?.items).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
     const items = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
     return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
 }
@@ -1643,7 +1643,8 @@ function afterSteps(snapshot, submission, held, version = null) {
 /* harmony export */   et: () => (/* binding */ subjectOf),
 /* harmony export */   hD: () => (/* binding */ targetKey),
 /* harmony export */   kI: () => (/* binding */ heldKeys),
-/* harmony export */   ll: () => (/* binding */ newestFirst)
+/* harmony export */   ll: () => (/* binding */ newestFirst),
+/* harmony export */   m: () => (/* binding */ heldTargets)
 /* harmony export */ });
 /* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
@@ -1681,17 +1682,20 @@ function findByKey(rows, key) {
 }
 const NAMELESS = { name: null, number: null };
 /** Leaves out items that were taken out of the submission: they stay listed as REMOVED. */
-function heldItems(items) {
-    return items.filter(({ state }) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isRemovedItem */ .mC)(state));
+function heldItems(items = null) {
+    return (items ?? []).filter(({ state }) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isRemovedItem */ .mC)(state));
 }
-/** Lists everything in a submission but the version, as far as its items show their linkage. */
+/** Lists the things that are held, as far as their items show their linkage. */
+function heldTargets(items) {
+    return heldItems(items).flatMap(({ target }) => target ?? []);
+}
+/** Lists everything that is held but the version. */
 function otherTargets(items) {
-    const targets = heldItems(items ?? []).flatMap(({ target }) => target ?? []);
-    return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
+    return heldTargets(items).filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 /** Lists the keys of the items that are held. An item without its linkage has no key. */
 function heldKeys(items) {
-    return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
+    return new Set(heldTargets(items).map(targetKey));
 }
 /** Sorts by date, because the service's lists have no order (docs/service.md#lists). A row without a date counts as oldest. */
 function newestFirst(rows, dateOf) {
@@ -1838,7 +1842,7 @@ function holdersOf(submissions, versions) {
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission, versions) {
     const keys = contentKeys(submission);
-    if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items ?? []).every(({ target }) => target !== null))
+    if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items).every(({ target }) => target !== null))
         return keys;
     // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
     const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');

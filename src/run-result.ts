@@ -3,8 +3,7 @@ import type { PreflightDecision } from './core/decide/decision.ts';
 import { asListed } from './core/decide/edits.ts';
 import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
-import type { App, AppStoreVersion } from './core/model/resources.ts';
-import { distinctTargets, heldItems, isOneOf, PLATFORMS } from './core/model/resources.ts';
+import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { isOnSale } from './core/model/states.ts';
 import { describeVersion } from './core/text/describe.ts';
 import type { RunState } from './run-state.ts';
@@ -50,8 +49,8 @@ function decidedPart(state: RunState): Partial<RunResult> {
 function preflightPart(decision: PreflightDecision, { submission, added, version }: RunState): Partial<RunResult> {
   const { present, facts, goesOut, target, request } = decision;
   // The items of the last preflight, and those added since.
-  const before = heldItems(present.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
-  const held = distinctTargets([...before.flatMap(({ target }) => target ?? []), ...added]);
+  const before = present.submissions.find(({ id }) => id === submission?.id);
+  const held = distinctTargets([...heldTargets(before?.items), ...added]);
   const snapshots = [afterSteps(present, submission, held, version), ...decision.snapshots.slice(1)];
   const platforms = snapshots.map(({ platform }) => platform);
   const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
@@ -62,8 +61,8 @@ function preflightPart(decision: PreflightDecision, { submission, added, version
 function namedPart(app: App, version: AppStoreVersion | null): Partial<RunResult> {
   if (version === null) return { app };
   const { state, versionString, phasedRelease = null } = version;
-  const platform = version.platform ?? '';
   const named = { name: describeVersion(version), phasedRelease, liveVersion: isOnSale(state) ? versionString : null };
   // The platform on which the number was found, in case the request leaves it out.
-  return { app, named, ...(isOneOf(PLATFORMS, platform) && { platforms: [platform] }) };
+  const platforms = PLATFORMS.filter((platform) => platform === version.platform);
+  return { app, named, ...(platforms.length > 0 && { platforms }) };
 }

@@ -241,7 +241,7 @@ export function afterSteps(
   const known = snapshot.submissions.find((one) => one.id === id);
   const platform = known?.platform ?? snapshot.platform;
   // Details of an item that the preflight has read, above all its name, are kept.
-  const before = new Map(heldItems(known?.items ?? []).map((item) => [item.target && targetKey(item.target), item]));
+  const before = new Map(heldItems(known?.items).map((item) => [item.target && targetKey(item.target), item]));
   const items = held.map((target) => before.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
   return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
 }

@@ -142,19 +142,23 @@ export interface ReviewSubmission {
 }
 
 /** Leaves out items that were taken out of the submission: they stay listed as REMOVED. */
-export function heldItems(items: readonly ReviewSubmissionItem[]): ReviewSubmissionItem[] {
-  return items.filter(({ state }) => !isRemovedItem(state));
+export function heldItems(items: readonly ReviewSubmissionItem[] | null = null): ReviewSubmissionItem[] {
+  return (items ?? []).filter(({ state }) => !isRemovedItem(state));
 }
 
-/** Lists everything in a submission but the version, as far as its items show their linkage. */
+/** Lists the things that are held, as far as their items show their linkage. */
+export function heldTargets(items?: ReviewSubmission['items']): ItemTarget[] {
+  return heldItems(items).flatMap(({ target }) => target ?? []);
+}
+
+/** Lists everything that is held but the version. */
 export function otherTargets(items: ReviewSubmission['items']): ItemTarget[] {
-  const targets = heldItems(items ?? []).flatMap(({ target }) => target ?? []);
-  return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
+  return heldTargets(items).filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 
 /** Lists the keys of the items that are held. An item without its linkage has no key. */
-export function heldKeys(items: readonly ReviewSubmissionItem[]): Set<string> {
-  return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
+export function heldKeys(items: ReviewSubmissionItem[]): Set<string> {
+  return new Set(heldTargets(items).map(targetKey));
 }
 
 /** Sorts by date, because the service's lists have no order (docs/service.md#lists). A row without a date counts as oldest. */

@@ -139,7 +139,7 @@ export function holdersOf(submissions: Snapshot['submissions'], versions: Snapsh
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Iterable<string> {
   const keys = contentKeys(submission);
-  if (keys !== null && heldItems(submission.items ?? []).every(({ target }) => target !== null)) return keys;
+  if (keys !== null && heldItems(submission.items).every(({ target }) => target !== null)) return keys;
   // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
   const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
   return [...(keys ?? []), ...(named === undefined ? [] : [versionKey(named)])];
