@@ -1,23 +1,63 @@
-/** Plays random worlds, always the same; `npm run simulate -- --worlds 10000 --seed 1` plays others. */
+/** Plays random worlds, always the same; `npm run simulate` plays others (simulate.ts). */
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../src/core/model/mode.ts';
-import { planOf } from './plan.ts';
-import { playPlan } from './play-plan.ts';
+import { playApproval } from './approval.ts';
+import { ORPHAN_POLICIES, playFaultyReleases } from './faulty-release.ts';
+import { type Plan, planOf } from './plan.ts';
+import { type Played, playPlan } from './play-plan.ts';
 import { SEED } from './random.ts';
 
-const WORLDS = 600;
+const TIMEOUT_MS = 600_000;
 /** In these, others change notes or a date between a cancellation and the preflight after it. */
 const KEPT_SEEDS = [91003086, 91003784];
 
-it('green runs do what their inputs meant, and none breaks a promise', async () => {
-  const met: Record<string, number> = {};
-  for (const seed of [...KEPT_SEEDS, ...Array.from({ length: WORLDS }, (_, index) => SEED + index)]) {
-    const { wrong, ends } = await playPlan(planOf(seed));
-    const again = `npm run simulate -- --worlds 1 --seed ${seed}`;
-    expect({ again, wrong }).toEqual({ again, wrong: [] });
-    for (const end of ends) met[end] = (met[end] ?? 0) + 1;
+/** Returns the ends that no world came to, of those that have to be met. */
+async function missedIn(
+  count: number,
+  play: (plan: Plan) => Promise<Played>,
+  { option = '', kept = [] as number[], ends = [] as string[] },
+): Promise<string[]> {
+  const met = new Set<string>();
+  for (const seed of [...kept, ...Array.from({ length: count }, (_, index) => SEED + index)]) {
+    const played = await play(planOf(seed));
+    const again = `npm run simulate -- ${option}--worlds 1 --seed ${seed}`;
+    expect({ again, wrong: played.wrong }).toEqual({ again, wrong: [] });
+    for (const end of played.ends) met.add(end);
   }
-  // Checks that the worlds come to all modes and ends.
-  const ENDS = [...MODES.map((mode) => `${mode} clear`), 'cancel blocked', 'check blocked', 'submit killed'];
-  expect(ENDS.filter((end) => met[end] === undefined)).toEqual([]);
-}, 600_000);
+  return ends.filter((end) => !met.has(end));
+}
+
+it(
+  'green runs do what their inputs meant, and none breaks a promise',
+  async () => {
+    const ends = [...MODES.map((mode) => `${mode} clear`), 'cancel blocked', 'check blocked', 'submit killed'];
+    expect(await missedIn(600, playPlan, { kept: KEPT_SEEDS, ends })).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'the plan stays the same exactly as long as its content does',
+  async () => {
+    const others = ['build', 'notes', 'date', 'phased release', 'a newer build'].map((one) => `other ${one}`);
+    const modes = ['prepare', 'prepare latest', 'submit', 'submit latest', 'submit ready', 'submit latest ready'];
+    const ends = [...modes, 'submit-items ready', ...others];
+    expect(await missedIn(150, playApproval, { option: '--approvals ', ends })).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a fault leaves no unreported draft, and a way to green',
+  async () => {
+    const met = new Set<string>();
+    for (const policy of ORPHAN_POLICIES) {
+      const { ends, wrong } = await playFaultyReleases(SEED, 25, policy);
+      expect({ policy, wrong }).toEqual({ policy, wrong: [] });
+      for (const end of Object.keys(ends)) met.add(end);
+    }
+    // Checks that the faults have an effect.
+    expect([...met]).toEqual(expect.arrayContaining(['green at 1', 'green at 2', 'advised']));
+  },
+  TIMEOUT_MS,
+);
