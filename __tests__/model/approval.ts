@@ -7,16 +7,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import type { Mode } from '../../src/core/model/mode.ts';
 import { planOf as digestOf } from '../../src/core/model/outcome.ts';
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { type RequestFields as Asked, listedIds, ownVersions } from './asked.ts';
 import { buildWorld, requestOf } from './build.ts';
 import { inOneForm } from './meant.ts';
 import { HOUR_MS, MINUTE_MS, type Plan } from './plan.ts';
 import type { Played } from './play-plan.ts';
 import { pick, seededRandom } from './random.ts';
-import { type RunResult, runOnce, runUntil } from './run.ts';
+import { buildOf, heldBy, notesOf, phasedReleaseOf } from './records.ts';
+import { type RunResult, reasonsOf, runOnce, runUntil } from './run.ts';
+import { build, page, type Seed } from './seeds.ts';
 import { copyOf, pass, type World } from './world.ts';
-
-type Asked = Partial<ReleaseRequest>;
 
 const SENDING: readonly Mode[] = ['prepare', 'submit', 'submit-items'];
 const OTHER_PLAN = `sha256:${'0'.repeat(64)}`;
@@ -93,8 +93,6 @@ function wordsFor({ mode, build, items }: Asked): string {
   return `${mode}${latest}${items?.kind === 'ready' ? ' ready' : ''}`;
 }
 
-const reasonsOf = ({ findings }: RunResult) => findings.map(({ reason }) => reason);
-
 function sendsNothing(what: string, { written, findings }: RunResult): string[] {
   const changed = findings.some(({ reason, severity }) => reason === 'plan.changed' && severity === 'error');
   if (changed && written.length === 0) return [];
@@ -114,83 +112,56 @@ function difference(dry: RunResult, result: RunResult): string {
   return names.map((name) => `${name} ${JSON.stringify(is?.[name])}, was ${JSON.stringify(was?.[name])}`).join('; ');
 }
 
-/** Content that users would get by the records of the service, without ids of versions and submissions. */
-interface Contents {
-  app: string;
-  platform: string;
-  mode: string;
-  version: string | null;
-  build: string | null;
-  /** `undefined`: no list shows it, or there is no build. */
-  answer: boolean | null | undefined;
-  notes: Record<string, string>;
-  releaseType: string | null;
-  date: string | null;
-  isPhased: boolean;
-  /** Type and id. */
-  items: string[];
-}
+type Contents = ReturnType<typeof contentsOf>;
 
-function contentsOf(world: World, request: Asked, { submission }: RunResult): Contents {
+/** Returns what users would get by the records of the service, without ids of versions and submissions. */
+function contentsOf(world: World, request: Asked, { submission }: RunResult) {
   const { service } = world.emulator;
   service.pass();
   const { store } = service;
-  const { mode = 'check', platform = 'IOS', version: number = null } = request;
-  const version = [...store.versions.values()].find(
-    (one) => number !== null && one.platform === platform && one.versionString === number,
-  );
-  const build = store.builds.get(version?.buildId ?? '');
-  const notes = version === undefined ? [] : store.localizationsOf(version.id);
-  const texts = notes.map(({ locale, attributes }) => [locale, (attributes.whatsNew ?? '').trim()] as const);
+  const { mode = 'check', platform = 'IOS' } = request;
+  const [version] = ownVersions(store, request);
+  const attached = buildOf(store, version);
+  const texts = [...notesOf(store, version?.id ?? '')].filter(([, text]) => text.trim() !== '');
   const isScheduled = version?.releaseType === 'SCHEDULED';
-  const held = submission === null ? [] : store.standingItemsOf(submission.id);
+  const items = submission === null ? approvedOf(world, request) : heldBy(store, submission.id);
   return {
     app: world.appId,
     platform,
     mode,
     version: version?.versionString ?? null,
-    build: build?.version ?? null,
-    answer: store.settings.hidesExportAnswer ? undefined : build?.usesNonExemptEncryption,
-    notes: Object.fromEntries(
-      texts
-        .filter(([, text]) => text !== '')
-        .map(([locale, text]) => [locale, inOneForm(text)])
-        .sort(),
-    ),
+    build: attached?.version ?? null,
+    // `undefined`: no list shows it, or there is no build.
+    answer: store.settings.hidesExportAnswer ? undefined : attached?.usesNonExemptEncryption,
+    notes: Object.fromEntries(texts.map(([locale, text]) => [locale, inOneForm(text)]).sort()),
     releaseType: version?.releaseType ?? null,
     date: isScheduled && version.earliestReleaseDate ? new Date(version.earliestReleaseDate).toISOString() : null,
-    isPhased: version !== undefined && store.phasedReleaseOf(version.id) !== undefined,
-    items: (submission === null ? approvedOf(world, request) : held.map(({ targetId }) => targetId))
-      .filter((id) => id !== version?.id)
-      .sort(),
+    isPhased: phasedReleaseOf(store, version?.id ?? '') !== undefined,
+    items: items.filter((id) => id !== version?.id).sort(),
   };
 }
 
 /** Returns the named things that are in no submission any more, because they are approved. */
-function approvedOf({ emulator: { service } }: World, { mode, items }: Asked): string[] {
-  const named = mode !== 'prepare' && items?.kind === 'listed' ? items.targets : [];
-  return named.map(({ id }) => id).filter((id) => service.store.holderOf(id) === undefined);
-}
+const approvedOf = ({ emulator: { service } }: World, request: Asked): string[] =>
+  request.mode === 'prepare' ? [] : listedIds(request).filter((id) => service.store.holderOf(id) === undefined);
 
 /** Compares the report with the service: a plan that leaves something out would stand for several contents. */
 function shownAsOther({ goesOut }: RunResult, contents: Contents): string[] {
   if (goesOut === null) return ['a run that is clear does not say what went out'];
-  const pairs: Record<string, [unknown, unknown]> = {
-    app: [goesOut.app, contents.app],
-    platform: [goesOut.platform, contents.platform],
-    mode: [goesOut.mode, contents.mode],
-    version: [goesOut.version, contents.version],
-    build: [goesOut.build, contents.build],
-    answer: [contents.answer === undefined ? undefined : goesOut.usesNonExemptEncryption, contents.answer],
-    notes: [goesOut.releaseNotes, contents.notes],
-    releaseType: [goesOut.releaseType, contents.releaseType],
+  const { usesNonExemptEncryption, releaseNotes, earliestReleaseDate, phasedRelease, items, ...others } = goesOut;
+  const said: Record<string, unknown> = {
+    ...others,
+    answer: contents.answer === undefined ? undefined : usesNonExemptEncryption,
+    notes: releaseNotes,
     // The service may keep whole hours.
-    date: [hourOf(goesOut.earliestReleaseDate), hourOf(contents.date)],
-    isPhased: [goesOut.phasedRelease, contents.isPhased],
-    items: [goesOut.items.map(({ id }) => id).sort(), contents.items],
+    date: hourOf(earliestReleaseDate),
+    isPhased: phasedRelease,
+    items: items.map(({ id }) => id).sort(),
   };
-  return Object.entries(pairs).flatMap(([name, [said, is]]) =>
-    isDeepStrictEqual(said, is) ? [] : [`${name} is said to be ${JSON.stringify(said)}, and is ${JSON.stringify(is)}`],
+  return Object.entries({ ...contents, date: hourOf(contents.date) }).flatMap(([name, is]) =>
+    isDeepStrictEqual(said[name], is)
+      ? []
+      : [`${name} is said to be ${JSON.stringify(said[name])}, and is ${JSON.stringify(is)}`],
   );
 }
 
@@ -211,60 +182,41 @@ const hourOf = (date: string | null) => date?.slice(0, 13) ?? null;
 /** Change between the approval and the run: of the inputs, or of the app. */
 type Change = { request: Asked } | { act: (world: World) => void };
 
-function changesOf(request: Asked): [name: string, change: Change][] {
-  const hasVersion = request.mode !== 'submit-items';
-  const inputs: [string, Asked][] = [
-    ['build', { build: '41' }],
-    ['build latest', { build: 'latest' }],
-    ['notes', { releaseNotes: { kind: 'text', text: 'Other news' } }],
-    [
-      'notes in a language',
-      { releaseNotes: { kind: 'by-locale', texts: new Map([['de-DE', 'Neues']]), fallback: null } },
-    ],
-    ['release type', { releaseType: 'MANUAL', earliestReleaseDate: null }],
-    ['date', { releaseType: 'SCHEDULED', earliestReleaseDate: '2031-05-01T09:00:00Z' }],
-    ['phased release', { phasedRelease: true }],
-    ['no phased release', { phasedRelease: false }],
-    ['export answer', { usesNonExemptEncryption: false }],
-  ];
-  const items: [string, Asked][] = [
-    ['no items', { items: { kind: 'listed', targets: [] } }],
-    ['ready items', { items: { kind: 'ready', items: true, purchases: false } }],
-    ['ready purchases', { items: { kind: 'ready', items: true, purchases: true } }],
-  ];
-  const acts: [string, (world: World) => void][] = [
-    ...(
-      [
-        'change-notes',
-        'change-date',
-        'change-build',
-        'answer-export',
-        'rename-version',
-        'add-item',
-        'remove-item',
-      ] as const
-    ).map(
-      (name) =>
-        [name, ({ emulator }: World) => INTERVENTIONS[name](emulator.service)] as [string, (world: World) => void],
+const INPUTS: Record<string, Asked> = {
+  build: { build: '41' },
+  'build latest': { build: 'latest' },
+  notes: { releaseNotes: { kind: 'text', text: 'Other news' } },
+  'notes in a language': {
+    releaseNotes: { kind: 'by-locale', texts: new Map([['de-DE', 'Neues']]), fallback: null },
+  },
+  'release type': { releaseType: 'MANUAL', earliestReleaseDate: null },
+  date: { releaseType: 'SCHEDULED', earliestReleaseDate: '2031-05-01T09:00:00Z' },
+  'phased release': { phasedRelease: true },
+  'no phased release': { phasedRelease: false },
+  'export answer': { usesNonExemptEncryption: false },
+};
+const ITEMS: Record<string, Asked> = {
+  'no items': { items: { kind: 'listed', targets: [] } },
+  'ready items': { items: { kind: 'ready', items: true, purchases: false } },
+  'ready purchases': { items: { kind: 'ready', items: true, purchases: true } },
+};
+const OTHERS = [
+  ...(['change-notes', 'change-date', 'change-build', 'answer-export', 'rename-version'] as const),
+  ...(['add-item', 'remove-item'] as const),
+];
+
+function changesOf({ mode, version = '1.1', platform = 'IOS' }: Asked): [name: string, change: Change][] {
+  const inputs = { ...(mode !== 'submit-items' && INPUTS), ...(mode !== 'prepare' && ITEMS) };
+  const acts: Record<string, Seed> = {
+    ...Object.fromEntries(
+      OTHERS.map((name) => [name, ({ emulator }) => INTERVENTIONS[name](emulator.service)] as const),
     ),
-    [
-      'a newer build',
-      ({ emulator: { service }, appId }) =>
-        service.addBuild({
-          ...{ appId, version: '99', versionString: request.version ?? '1.1', platform: request.platform ?? 'IOS' },
-          uploadedAt: service.store.now() - 1_000,
-        }),
-    ],
-    [
-      'another page',
-      ({ emulator: { service }, appId }) =>
-        service.addCustomProductPageVersion({ pageId: service.addCustomProductPage({ appId }).id }),
-    ],
-  ];
+    'a newer build': build('99', { versionString: version ?? '1.1', platform, hoursAgo: 1 / 3_600 }),
+    'another page': page(),
+  };
   return [
-    ...(hasVersion ? inputs : []).map(([name, one]) => [name, { request: one }] as [string, Change]),
-    ...(request.mode === 'prepare' ? [] : items).map(([name, one]) => [name, { request: one }] as [string, Change]),
-    ...acts.map(([name, act]) => [name, { act }] as [string, Change]),
+    ...Object.entries(inputs).map(([name, request]) => [name, { request }] as [string, Change]),
+    ...Object.entries(acts).map(([name, act]) => [name, { act }] as [string, Change]),
   ];
 }
 
