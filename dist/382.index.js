@@ -473,7 +473,7 @@ function text(value) {
 
 /***/ }),
 
-/***/ 6543:
+/***/ 919:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -491,7 +491,7 @@ function text(value) {
 /* harmony export */ });
 /* unused harmony export Resource */
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
-// src/app-store/parse/json-api.js
+// src/app-store/json-api.js
 /** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
 
 /** Thrown by the parsers, and turned into a failure where an answer is read. */
@@ -678,7 +678,7 @@ function retryAfterS(headers, nowMs) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
 /** Reads an app, its information, price and availability. */
@@ -697,9 +697,9 @@ async function fetchAppByBundleId(client, bundleId) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 function parseApp(row) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'apps');
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'apps');
     const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => resource.shortText(one));
-    return { id: resource.id, ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
+    return { id: resource.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
 }
 const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
@@ -720,10 +720,10 @@ async function fetchAppInfo(client, appId) {
 }
 /** Leaves `texts` undefined where the answer does not include those of every locale. */
 function parseAppInfo(row, included) {
-    const info = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'appInfos', included);
+    const info = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'appInfos', included);
     const app = info.linked('app', 'apps');
     if (!app)
-        throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('an appInfo without its app');
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('an appInfo without its app');
     const category = info.linkedId('primaryCategory');
     const declaration = info.linked('ageRatingDeclaration', 'ageRatingDeclarations');
     const facts = {
@@ -736,7 +736,7 @@ function parseAppInfo(row, included) {
     return { id: info.id, state: info.shortTextOrEmpty('state'), facts, texts };
 }
 function parseAppInfoText(row) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, INFO_TEXTS);
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, INFO_TEXTS);
     return { locale: resource.shortTextOrEmpty('locale'), ...resource.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI) };
 }
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
@@ -753,7 +753,7 @@ async function fetchHasPrice(client, appId) {
     if (!schedule.ok || schedule.value === null)
         return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(schedule, () => false);
     const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, prices, _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' });
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
@@ -761,7 +761,7 @@ async function fetchHasAvailability(client, appId) {
 }
 /** @returns `null` also for an answer without data */
 function fetchId(client, path, type) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type).id : null));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type).id : null));
 }
 
 
@@ -781,7 +781,7 @@ function fetchId(client, path, type) {
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6543);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads and parses builds and uploads. */
@@ -804,8 +804,8 @@ function fetchBuilds(client, appId, platform, version) {
 }
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row, included) {
-    const id = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', TRAIN));
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, id ?? '', 'preReleaseVersions'), 'attributes');
+    const id = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', TRAIN));
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, id ?? '', 'preReleaseVersions'), 'attributes');
 }
 const TRAIN = 'preReleaseVersion';
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
@@ -826,7 +826,7 @@ function uploadsOrNone(uploads) {
 }
 /** Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes, name)) ?? value) === value);
+    return Object.entries(wanted).every(([name, value]) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
 /** Reads a build with its export declaration. */
 function fetchBuild(client, id) {
@@ -834,23 +834,22 @@ function fetchBuild(client, id) {
 }
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
-    const parse = (row, included) => {
-        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(trainOf(row, included), 'version'));
-        return { ...parseBuild(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ versionString }) };
-    };
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .requireId */ .l4)(id, parse), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .requireId */ .l4)(id, parseNumberedBuild), query);
+}
+/** Leaves out the number of the version where it is not shown. */
+function parseNumberedBuild(row, included) {
+    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(trainOf(row, included), 'version'));
+    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ versionString }) };
 }
 const PAGE_SIZE = 200;
-/** One page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
-const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
 /** @param version names the builds to return beside the numbers */
 async function fetchNewestOfApp(client, appId, platform, version) {
     const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
     const states = { 'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(',') };
     const uploads = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
     const [built, uploaded] = await Promise.all([
-        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: TRAIN }),
+        fetchPage(client, '/v1/builds', parseNumberedBuild, { ...builds, ...states, include: TRAIN }),
         fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
     ]);
     if (!built.ok)
@@ -858,26 +857,23 @@ async function fetchNewestOfApp(client, appId, platform, version) {
     const others = uploadsOrNone(uploaded);
     if (!others.ok)
         return others;
-    const listed = built.value.map(({ build }) => build);
-    const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
-    const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
+    const listed = built.value.map(({ versionString, ...build }) => ({ versionString, build }));
+    const ofVersion = listed.filter(({ versionString }) => versionString === version).map(({ build }) => build);
+    const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
     const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
-    return { ok: true, value: { numbers: [...listed, ...others.value], builds: found } };
+    return { ok: true, value: { numbers: [...built.value, ...others.value], builds: found } };
 }
-/** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
-function parseTrainBuild(row, included) {
-    return { build: parseBuild(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(trainOf(row, included), 'version')) };
-}
+/** Reads one page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
 function fetchPage(client, path, parse, query) {
     const parsePage = (rows, included) => {
         if (!Array.isArray(rows))
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX('the answer has no list under "data"');
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX('the answer has no list under "data"');
         return rows.map((row) => parse(row, included));
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, ...NEWEST });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
 }
 function parseBuild(row, included = []) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'builds', included);
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'builds', included);
     const { usesNonExemptEncryption: uses, expired } = resource.attributes;
     const declared = resource.linked('appEncryptionDeclaration', 'appEncryptionDeclarations');
     return {
@@ -886,29 +882,29 @@ function parseBuild(row, included = []) {
         processingState: resource.shortTextOrEmpty('processingState'),
         expired: expired === true,
         uploadedDate: resource.shortTextOrEmpty('uploadedDate'),
-        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ audience: resource.shortText('buildAudienceType') }),
-        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ audience: resource.shortText('buildAudienceType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
             encryptionDeclarationState: declared ? declared.shortTextOrEmpty('appEncryptionDeclarationState') : declared,
         }),
     };
 }
 function parseUpload(row) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'buildUploads');
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'buildUploads');
     const { state } = resource.attributes;
     const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'errors');
     return {
         id: resource.id,
         version: resource.shortTextOrEmpty('cfBundleVersion'),
-        state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'state')) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'state')) ?? '',
         date: resource.shortText('uploadedDate') ?? resource.shortTextOrEmpty('createdDate'),
         buildId: resource.linkedId('build') ?? null,
         errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
     };
 }
 function describeUploadError(error) {
-    const code = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code'));
-    return [(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code'));
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
 }
 
 
@@ -931,7 +927,7 @@ function describeUploadError(error) {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(919);
 // src/app-store/reads/fetch.js
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 
@@ -942,13 +938,13 @@ function requireId(id, parse) {
     return (row, included) => {
         const found = parse(row, included);
         if (found.id !== id)
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
         return found;
     };
 }
 /** Asks for these relationships, each with as many rows as an answer may carry. */
 function includeQuery(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_INCLUDED */ .Eu)]);
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 /** Returns the rows that an answer included, or reads their own list where it did not include all of them. */
@@ -956,7 +952,7 @@ async function fetchUnlessIncluded(client, included, path, parse, query = {}) {
     return included === undefined ? fetchRows(client, path, parse, query) : { ok: true, value: included };
 }
 async function fetchDocument(client, path, parse, query = {}) {
-    return parseResult(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(body, parse));
+    return parseResult(path, await client.get(path, query), (body) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(body, parse));
 }
 /** @returns `null` also for a 404 about the thing itself */
 async function fetchIfThere(client, path, parse) {
@@ -969,7 +965,7 @@ async function fetchRows(client, path, parse, query = {}, isMeant = () => true) 
 }
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
-    return (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
+    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
 }
 /** Maximum reads by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -996,7 +992,7 @@ function parseResult(path, result, parse) {
         return { ok: true, value: parse(result.value) };
     }
     catch (error) {
-        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX))
+        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX))
             throw error;
         return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadableFailure */ .S0)(`GET ${path}`, error.message, 200) };
     }
@@ -1015,7 +1011,7 @@ function parseResult(path, result, parse) {
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
 // src/app-store/reads/purchase-reads.js
 
@@ -1060,7 +1056,7 @@ async function fetchPurchaseItems(client, appId) {
 function productParser(relationship) {
     const { type, name } = productOf(relationship);
     return (row, included) => {
-        const product = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type, included);
+        const product = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type, included);
         const shownName = product.shortText(name) ?? product.shortText('productId');
         const versions = product.linkedRows('versions', (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
         const subscriptions = product.linkedRows('subscriptions', 'subscriptions');
@@ -1076,7 +1072,7 @@ function productParser(relationship) {
 }
 function versionParser(relationship, name) {
     return (row) => {
-        const version = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
+        const version = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
         return { target: { relationship, id: version.id }, state: version.shortTextOrEmpty('state'), name };
     };
 }
@@ -1114,7 +1110,7 @@ function productOf(relationship) {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
 // src/app-store/reads/review-reads.js
 
@@ -1135,32 +1131,28 @@ async function fetchScreenshots(client, localizationId) {
 }
 /** Leaves `images` undefined where the answer does not include all of them. */
 function parseSet(row, included) {
-    const set = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appScreenshotSets', included);
+    const set = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appScreenshotSets', included);
     return { id: set.id, images: set.linkedRows(SCREENSHOTS, SCREENSHOTS)?.map(parseScreenshot) };
 }
 /** Returns the delivery state. */
 function parseScreenshot(row) {
-    const { attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, SCREENSHOTS);
-    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, SCREENSHOTS);
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
 }
 const PLACED_AS = 'APP_SCREENSHOT';
-/** Asks for the images that the asset library places among the screenshots. */
-const PLACEMENTS_QUERY = {
-    'filter[placementType]': PLACED_AS,
-    include: 'image',
-    'fields[appAssetLibraryImages]': 'referenceName,state',
-};
-/** Returns the state of each image, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
+/** Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
 async function fetchPlacedImages(client, path) {
-    const isPlaced = (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
-    const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, path, parsePlacement, PLACEMENTS_QUERY, isPlaced);
+    const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
+    const query = { 'filter[placementType]': PLACED_AS, include: 'image', ...fields };
+    const isPlaced = (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
+    const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
     if (images.ok)
         return images.value;
     return images.failure.status === 404 ? [] : null;
 }
 /** Returns the state of the image, or the placement's own while the service works on it. */
 function parsePlacement(row, included) {
-    const placement = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appAssetLibraryPlacements', included);
+    const placement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appAssetLibraryPlacements', included);
     const image = placement.linked('image', 'appAssetLibraryImages');
     const own = placement.shortText('state');
     return own === 'ASSET_PROCESSING' ? own : (image?.shortTextOrEmpty('state') ?? '');
@@ -1172,7 +1164,7 @@ function fetchHasAttachments(client, versionId) {
         const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
         if (Array.isArray(linked))
             return linked.length > 0;
-        return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? null : false;
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? null : false;
     };
     const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(versionId)}/appStoreReviewDetail`;
     const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
@@ -1197,7 +1189,7 @@ function fetchHasAttachments(client, versionId) {
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1967);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/submission-reads.js
 /** Reads and parses review submissions and their items. */
@@ -1208,28 +1200,28 @@ function fetchHasAttachments(client, versionId) {
 
 
 
-const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 /** Reads submissions of every platform, without their items. An answer may hold states that were not asked for. */
 function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
-    const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
+    const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
+    const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include };
     const parse = (row, included) => parseSubmission(row, included, client.keyId);
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', parse, query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfApp */ .dX)(appId));
 }
 function fetchSubmission(client, id) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .requireId */ .l4)(id, parseSubmission));
 }
-const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',');
-const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
 async function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(submissionId)}/items`;
-    if (!client.service.isOlder) {
-        const items = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: ALL_INCLUDES });
-        if (items.ok || !refusesInclude(items.failure))
-            return items;
-        client.service.isOlder = true;
-    }
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: OLDER_INCLUDES });
+    const fetchWith = (kinds) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: kinds.join(',') });
+    const older = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined);
+    if (client.service.isOlder)
+        return fetchWith(older);
+    const items = await fetchWith(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ);
+    if (items.ok || !refusesInclude(items.failure))
+        return items;
+    client.service.isOlder = true;
+    return fetchWith(older);
 }
 function refusesInclude({ status, errors }) {
     return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
@@ -1239,17 +1231,17 @@ function refusesInclude({ status, errors }) {
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
  */
 function parseSubmission(row, included = [], keyId) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'reviewSubmissions', included);
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'reviewSubmissions', included);
     const [submittedBy, lastUpdatedBy] = ['submittedByActor', 'lastUpdatedByActor'].map((relationship) => {
         const actor = resource.linkedRow(relationship, 'actors');
-        return actor ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(actor, 'actors') : undefined;
+        return actor ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(actor, 'actors') : undefined;
     });
     const isOwn = keyId !== undefined && lastUpdatedBy?.attributes.apiKeyId === keyId;
     return {
         id: resource.id,
         platform: resource.shortText('platform') || null,
         state: resource.shortTextOrEmpty('state'),
-        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({
             submittedDate: resource.shortText('submittedDate'),
             versionId: resource.linkedId('appStoreVersionForReview'),
             submittedBy: submittedBy && actorName(submittedBy),
@@ -1268,12 +1260,12 @@ function actorName(actor) {
     return key === null ? (actor.shortText('actorType') ?? `actor ${actor.id}`) : `API key ${key}`;
 }
 function parseItem(row, included = []) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems', included);
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems', included);
     const item = { id: resource.id, state: resource.shortTextOrEmpty('state') };
     for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
         const linked = resource.linkedRow(relationship, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
         if (linked) {
-            const thing = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
+            const thing = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
             return { ...item, target: { relationship, id: thing.id }, name: itemName(thing) };
         }
     }
@@ -1310,7 +1302,7 @@ function itemName(thing) {
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1967);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6543);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(919);
 /* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
 /* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4904);
@@ -1339,7 +1331,7 @@ async function fetchVersions(client, appId, wanted, query) {
     const isAll = wanted.length === 0;
     const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .parseResult */ .F)(path, page, ({ rows, included }) => {
-        const app = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .findIncluded */ .o4)(included, appId, 'apps');
         const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId)).map((row) => parseVersion(row, included));
         const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
         return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
@@ -1359,7 +1351,7 @@ const DETAIL_QUERY = {
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
         version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .requireId */ .l4)(id, parseVersion)(row, included),
-        texts: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included)
+        texts: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included)
             .linkedRows(LOCALIZATIONS, LOCALIZATIONS)
             ?.map(parseLocalization),
         review: parseReview(row, included),
@@ -1381,7 +1373,7 @@ function fetchPhasedRelease(client, versionId) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
 function parseVersion(row, included = []) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included);
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included);
     const isLive = (resource.attributes.appVersionState ?? null) !== null;
     const olderState = resource.shortText('appStoreState');
     const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(olderState, resource.shortText('appVersionState')) : (olderState ?? '');
@@ -1394,11 +1386,11 @@ function parseVersion(row, included = []) {
         state,
         phase: phaseOf(state, isLive),
         isLive,
-        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitNullish */ .p3)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitNullish */ .p3)({
             createdDate: resource.shortText('createdDate'),
             releaseType: resource.shortText('releaseType'),
         }),
-        ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({
             earliestReleaseDate: resource.shownText('earliestReleaseDate'),
             build: build && (0,_build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH)(build),
             phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
@@ -1413,7 +1405,7 @@ function phaseOf(state, isLive) {
 }
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
 function parsePhasedRelease(row) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
     const { currentDayNumber, totalPauseDuration } = resource.attributes;
     return {
         id: resource.id,
@@ -1423,7 +1415,7 @@ function parsePhasedRelease(row) {
     };
 }
 function parseLocalization(row) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, LOCALIZATIONS);
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, LOCALIZATIONS);
     return {
         id: resource.id,
         locale: resource.shortTextOrEmpty('locale'),
@@ -1433,7 +1425,7 @@ function parseLocalization(row) {
 }
 /** @param included holds the contact */
 function parseReview(row, included) {
-    const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included);
+    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included);
     const detail = resource.linked('appStoreReviewDetail', 'appStoreReviewDetails');
     return {
         copyright: resource.shownText('copyright'),
@@ -1555,7 +1547,8 @@ async function exchange({ method, url, headers, body, signal }, dispatcher) {
         body,
         signal,
     });
-    return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
+    const headerTexts = Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
+    return { status: answer.statusCode, headers: Object.fromEntries(headerTexts), body: await readBody(answer.body) };
 }
 /** Bounds the body. undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
 async function readBody(body) {
@@ -1569,9 +1562,6 @@ async function readBody(body) {
     }
     // Unlike `toString` this drops a byte order mark.
     return new TextDecoder().decode(Buffer.concat(chunks));
-}
-function flatten(headers) {
-    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }
 /** Reports an error after which the service may have got the request: a host may have been reached before it was lost. */
 function mayBeSent(error) {
@@ -6346,16 +6336,14 @@ async function fetchRecord(client, app, request, row, isListed) {
     const version = { ...own.value, versionString };
     if (phased !== null)
         return { version: { ...version, phasedRelease: phased.value }, failures: [] };
-    return withReviewState(client, app, withReleaseDate(version, client.clock.now()));
+    const isToCome = Date.parse(version.earliestReleaseDate ?? '') > client.clock.now();
+    const isBeforeDate = version.releaseType === 'SCHEDULED' && isToCome;
+    return withReviewState(client, app, isBeforeDate ? { ...version, isBeforeDate } : version);
 }
 /** Not every service knows the filter, and what is released cannot be taken back. */
 function numberNotShown({ id }, { version }) {
     const why = `no answer shows which number the version has, so it may be another than ${version}`;
     return (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, why, 200));
-}
-function withReleaseDate(version, nowMs) {
-    const isToCome = Date.parse(version.earliestReleaseDate ?? '') > nowMs;
-    return version.releaseType === 'SCHEDULED' && isToCome ? { ...version, isBeforeDate: true } : version;
 }
 async function withReviewState(client, app, version) {
     if (!needsReviewState(version))
@@ -6421,8 +6409,8 @@ function latestBuildWarnings(...answers) {
         .map((finding) => ({ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }));
 }
 
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
 var fetch = __webpack_require__(4904);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
@@ -6562,21 +6550,17 @@ async function addExportAnswer({ client, request }, app, chosen, facts) {
         return facts;
     return { ...facts, failures: [...facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, read)] };
 }
+/** Keeps the rest as the list shows it. A build that is only linked shows no rest, so the whole answer counts. */
 function withExportAnswer(facts, answer) {
     const { builds, record } = facts;
-    const change = (build) => (build.id === answer.id ? mergeExportAnswer(build, answer) : build);
+    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+    const shown = (0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState });
+    const change = (build) => build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
     return {
         ...facts,
         builds: builds?.map(change) ?? null,
         record: record?.build ? { ...record, build: change(record.build) } : record,
     };
-}
-/** Keeps the rest as the list shows it. A build that is only linked shows no rest, so the whole answer counts. */
-function mergeExportAnswer(build, answer) {
-    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-    if (build.processingState === '')
-        return { ...build, ...answer };
-    return { ...build, ...(0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState }) };
 }
 
 // EXTERNAL MODULE: ./src/core/model/json.js

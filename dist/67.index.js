@@ -309,7 +309,7 @@ function findTakeOut({ steps }) {
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6543);
+/* harmony import */ var _app_store_json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
 /* harmony import */ var _app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9708);
 // src/release/confirm.js
@@ -368,7 +368,7 @@ async function sendAndRead(tools, write) {
     const result = await write.send();
     if (result.kind === 'refused')
         return result;
-    const answered = result.kind === 'done' ? (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readAnswer */ .JN)(result.body, (row) => write.parse(row, result.body)) : null;
+    const answered = result.kind === 'done' ? (0,_app_store_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readAnswer */ .JN)(result.body, (row) => write.parse(row, result.body)) : null;
     const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, () => write.readBack()));
     if (value !== null)
         return { kind: 'applied', value };

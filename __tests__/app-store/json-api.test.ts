@@ -5,7 +5,7 @@ import {
   parseResource,
   readAnswer,
   UnreadableRow,
-} from '../../src/app-store/parse/json-api.ts';
+} from '../../src/app-store/json-api.ts';
 import { parseBuild } from '../../src/app-store/reads/build-reads.ts';
 import { parseItem } from '../../src/app-store/reads/submission-reads.ts';
 import { parseLocalization, parseReview, parseVersion } from '../../src/app-store/reads/version-reads.ts';

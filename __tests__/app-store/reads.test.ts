@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_INCLUDED } from '../../src/app-store/parse/json-api.ts';
+import { MAX_INCLUDED } from '../../src/app-store/json-api.ts';
 import { fetchAppByBundleId } from '../../src/app-store/reads/app-reads.ts';
 import { fetchBuilds, fetchUploads } from '../../src/app-store/reads/build-reads.ts';
 import { fetchSubmission, fetchSubmissions } from '../../src/app-store/reads/submission-reads.ts';

@@ -127,7 +127,8 @@ async function exchange(
     body,
     signal,
   });
-  return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
+  const headerTexts = Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
+  return { status: answer.statusCode, headers: Object.fromEntries(headerTexts), body: await readBody(answer.body) };
 }
 
 /** Bounds the body. undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
@@ -141,10 +142,6 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
   }
   // Unlike `toString` this drops a byte order mark.
   return new TextDecoder().decode(Buffer.concat(chunks));
-}
-
-function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }
 
 /** Reports an error after which the service may have got the request: a host may have been reached before it was lost. */

@@ -1,7 +1,7 @@
 /** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
 import type { Reader } from '../app-store/client.ts';
 import { failureFinding, isHidden, unreadableFailure } from '../app-store/failure.ts';
-import { omitUndefined } from '../app-store/parse/json-api.ts';
+import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchApp } from '../app-store/reads/app-reads.ts';
 import { fetchBuild, fetchBuilds, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
 import { mapResult } from '../app-store/reads/fetch.ts';
@@ -169,19 +169,16 @@ async function addExportAnswer(
   return { ...facts, failures: [...facts.failures, ...appFailures(app, read)] };
 }
 
+/** Keeps the rest as the list shows it. A build that is only linked shows no rest, so the whole answer counts. */
 function withExportAnswer(facts: Facts, answer: Build): Facts {
   const { builds, record } = facts;
-  const change = (build: Build) => (build.id === answer.id ? mergeExportAnswer(build, answer) : build);
+  const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+  const shown = omitUndefined({ usesNonExemptEncryption, encryptionDeclarationState });
+  const change = (build: Build) =>
+    build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
   return {
     ...facts,
     builds: builds?.map(change) ?? null,
     record: record?.build ? { ...record, build: change(record.build) } : record,
   };
-}
-
-/** Keeps the rest as the list shows it. A build that is only linked shows no rest, so the whole answer counts. */
-function mergeExportAnswer(build: Build, answer: Build): Build {
-  const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-  if (build.processingState === '') return { ...build, ...answer };
-  return { ...build, ...omitUndefined({ usesNonExemptEncryption, encryptionDeclarationState }) };
 }

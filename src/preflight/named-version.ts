@@ -60,18 +60,15 @@ async function fetchRecord(
   if (versionString !== request.version) return NOT_THERE;
   const version = { ...own.value, versionString };
   if (phased !== null) return { version: { ...version, phasedRelease: phased.value }, failures: [] };
-  return withReviewState(client, app, withReleaseDate(version, client.clock.now()));
+  const isToCome = Date.parse(version.earliestReleaseDate ?? '') > client.clock.now();
+  const isBeforeDate = version.releaseType === 'SCHEDULED' && isToCome;
+  return withReviewState(client, app, isBeforeDate ? { ...version, isBeforeDate } : version);
 }
 
 /** Not every service knows the filter, and what is released cannot be taken back. */
 function numberNotShown({ id }: AppStoreVersion, { version }: ReleaseRequest): Finding {
   const why = `no answer shows which number the version has, so it may be another than ${version}`;
   return failureFinding(unreadableFailure(`GET /v1/appStoreVersions/${id}`, why, 200));
-}
-
-function withReleaseDate(version: AppStoreVersion, nowMs: number): AppStoreVersion {
-  const isToCome = Date.parse(version.earliestReleaseDate ?? '') > nowMs;
-  return version.releaseType === 'SCHEDULED' && isToCome ? { ...version, isBeforeDate: true } : version;
 }
 
 async function withReviewState(client: Reader, app: App, version: AppStoreVersion): Promise<Found> {

@@ -1,7 +1,7 @@
 /** Follows one write to its end: applied, refused, or unconfirmed. */
 import type { AppStoreClient, Read, WriteResult } from '../app-store/client.ts';
 import { describeRefusal, type Failure, hasCode } from '../app-store/failure.ts';
-import { readAnswer } from '../app-store/parse/json-api.ts';
+import { readAnswer } from '../app-store/json-api.ts';
 import { mapResult } from '../app-store/reads/fetch.ts';
 import type { Clock } from '../clock.ts';
 import { Interruption } from '../deadline.ts';

@@ -4,7 +4,7 @@ import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
 import { unreadableFailure } from '../failure.ts';
-import { hasData, omitNullish, parseResource, type Resource, UnreadableRow } from '../parse/json-api.ts';
+import { hasData, omitNullish, parseResource, type Resource, UnreadableRow } from '../json-api.ts';
 import { fetchDocument, fetchIfThere, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
 export function fetchApp(client: Reader, id: string) {

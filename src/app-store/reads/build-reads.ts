@@ -12,7 +12,7 @@ import {
   parseResource,
   parseShortText,
   UnreadableRow,
-} from '../parse/json-api.ts';
+} from '../json-api.ts';
 import { fetchDocument, fetchRows, requireId } from './fetch.ts';
 
 /** Reads every build of version and platform, in no order. Without a filter by state a list holds only VALID ones (docs/service.md#lists). */
@@ -69,18 +69,17 @@ export function fetchBuild(client: Reader, id: string) {
 
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 export function fetchBuildWithNumber(client: Reader, id: string): Read<Build> {
-  const parse: ParseRow<Build> = (row, included) => {
-    const versionString = parseShortText(member(trainOf(row, included), 'version'));
-    return { ...parseBuild(row, included), ...omitNullish({ versionString }) };
-  };
   const query = { include: `${TRAIN},appEncryptionDeclaration` };
-  return fetchDocument(client, `/v1/builds/${segment(id)}`, requireId(id, parse), query);
+  return fetchDocument(client, `/v1/builds/${segment(id)}`, requireId(id, parseNumberedBuild), query);
+}
+
+/** Leaves out the number of the version where it is not shown. */
+function parseNumberedBuild(row: unknown, included: readonly unknown[]): Build {
+  const versionString = parseShortText(member(trainOf(row, included), 'version'));
+  return { ...parseBuild(row, included), ...omitNullish({ versionString }) };
 }
 
 const PAGE_SIZE = 200;
-
-/** One page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
-const NEWEST: Query = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
 
 /** Newest builds and uploads of a platform, whatever their version. */
 export interface NewestOfApp {
@@ -100,30 +99,26 @@ export async function fetchNewestOfApp(
   const states = { 'filter[processingState]': BUILD_STATES.join(',') };
   const uploads = `/v1/apps/${segment(appId)}/buildUploads`;
   const [built, uploaded] = await Promise.all([
-    fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: TRAIN }),
+    fetchPage(client, '/v1/builds', parseNumberedBuild, { ...builds, ...states, include: TRAIN }),
     fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
   ]);
   if (!built.ok) return built;
   const others = uploadsOrNone(uploaded);
   if (!others.ok) return others;
-  const listed = built.value.map(({ build }) => build);
-  const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
-  const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
+  const listed = built.value.map(({ versionString, ...build }) => ({ versionString, build }));
+  const ofVersion = listed.filter(({ versionString }) => versionString === version).map(({ build }) => build);
+  const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
   const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
-  return { ok: true, value: { numbers: [...listed, ...others.value], builds: found } };
+  return { ok: true, value: { numbers: [...built.value, ...others.value], builds: found } };
 }
 
-/** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
-function parseTrainBuild(row: unknown, included: readonly unknown[]): { build: Build; train: string | null } {
-  return { build: parseBuild(row, included), train: parseShortText(member(trainOf(row, included), 'version')) };
-}
-
+/** Reads one page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
 function fetchPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
   const parsePage: ParseRow<T[]> = (rows, included) => {
     if (!Array.isArray(rows)) throw new UnreadableRow('the answer has no list under "data"');
     return rows.map((row) => parse(row, included));
   };
-  return fetchDocument(client, path, parsePage, { ...query, ...NEWEST });
+  return fetchDocument(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
 }
 
 export function parseBuild(row: unknown, included: readonly unknown[] = []): Build {

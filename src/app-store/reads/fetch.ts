@@ -2,7 +2,7 @@
 import { member } from '../../core/model/json.ts';
 import type { Query, Read, Reader, Result } from '../client.ts';
 import { isMissing, unreadableFailure } from '../failure.ts';
-import { MAX_INCLUDED, type ParseRow, parseDocument, parseLinkedId, UnreadableRow } from '../parse/json-api.ts';
+import { MAX_INCLUDED, type ParseRow, parseDocument, parseLinkedId, UnreadableRow } from '../json-api.ts';
 
 /** Refuses an answer about another resource than the one asked for. */
 export function requireId<T extends { id: string }>(id: string, parse: ParseRow<T>): ParseRow<T> {

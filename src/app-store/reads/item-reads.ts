@@ -6,7 +6,7 @@ import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { omitNullish, parseResource, parseShortText, type Resource, UnreadableRow } from '../parse/json-api.ts';
+import { omitNullish, parseResource, parseShortText, type Resource, UnreadableRow } from '../json-api.ts';
 import { fetchDocument, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 import { fetchVersions } from './version-reads.ts';
 

@@ -3,7 +3,7 @@ import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
-import { type ParseRow, parseResource } from '../parse/json-api.ts';
+import { type ParseRow, parseResource } from '../json-api.ts';
 import { fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
 interface ReadyPurchases extends PurchaseFacts {

@@ -2,7 +2,7 @@
 import type { ScreenshotFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import { type Read, type Reader, segment } from '../client.ts';
-import { hasData, parseResource, parseShortText } from '../parse/json-api.ts';
+import { hasData, parseResource, parseShortText } from '../json-api.ts';
 import { fetchDocument, fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
 const SCREENSHOTS = 'appScreenshots';
@@ -34,18 +34,13 @@ function parseScreenshot(row: unknown): string {
 
 const PLACED_AS = 'APP_SCREENSHOT';
 
-/** Asks for the images that the asset library places among the screenshots. */
-const PLACEMENTS_QUERY = {
-  'filter[placementType]': PLACED_AS,
-  include: 'image',
-  'fields[appAssetLibraryImages]': 'referenceName,state',
-};
-
-/** Returns the state of each image, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
+/** Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
 async function fetchPlacedImages(client: Reader, path: string): Promise<string[] | null> {
+  const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
+  const query = { 'filter[placementType]': PLACED_AS, include: 'image', ...fields };
   const isPlaced = (row: unknown) =>
     (parseShortText(member(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
-  const images = await fetchRows(client, path, parsePlacement, PLACEMENTS_QUERY, isPlaced);
+  const images = await fetchRows(client, path, parsePlacement, query, isPlaced);
   if (images.ok) return images.value;
   return images.failure.status === 404 ? [] : null;
 }

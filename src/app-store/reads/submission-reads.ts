@@ -5,14 +5,13 @@ import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../.
 import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
 import { type Reader, segment } from '../client.ts';
 import type { Failure } from '../failure.ts';
-import { omitNullish, parseResource, type Resource } from '../parse/json-api.ts';
+import { omitNullish, parseResource, type Resource } from '../json-api.ts';
 import { fetchDocument, fetchRows, isOfApp, requireId } from './fetch.ts';
-
-const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 
 /** Reads submissions of every platform, without their items. An answer may hold states that were not asked for. */
 export function fetchSubmissions(client: Reader, appId: string, states = OPEN_SUBMISSION_STATES) {
-  const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
+  const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
+  const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include };
   const parse = (row: unknown, included: readonly unknown[]) => parseSubmission(row, included, client.keyId);
   return fetchRows(client, '/v1/reviewSubmissions', parse, query, isOfApp(appId));
 }
@@ -21,19 +20,16 @@ export function fetchSubmission(client: Reader, id: string) {
   return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, requireId(id, parseSubmission));
 }
 
-const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(',');
-
-const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined).join(',');
-
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
 export async function fetchItems(client: Reader, submissionId: string) {
   const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
-  if (!client.service.isOlder) {
-    const items = await fetchRows(client, path, parseItem, { include: ALL_INCLUDES });
-    if (items.ok || !refusesInclude(items.failure)) return items;
-    client.service.isOlder = true;
-  }
-  return fetchRows(client, path, parseItem, { include: OLDER_INCLUDES });
+  const fetchWith = (kinds: readonly string[]) => fetchRows(client, path, parseItem, { include: kinds.join(',') });
+  const older = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined);
+  if (client.service.isOlder) return fetchWith(older);
+  const items = await fetchWith(ITEM_RELATIONSHIPS);
+  if (items.ok || !refusesInclude(items.failure)) return items;
+  client.service.isOlder = true;
+  return fetchWith(older);
 }
 
 function refusesInclude({ status, errors }: Failure): boolean {

@@ -5,7 +5,7 @@ import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import { type Query, type Read, type Reader, segment } from '../client.ts';
-import { findIncluded, omitNullish, omitUndefined, parseResource } from '../parse/json-api.ts';
+import { findIncluded, omitNullish, omitUndefined, parseResource } from '../json-api.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
 import {

@@ -1,6 +1,6 @@
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 
-import { parseResource } from '../../app-store/parse/json-api.ts';
+import { parseResource } from '../../app-store/json-api.ts';
 import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
 import { fetchItems, parseItem } from '../../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-store/reads/version-reads.ts';

@@ -1,5 +1,5 @@
 /** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
-import { member, numberOf, objectOf, textOf } from '../../core/model/json.ts';
+import { member, numberOf, objectOf, textOf } from '../core/model/json.ts';
 
 /** Thrown by the parsers, and turned into a failure where an answer is read. */
 export class UnreadableRow extends Error {}
