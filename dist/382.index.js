@@ -1605,60 +1605,39 @@ function chooseBuild(basis, work) {
     const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .askedPlace */ .EG)(work.places);
     if (request.build === null)
         return chooseAttached(basis, work, own);
-    if (facts.builds === null)
-        return SETTLED;
-    return chooseWithoutSearch(basis, work, facts.builds, own) ?? chooseAsked(basis, work, own);
+    return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, facts.builds);
 }
-/** @returns the choice that stands whatever build is asked for; `null` where the run looks for that build */
-function chooseWithoutSearch(basis, work, builds, own) {
-    const { request } = basis;
+function chooseAsked(basis, { record, done, submission, locked }, own, builds) {
+    const { facts, request } = basis;
     const isLatest = request.build === 'latest';
     if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
         return isLatest ? SETTLED : NOT_SHOWN;
     if (isLatest && !isOrdered(builds))
         return { kind: 'not-shown', what: 'dates' };
-    return own === null ? null : chooseKept(basis, work, own.version);
-}
-function chooseKept(basis, { submission, locked }, record) {
+    const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
     // A run does not attach a build to a version that review sent back, so the build that it has must be known.
-    if (record.build === undefined && submission.kind === 'resubmit')
+    if (attached === undefined && submission.kind === 'resubmit')
         return NOT_SHOWN;
     // Reported by the rule about the version.
-    return locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, record) ? SETTLED : null;
-}
-function chooseAsked({ facts, request }, { record, done }, own) {
-    const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
+    if (locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, record))
+        return SETTLED;
     const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     if (meant === null)
-        return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
+        return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing' };
     return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
-/** Chooses the build for a request that names none. */
-function chooseAttached(basis, { record, done }, own) {
-    if (own?.isFixed)
+/** Chooses for a request without a build. A version that is only made ready needs one for the export question alone. */
+function chooseAttached({ snapshot, facts, request }, { record, done }, own) {
+    const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
+    const isForReview = request.mode === 'submit';
+    if (own?.isFixed || (isForReview ? done : request.usesNonExemptEncryption === null))
         return SETTLED;
-    if (basis.request.mode !== 'submit')
-        return chooseForAnswer(basis, (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record));
-    return done ? SETTLED : chooseForReview(basis, (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record), own);
-}
-/** A version that is only made ready needs its build for the answer to the export question alone. */
-function chooseForAnswer({ snapshot, request }, attached) {
-    if (request.usesNonExemptEncryption === null || attached)
-        return SETTLED;
+    if (attached === undefined)
+        return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED;
     if (attached === null)
-        return { kind: 'none' };
-    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED;
-}
-function chooseForReview({ snapshot, facts }, attached, own) {
-    if (attached)
-        return chooseListed(facts, attached, own?.version.isLive === true);
-    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) && !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isDialectUnknown */ .Nw)(snapshot))
-        return SETTLED;
-    return attached === null ? { kind: 'none' } : NOT_SHOWN;
-}
-function chooseListed(facts, attached, isLiveVersion) {
+        return !isForReview || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isDialectUnknown */ .Nw)(snapshot) ? { kind: 'none' } : SETTLED;
     const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, attached);
-    return isUnread(listed) && !isLiveVersion ? SETTLED : judgeBuild(listed, true);
+    return !isForReview || (isUnread(listed) && !own?.version.isLive) ? SETTLED : judgeBuild(listed, true);
 }
 function judgeBuild(build, isAttached) {
     if ((0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableBuild */ .p5)(build))
