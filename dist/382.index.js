@@ -2008,9 +2008,9 @@ function planChanged({ snapshot, facts, request }, goesOut) {
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
 /* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
-/* harmony export */   Yy: () => (/* binding */ buildOf),
 /* harmony export */   qG: () => (/* binding */ NO_EDITS),
-/* harmony export */   t7: () => (/* binding */ editsOf)
+/* harmony export */   t7: () => (/* binding */ editsOf),
+/* harmony export */   yA: () => (/* binding */ buildInQuestion)
 /* harmony export */ });
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9050);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
@@ -2103,10 +2103,15 @@ function isOtherBuildAsked({ facts, request }, record) {
     const isAnother = request.build !== null && !['latest', attached].includes(request.build);
     return isAnother && (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, record.build) === null;
 }
-/** Returns the build that the version will have, the one to attach or the one attached, as far as it is known. */
-function buildOf(basis, version) {
-    const build = editBuild(basis, version) ?? version.record?.build;
-    return asListed(basis.facts, build ?? null);
+/**
+ * Returns the build that the version will have, as far as it is known; `null` too for a version that is released, which has
+ * no export question open.
+ */
+function buildInQuestion(basis, version) {
+    const { record } = version;
+    if (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record))
+        return null;
+    return asListed(basis.facts, editBuild(basis, version) ?? record?.build ?? null);
 }
 function editBuild({ facts, request }, version) {
     if (request.build === null)
@@ -2128,16 +2133,12 @@ function keepsBuild({ build }, record) {
 function asListed({ builds }, build) {
     return builds?.find(({ id }) => id === build?.id) ?? build;
 }
-/**
- * The answer goes to the build, wherever the version sits. A version that is through review has no question open, and an
- * existing answer stays.
- */
+/** The answer goes to the build, wherever the version sits. An existing answer stays. */
 function answerExport(basis, version) {
     const { usesNonExemptEncryption: uses } = basis.request;
-    const { record } = version;
-    if (uses === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record)))
+    if (uses === null)
         return null;
-    const build = buildOf(basis, version);
+    const build = buildInQuestion(basis, version);
     return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 function editNotes(basis, version) {
@@ -2328,6 +2329,7 @@ function namedLocales(notes, primaryLocale) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EG: () => (/* binding */ askedPlace),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
+/* harmony export */   WT: () => (/* binding */ isThrough),
 /* harmony export */   ek: () => (/* binding */ placesOf),
 /* harmony export */   lE: () => (/* binding */ isCompleting),
 /* harmony export */   yD: () => (/* binding */ keeperOf),
@@ -2374,7 +2376,7 @@ const SEAT_BY_PHASE = {
     unknown: 'unknown',
 };
 function seatOf(version, holder, isCanceled) {
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(version.state))
+    if (isThrough(version))
         return 'through';
     if (holder === null)
         return seatAlone(version);
@@ -2418,6 +2420,10 @@ function isLocked({ version, seat, holder, isEditable, isFixed }) {
 function isResolved(version, holder) {
     const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)(holder?.items ?? [], (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(version));
     return item !== undefined && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRejectedItem */ .gx)(item.state);
+}
+/** Approved, on its way to the store, or out. */
+function isThrough({ state }) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state);
 }
 /** Out, or approved and on its way out, by the states of either service. */
 function isReleased({ phase, state }) {
@@ -2538,19 +2544,17 @@ function newestOut(versions) {
 function attachedBuildToRead(chosen, record, { builds }, { mode }) {
     const { build } = record;
     const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isReleased */ .OZ)(record) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isApprovedVersion */ .mP)(record.state))
+    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record))
         return null;
     return builds?.some(({ id }) => id === build.id) ? null : build;
 }
 /** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
 function exportAnswerToRead(chosen, facts, request) {
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
-    const { record } = version;
-    if (request.usesNonExemptEncryption === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isReleased */ .OZ)(record)))
+    if (request.usesNonExemptEncryption === null)
         return null;
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .buildOf */ .Yy)({ facts, request }, version);
-    const isUnknown = build?.usesNonExemptEncryption === undefined && build?.upload === undefined;
-    return isUnknown ? build : null;
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .buildInQuestion */ .yA)({ facts, request }, version);
+    return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
 }
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
 function lowNumberToRead(versions, chosen, { builds }, request) {

@@ -123,10 +123,14 @@ export function isOtherBuildAsked({ facts, request }: BuildBasis, record: AppSto
 
 type BuildBasis = Pick<Basis, 'request'> & { facts: Pick<Facts, 'builds'> };
 
-/** Returns the build that the version will have, the one to attach or the one attached, as far as it is known. */
-export function buildOf(basis: BuildBasis, version: VersionTarget): Build | null {
-  const build = editBuild(basis, version) ?? version.record?.build;
-  return asListed(basis.facts, build ?? null);
+/**
+ * Returns the build that the version will have, as far as it is known; `null` too for a version that is released, which has
+ * no export question open.
+ */
+export function buildInQuestion(basis: BuildBasis, version: VersionTarget): Build | null {
+  const { record } = version;
+  if (record !== null && isReleased(record)) return null;
+  return asListed(basis.facts, editBuild(basis, version) ?? record?.build ?? null);
 }
 
 function editBuild({ facts, request }: BuildBasis, version: VersionTarget): Build | null {
@@ -150,15 +154,11 @@ export function asListed<T extends Build | null>({ builds }: Pick<Facts, 'builds
   return builds?.find(({ id }) => id === build?.id) ?? build;
 }
 
-/**
- * The answer goes to the build, wherever the version sits. A version that is through review has no question open, and an
- * existing answer stays.
- */
+/** The answer goes to the build, wherever the version sits. An existing answer stays. */
 function answerExport(basis: Basis, version: VersionTarget): VersionEdits['exportAnswer'] {
   const { usesNonExemptEncryption: uses } = basis.request;
-  const { record } = version;
-  if (uses === null || (record !== null && isReleased(record))) return null;
-  const build = buildOf(basis, version);
+  if (uses === null) return null;
+  const build = buildInQuestion(basis, version);
   return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 

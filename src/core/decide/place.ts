@@ -98,7 +98,7 @@ const SEAT_BY_PHASE: Record<SubmissionPhase, Seat> = {
 };
 
 function seatOf(version: AppStoreVersion, holder: ReviewSubmission | null, isCanceled: boolean): Seat {
-  if (isOut(version.state) || isApprovedVersion(version.state)) return 'through';
+  if (isThrough(version)) return 'through';
   if (holder === null) return seatAlone(version);
   const phase = submissionPhase(holder.state);
   if (phase === 'in-review') return seatInReview(version, isCanceled);
@@ -136,6 +136,11 @@ function isLocked({ version, seat, holder, isEditable, isFixed }: Omit<Place, 'i
 function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null): boolean {
   const item = findByKey(holder?.items ?? [], versionKey(version));
   return item !== undefined && !isRejectedItem(item.state);
+}
+
+/** Approved, on its way to the store, or out. */
+export function isThrough({ state }: Pick<AppStoreVersion, 'state'>): boolean {
+  return isOut(state) || isApprovedVersion(state);
 }
 
 /** Out, or approved and on its way out, by the states of either service. */

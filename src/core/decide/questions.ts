@@ -7,8 +7,8 @@ import { ITEMS_LIMIT, newestFirst } from '../model/resources.ts';
 import { applyCancellations, type Canceling, type Lists } from '../model/snapshot.ts';
 import { isApprovedVersion, isOnSale, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
-import { buildOf } from './edits.ts';
-import { isReleased } from './place.ts';
+import { buildInQuestion } from './edits.ts';
+import { isThrough } from './place.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
@@ -103,7 +103,7 @@ export function attachedBuildToRead(
 ): Build | null {
   const { build } = record;
   const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-  if (!build || !isSubmitted || isReleased(record) || isApprovedVersion(record.state)) return null;
+  if (!build || !isSubmitted || isThrough(record)) return null;
   return builds?.some(({ id }) => id === build.id) ? null : build;
 }
 
@@ -113,12 +113,10 @@ export function exportAnswerToRead(
   facts: Pick<Facts, 'record' | 'builds'>,
   request: ReleaseRequest,
 ): Build | null {
+  if (request.usesNonExemptEncryption === null) return null;
   const version = withOwnRecord(chosen, facts.record === null ? [] : [facts.record]);
-  const { record } = version;
-  if (request.usesNonExemptEncryption === null || (record !== null && isReleased(record))) return null;
-  const build = buildOf({ facts, request }, version);
-  const isUnknown = build?.usesNonExemptEncryption === undefined && build?.upload === undefined;
-  return isUnknown ? build : null;
+  const build = buildInQuestion({ facts, request }, version);
+  return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
 }
 
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
