@@ -2182,24 +2182,27 @@ function isFirstVersion(versions, record) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AX: () => (/* binding */ judgedBuild),
 /* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
+/* harmony export */   B5: () => (/* binding */ comparedForAttachments),
 /* harmony export */   CB: () => (/* binding */ textsOf),
 /* harmony export */   Fs: () => (/* binding */ versionAsked),
-/* harmony export */   I8: () => (/* binding */ buildToSubmit),
 /* harmony export */   MZ: () => (/* binding */ worksOnVersion),
 /* harmony export */   OA: () => (/* binding */ usesEncryption),
 /* harmony export */   PP: () => (/* binding */ startsEmpty),
 /* harmony export */   RN: () => (/* binding */ copiedVersion),
-/* harmony export */   oK: () => (/* binding */ isFirstRelease),
+/* harmony export */   gl: () => (/* binding */ readinessQuestions),
 /* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
 /* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
 /* harmony export */ });
+/* unused harmony export isFirstRelease */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8392);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
 // src/core/decide/needs-readiness.js
-/** Reports what is judged for App Review. A run that submits no version reads and reports none of it. */
+/** Reports what is read and judged for App Review. A run that submits no version reads and reports none of it. */
+
 
 
 
@@ -2207,7 +2210,7 @@ function isFirstVersion(versions, record) {
 
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
 function mayNeedReadinessCheck(seen, { mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
+    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isDialectUnknown */ .Nw)(seen));
 }
 function needsReadinessCheck(context) {
     return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
@@ -2241,12 +2244,9 @@ function copiedVersion({ target: { version } }) {
 function primaryLocaleOf({ facts, readiness }) {
     return facts.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
 }
-/** Returns the build that is submitted. `null`: there is none, or its upload is no build yet. `undefined`: not shown. */
+/** Returns the build that is submitted. `null`: there is none, it is not shown, or its upload is no build yet. */
 function buildToSubmit({ facts, target }) {
-    const build = target.edits.build ?? (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .attachedBuild */ .pV)(target.record);
-    if (build === undefined)
-        return undefined;
-    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .asListed */ .Gy)(facts, build);
+    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .asListed */ .Gy)(facts, target.edits.build ?? target.record?.build ?? null);
     return listed?.upload === undefined ? listed : null;
 }
 /**
@@ -2254,13 +2254,33 @@ function buildToSubmit({ facts, target }) {
  * Info.plist answers the export question then (docs/service.md#export-compliance).
  */
 function judgedBuild(context) {
-    const listed = buildToSubmit(context) ?? null;
+    const listed = buildToSubmit(context);
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
-    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
 /** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
 function usesEncryption({ target }, { usesNonExemptEncryption }) {
     return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
+}
+function readinessQuestions(decided) {
+    return {
+        price: isFirstRelease(decided),
+        build: unlistedBuild(decided),
+        purchases: !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPurchases */ .Je)(decided.request.items),
+    };
+}
+/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
+function unlistedBuild(decided) {
+    const build = buildToSubmit(decided);
+    if (build === null)
+        return null;
+    const needsDeclaration = usesEncryption(decided, build) && build.encryptionDeclarationState === undefined;
+    return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
+}
+/** Returns the record and the version on sale, whose attachments for App Review are compared. */
+function comparedForAttachments({ snapshot, target: { record } }) {
+    const live = (0,_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
+    return record === null || live === null ? null : { record, live };
 }
 
 
@@ -3808,68 +3828,23 @@ function easiestWayToFree(slots, request) {
 
 /***/ }),
 
-/***/ 5851:
+/***/ 5884:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  R: () => (/* binding */ fetchLacksAttachments),
-  X: () => (/* binding */ fetchReadiness)
-});
-
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
-var app_reads = __webpack_require__(6995);
-// EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
-var build_reads = __webpack_require__(4352);
-// EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js
-var purchase_reads = __webpack_require__(2485);
-// EXTERNAL MODULE: ./src/app-store/reads/review-reads.js
-var review_reads = __webpack_require__(1746);
-// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
-var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var request = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(2211);
-;// CONCATENATED MODULE: ./src/core/decide/readiness-questions.js
-// src/core/decide/readiness-questions.js
-/** Names the reads of what App Review asks of a version. */
-
-
-
-function readinessQuestions(decided) {
-    return {
-        price: (0,needs_readiness/* isFirstRelease */.oK)(decided),
-        build: unlistedBuild(decided),
-        purchases: !(0,request/* takesPurchases */.Je)(decided.request.items),
-    };
-}
-/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
-function unlistedBuild(decided) {
-    const build = (0,needs_readiness/* buildToSubmit */.I8)(decided) ?? null;
-    if (build === null)
-        return null;
-    const needsDeclaration = (0,needs_readiness/* usesEncryption */.OA)(decided, build) && build.encryptionDeclarationState === undefined;
-    return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
-}
-/** Returns the record and the version on sale, whose attachments for App Review are compared. */
-function comparedForAttachments({ snapshot, target: { record } }) {
-    const live = (0,questions/* newestOut */.VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
-    return record === null || live === null ? null : { record, live };
-}
-
-// EXTERNAL MODULE: ./src/core/model/facts.js
-var model_facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/preflight/reading.js
-var reading = __webpack_require__(6542);
-;// CONCATENATED MODULE: ./src/preflight/readiness-facts.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ fetchLacksAttachments),
+/* harmony export */   X: () => (/* binding */ fetchReadiness)
+/* harmony export */ });
+/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+/* harmony import */ var _app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6995);
+/* harmony import */ var _app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4352);
+/* harmony import */ var _app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2485);
+/* harmony import */ var _app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1746);
+/* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(897);
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9828);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6542);
 // src/preflight/readiness-facts.js
-
 
 
 
@@ -3881,42 +3856,42 @@ var reading = __webpack_require__(6542);
 
 /** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
 async function fetchReadiness(client, context) {
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+    if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .needsReadinessCheck */ .qR)(context))
         return null;
     const { snapshot, facts } = context;
     const appId = snapshot.app.id;
-    const asked = readinessQuestions(context);
-    const fetchingInfo = (0,reading/* readFact */.ni)((0,app_reads/* fetchAppInfo */.iN)(client, appId));
-    if ((0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) && !(await fetchingInfo).ok)
+    const asked = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .readinessQuestions */ .gl)(context);
+    const fetchingInfo = (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchAppInfo */ .iN)(client, appId));
+    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         fetchPrimaryScreenshots(client, context, fetchingInfo),
         fetchLacksAttachments(client, context),
-        asked.price ? (0,reading/* readFact */.ni)((0,app_reads/* fetchHasPrice */.qN)(client, appId)) : null,
-        asked.price ? (0,reading/* readFact */.ni)((0,app_reads/* fetchHasAvailability */.gm)(client, appId)) : null,
-        asked.build && (0,reading/* readFact */.ni)((0,build_reads/* fetchBuild */.JK)(client, asked.build.id)),
+        asked.price ? (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId)) : null,
+        asked.price ? (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId)) : null,
+        asked.build && (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchBuild */ .JK)(client, asked.build.id)),
         // Purchases are no part of the version, so a release can go on without them.
-        asked.purchases ? (0,reading/* readFact */.ni)((0,purchase_reads/* fetchReadyPurchases */.Y)(client, appId), failure/* isOutOfReach */.Hh) : null,
+        asked.purchases ? (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh) : null,
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
 /** Waits for the app's information only where the facts name no primary locale. */
 async function fetchPrimaryScreenshots(client, { facts }, fetchingInfo) {
-    const primaryLocale = facts.primaryLocale ?? (0,model_facts/* factValue */._u)(await fetchingInfo)?.primaryLocale;
-    const primary = (0,needs_readiness/* textsOf */.CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
-    return primary === undefined ? null : (0,reading/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(client, primary.id));
+    const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
+    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
+    return primary === undefined ? null : (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, primary.id));
 }
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
 async function fetchLacksAttachments(client, context) {
-    const compared = comparedForAttachments(context);
+    const compared = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .comparedForAttachments */ .B5)(context);
     if (compared === null)
         return null;
     // Most versions have no attachments, so one request is enough.
-    const before = (0,reading/* valueIn */.xm)(await (0,review_reads/* fetchHasAttachments */.h)(client, compared.live.id));
+    const before = (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .valueIn */ .xm)(await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, compared.live.id));
     if (before !== true)
         return before === null ? null : { ok: true, value: false };
-    const own = (0,reading/* valueIn */.xm)(await (0,review_reads/* fetchHasAttachments */.h)(client, compared.record.id));
+    const own = (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .valueIn */ .xm)(await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, compared.record.id));
     return own === null ? null : { ok: true, value: !own };
 }
 
@@ -6762,8 +6737,8 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
     return (0,fetch/* mapResult */.k5)(items, (facts) => ({ items: facts, names }));
 }
 
-// EXTERNAL MODULE: ./src/preflight/readiness-facts.js + 1 modules
-var readiness_facts = __webpack_require__(5851);
+// EXTERNAL MODULE: ./src/preflight/readiness-facts.js
+var readiness_facts = __webpack_require__(5884);
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
 // src/preflight/preflight.js
 

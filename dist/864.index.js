@@ -1204,8 +1204,8 @@ var target = __webpack_require__(8824);
 var readiness_screenshots = __webpack_require__(5630);
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 3 modules
 var table = __webpack_require__(1774);
-// EXTERNAL MODULE: ./src/preflight/readiness-facts.js + 1 modules
-var readiness_facts = __webpack_require__(5851);
+// EXTERNAL MODULE: ./src/preflight/readiness-facts.js
+var readiness_facts = __webpack_require__(5884);
 // EXTERNAL MODULE: ./src/preflight/reading.js
 var reading = __webpack_require__(6542);
 ;// CONCATENATED MODULE: ./src/release/steps/version-contents.js

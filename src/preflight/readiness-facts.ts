@@ -5,8 +5,12 @@ import { fetchAppInfo, fetchHasAvailability, fetchHasPrice } from '../app-store/
 import { fetchBuild } from '../app-store/reads/build-reads.ts';
 import { fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { fetchHasAttachments, fetchScreenshots } from '../app-store/reads/review-reads.ts';
-import { needsReadinessCheck, textsOf } from '../core/decide/needs-readiness.ts';
-import { comparedForAttachments, readinessQuestions } from '../core/decide/readiness-questions.ts';
+import {
+  comparedForAttachments,
+  needsReadinessCheck,
+  readinessQuestions,
+  textsOf,
+} from '../core/decide/needs-readiness.ts';
 import type { RuleContext } from '../core/decide/target.ts';
 import { type AppInfoFacts, type Fact, factValue, type ReadinessFacts } from '../core/model/facts.ts';
 import { isDialectUnknown } from '../core/model/snapshot.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { comparedForAttachments, readinessQuestions } from '../../../src/core/decide/readiness-questions.ts';
+import { comparedForAttachments, readinessQuestions } from '../../../src/core/decide/needs-readiness.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
 import { appBuild, ON_SALE, type Parts, version } from '../builders.ts';
 import { contextOf, seenFor } from '../cases.ts';

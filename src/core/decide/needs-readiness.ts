@@ -1,12 +1,12 @@
-/** Reports what is judged for App Review. A run that submits no version reads and reports none of it. */
+/** Reports what is read and judged for App Review. A run that submits no version reads and reports none of it. */
 import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
-import type { ReleaseRequest } from '../model/request.ts';
+import { type ReleaseRequest, takesPurchases } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
-import { attachedBuild } from './builds.ts';
 import { asListed, isFirstVersion } from './edits.ts';
+import { newestOut } from './questions.ts';
 import type { RuleContext } from './target.ts';
 
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
@@ -54,11 +54,9 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
   return facts.primaryLocale ?? factValue(readiness?.info)?.primaryLocale ?? null;
 }
 
-/** Returns the build that is submitted. `null`: there is none, or its upload is no build yet. `undefined`: not shown. */
-export function buildToSubmit({ facts, target }: RuleContext): Build | null | undefined {
-  const build = target.edits.build ?? attachedBuild(target.record);
-  if (build === undefined) return undefined;
-  const listed = asListed(facts, build);
+/** Returns the build that is submitted. `null`: there is none, it is not shown, or its upload is no build yet. */
+function buildToSubmit({ facts, target }: RuleContext): Build | null {
+  const listed = asListed(facts, target.edits.build ?? target.record?.build ?? null);
   return listed?.upload === undefined ? listed : null;
 }
 
@@ -67,7 +65,7 @@ export function buildToSubmit({ facts, target }: RuleContext): Build | null | un
  * Info.plist answers the export question then (docs/service.md#export-compliance).
  */
 export function judgedBuild(context: RuleContext): Build | null {
-  const listed = buildToSubmit(context) ?? null;
+  const listed = buildToSubmit(context);
   const build = listed && (factValue(context.readiness?.build) ?? listed);
   return build === null || buildPhase(build.processingState) === 'processing' ? null : build;
 }
@@ -75,4 +73,36 @@ export function judgedBuild(context: RuleContext): Build | null {
 /** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
 export function usesEncryption({ target }: RuleContext, { usesNonExemptEncryption }: Build): boolean {
   return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
+}
+
+/** Reads for App Review, beside the app's information and the texts. */
+interface ReadinessQuestions {
+  /** Price and availability. */
+  price: boolean;
+  /** The build to read by its own address. */
+  build: Build | null;
+  /** Purchases inside the app. */
+  purchases: boolean;
+}
+
+export function readinessQuestions(decided: RuleContext): ReadinessQuestions {
+  return {
+    price: isFirstRelease(decided),
+    build: unlistedBuild(decided),
+    purchases: !takesPurchases(decided.request.items),
+  };
+}
+
+/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
+function unlistedBuild(decided: RuleContext): Build | null {
+  const build = buildToSubmit(decided);
+  if (build === null) return null;
+  const needsDeclaration = usesEncryption(decided, build) && build.encryptionDeclarationState === undefined;
+  return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
+}
+
+/** Returns the record and the version on sale, whose attachments for App Review are compared. */
+export function comparedForAttachments({ snapshot, target: { record } }: RuleContext) {
+  const live = newestOut(snapshot.versions.filter(({ id }) => id !== record?.id));
+  return record === null || live === null ? null : { record, live };
 }
