@@ -4103,7 +4103,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 6835:
+/***/ 7259:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -6219,31 +6219,6 @@ async function fetchVersionToCancel(reading, app) {
     return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
 }
 
-;// CONCATENATED MODULE: ./src/core/decide/named-record.js
-// src/core/decide/named-record.js
-/** Chooses the record that `release` and the rollouts name by its number. */
-
-
-/** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
-function rowsNumbered(versions, number) {
-    const numbered = versions.filter(({ versionString }) => versionString === number);
-    return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-}
-/**
- * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
- * may keep a record that was canceled beside the one made after it.
- * @param rows of one number
- */
-function recordToRead(rows) {
-    const newest = (0,resources/* newestFirst */.ll)(rows, ({ createdDate }) => createdDate);
-    return newest.find(({ state }) => ON_ITS_WAY.includes((0,states/* approvalOf */.xf)(state))) ?? newest[0] ?? null;
-}
-const ON_ITS_WAY = ['under-way', 'approved', 'released'];
-/** Reports a version that review accepted while it rejected what was submitted beside it: that may be in review again. */
-function needsReviewState({ state }) {
-    return (0,states/* approvalOf */.xf)(state) === 'companion-rejected';
-}
-
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
 // src/preflight/named-version.js
 
@@ -6266,11 +6241,11 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     if (!listed.ok)
         return { app, ...unread((0,preflight_reading/* appFailures */.RJ)(app, listed)) };
     const named = { ...app, ...listed.value.app };
-    const rows = rowsNumbered(listed.value.versions, number);
+    const rows = (0,evaluation/* rowsNumbered */.ot)(listed.value.versions, number);
     const ambiguous = ambiguousPlatform(named, rows, request);
     if (ambiguous !== null)
         return { app: named, ...unread([ambiguous]) };
-    const row = recordToRead(rows) ?? awaited;
+    const row = (0,evaluation/* recordToRead */.fp)(rows) ?? awaited;
     if (row === null)
         return { app: named, ...NOT_THERE };
     return { app: named, ...(await fetchRecord(client, named, request, row, rows.length > 0)) };
@@ -6304,7 +6279,7 @@ function numberNotShown({ id }, { version }) {
     return (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, why, 200));
 }
 async function withReviewState(client, app, version) {
-    if (!needsReviewState(version))
+    if (!(0,evaluation/* needsReviewState */.vG)(version))
         return { version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)

@@ -834,11 +834,18 @@ const systemClock = {
 /* harmony export */   EU: () => (/* binding */ DONE_ALREADY),
 /* harmony export */   UV: () => (/* binding */ describeMissing),
 /* harmony export */   fc: () => (/* binding */ blockBy),
-/* harmony export */   om: () => (/* binding */ block)
+/* harmony export */   fp: () => (/* binding */ recordToRead),
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   ot: () => (/* binding */ rowsNumbered),
+/* harmony export */   vG: () => (/* binding */ needsReviewState)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
 // src/core/decide/evaluation.js
-/** The outcome of judging one version by its number, in the modes that read that version and no lists. */
+/** Chooses one version by its number, and words its judgment, in the modes that read that version and no lists. */
+
+
 
 const DONE_ALREADY = { steps: [], findings: [] };
 function blockBy(finding) {
@@ -851,6 +858,25 @@ function block({ app, version }, words) {
 }
 function describeMissing({ version, platforms }) {
     return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
+}
+/** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
+function rowsNumbered(versions, number) {
+    const numbered = versions.filter(({ versionString }) => versionString === number);
+    return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+}
+/**
+ * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
+ * may keep a record that was canceled beside the one made after it.
+ * @param rows of one number
+ */
+function recordToRead(rows) {
+    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(rows, ({ createdDate }) => createdDate);
+    return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state))) ?? newest[0] ?? null;
+}
+const ON_ITS_WAY = ['under-way', 'approved', 'released'];
+/** Reports a version that review accepted while it rejected what was submitted beside it: that may be in review again. */
+function needsReviewState({ state }) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'companion-rejected';
 }
 
 
@@ -5384,7 +5410,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6835)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7259)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

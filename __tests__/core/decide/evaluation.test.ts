@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { needsReviewState, recordToRead, rowsNumbered } from '../../../src/core/decide/named-record.ts';
+import { needsReviewState, recordToRead, rowsNumbered } from '../../../src/core/decide/evaluation.ts';
 import { version } from '../builders.ts';
 
 const numbered = (id: string, versionString: string) => version('IN_REVIEW', { id, versionString });
