@@ -82,11 +82,12 @@ var escaping = __webpack_require__(6556);
 
 /** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 class QueryError extends Error {
-    errors;
+    kind;
     headers;
     constructor(errors, headers) {
-        super('GitHub answered with errors that cannot be read');
-        this.errors = errors;
+        const list = Array.isArray(errors) ? errors : [];
+        super(list === errors ? describeQueryErrors(list) : 'GitHub answered with errors that cannot be read');
+        this.kind = kindOfQuery(list);
         this.headers = headers;
     }
 }
@@ -101,13 +102,9 @@ function describeException(error, redact) {
 }
 /** Classifies the exception of a request. */
 function failureOf(error, redact) {
-    if (error instanceof QueryError && Array.isArray(error.errors)) {
-        const [first, ...others] = error.errors;
-        const more = others.length === 0 ? '' : `, and ${others.length} more errors`;
-        const message = describeException(`${describeQueryError(first)}${more}`, redact);
-        return { kind: kindOfQuery(error.errors), message };
-    }
     const words = describeException(error, redact);
+    if (error instanceof QueryError)
+        return { kind: error.kind, message: words };
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
     if (typeof status !== 'number')
         return { kind: 'unavailable', message: words };
@@ -121,6 +118,9 @@ function failureOf(error, redact) {
 const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
+function describeQueryErrors([first, ...others]) {
+    return `${describeQueryError(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
+}
 function describeQueryError(error) {
     const path = (0,json/* member */.Dc)(error, 'path');
     const words = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'an error without a message';

@@ -18,11 +18,12 @@ export interface GitHubFailure {
 
 /** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 export class QueryError extends Error {
-  readonly errors: unknown;
+  readonly kind: GitHubFailure['kind'];
   readonly headers: object;
   constructor(errors: unknown, headers: object) {
-    super('GitHub answered with errors that cannot be read');
-    this.errors = errors;
+    const list = Array.isArray(errors) ? errors : [];
+    super(list === errors ? describeQueryErrors(list) : 'GitHub answered with errors that cannot be read');
+    this.kind = kindOfQuery(list);
     this.headers = headers;
   }
 }
@@ -43,13 +44,8 @@ export function describeException(error: unknown, redact: (text: string) => stri
 
 /** Classifies the exception of a request. */
 export function failureOf(error: unknown, redact: (text: string) => string): GitHubFailure {
-  if (error instanceof QueryError && Array.isArray(error.errors)) {
-    const [first, ...others] = error.errors;
-    const more = others.length === 0 ? '' : `, and ${others.length} more errors`;
-    const message = describeException(`${describeQueryError(first)}${more}`, redact);
-    return { kind: kindOfQuery(error.errors), message };
-  }
   const words = describeException(error, redact);
+  if (error instanceof QueryError) return { kind: error.kind, message: words };
   const status = member(error, 'response', 'status');
   if (typeof status !== 'number') return { kind: 'unavailable', message: words };
   const message = `${status} ${words}`;
@@ -63,6 +59,10 @@ const REFUSALS: Record<number, GitHubFailure['kind']> = { 401: 'unauthorized', 4
 
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
+
+function describeQueryErrors([first, ...others]: readonly unknown[]): string {
+  return `${describeQueryError(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
+}
 
 function describeQueryError(error: unknown): string {
   const path = member(error, 'path');
