@@ -882,9 +882,7 @@ async function setOnHead({ client, wanted, viewer, isMatching }, listed) {
     const pull = read.value;
     if (!pull.isOpen || !isMatching(pull.base))
         return LEFT;
-    const found = pull.status === undefined
-        ? await fetchStatus(client, pull.head, status.context)
-        : { ok: true, value: pull.status };
+    const found = pull.status === undefined ? await fetchStatus(client, pull.head, status.context) : { ok: true, value: pull.status };
     if (!found.ok)
         return found;
     const before = found.value;

@@ -32,21 +32,6 @@ import {
   type Wanted,
 } from './status.ts';
 
-export interface SweepResult {
-  open: number;
-  /** Pull requests into a matching branch. */
-  matching: number;
-  branches: string[];
-  /** Numeric id of the token's user; `null`: not known. */
-  viewer: number | null;
-  written: number;
-  /** Heads that had no status before the write, or one in another state. */
-  changed: number;
-  failed: { number: number; failure: GitHubFailure }[];
-  /** Pull requests left out, because the run was stopped or every write would fail. */
-  untried: number;
-}
-
 interface PullRequest {
   /** GitHub's node id, for a second read. */
   id: string;
@@ -98,7 +83,7 @@ export async function reportSweep(client: GitHubClient, glob: string, wanted: Wa
  * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
  * @returns a failure only if the pull requests cannot be listed
  */
-export async function sweep(client: GitHubClient, glob: string, wanted: Wanted): Promise<Answer<SweepResult>> {
+export async function sweep(client: GitHubClient, glob: string, wanted: Wanted) {
   const listing = await fetchOpenPullRequests(client, wanted.status.context);
   if (!listing.ok) return listing;
   const { viewer, pulls } = listing.value;
@@ -106,7 +91,7 @@ export async function sweep(client: GitHubClient, glob: string, wanted: Wanted):
   const matching = pulls.filter(({ base }) => sweeping.isMatching(base));
   const due = matching.filter(({ status }) => !isSameStatus(status, wanted.status, viewer));
   const ends: Record<SetStatus['kind'], number> = { kept: 0, left: 0, reworded: 0, changed: 0 };
-  const failed: SweepResult['failed'] = [];
+  const failed: { number: number; failure: GitHubFailure }[] = [];
   let [untried, alike] = [due.length, 0];
   for (const listed of due) {
     const { number, head } = listed;
@@ -126,15 +111,10 @@ export async function sweep(client: GitHubClient, glob: string, wanted: Wanted):
   }
   const branches = [...new Set(matching.map(({ base }) => base))];
   const counts = { open: pulls.length, matching: matching.length, written: ends.changed + ends.reworded, untried };
-  return { ok: true, value: { ...counts, changed: ends.changed, branches, viewer, failed } };
+  return { ok: true, value: { ...counts, changed: ends.changed, branches, viewer, failed } } as const;
 }
 
-interface Sweeping {
-  client: GitHubClient;
-  wanted: Wanted;
-  viewer: number | null;
-  isMatching(branch: string): boolean;
-}
+type Sweeping = { client: GitHubClient; wanted: Wanted; viewer: number | null; isMatching(branch: string): boolean };
 
 /** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
 async function setOnHead(
@@ -146,10 +126,8 @@ async function setOnHead(
   if (!read.ok) return read;
   const pull = read.value;
   if (!pull.isOpen || !isMatching(pull.base)) return LEFT;
-  const found =
-    pull.status === undefined
-      ? await fetchStatus(client, pull.head, status.context)
-      : ({ ok: true, value: pull.status } as const);
+  const found: Answer<FoundStatus | null> =
+    pull.status === undefined ? await fetchStatus(client, pull.head, status.context) : { ok: true, value: pull.status };
   if (!found.ok) return found;
   const before = found.value;
   if (isSameStatus(before, status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
