@@ -5367,8 +5367,8 @@ let hasEnded = false;
 let hasFailed = false;
 /** Ends the run under way, which then reports its findings; `null` if no run is under way. */
 let endRun = null;
-/** Reports a later end of the run on GitHub; set once the inputs for that are read. */
-let reportEnd = null;
+/** Reports a later end of the run on GitHub, once the inputs for that are read. */
+let reportEnd = async (result) => result;
 async function main() {
     guard();
     const reading = (0,start/* readInputs */.K)();
@@ -5378,7 +5378,7 @@ async function main() {
         return;
     // Corrects the status, which must not be green beside a red step.
     if (!end(result))
-        await reportEnd?.(withFinding(result, (0,model_finding/* defectFinding */.nr)('The outputs could not be written.')));
+        await reportEnd(withFinding(result, (0,model_finding/* defectFinding */.nr)('The outputs could not be written.')));
     // All work is done. Closing the connection first would take a tenth of the time of a whole check.
     process.stdout.write('', () => process.exit());
 }
@@ -5469,7 +5469,7 @@ async function fail(result) {
         return;
     }
     hasFailed = true;
-    end((await reportEnd?.(result)) ?? result);
+    end(await reportEnd(result));
     process.exit(1);
 }
 /**

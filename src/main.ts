@@ -20,8 +20,8 @@ let hasEnded = false;
 let hasFailed = false;
 /** Ends the run under way, which then reports its findings; `null` if no run is under way. */
 let endRun: ((why: Interruption) => void) | null = null;
-/** Reports a later end of the run on GitHub; set once the inputs for that are read. */
-let reportEnd: ((result: RunResult) => Promise<RunResult>) | null = null;
+/** Reports a later end of the run on GitHub, once the inputs for that are read. */
+let reportEnd = async (result: RunResult): Promise<RunResult> => result;
 
 async function main(): Promise<void> {
   guard();
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   // A failure in the meantime reports itself.
   if (hasFailed) return;
   // Corrects the status, which must not be green beside a red step.
-  if (!end(result)) await reportEnd?.(withFinding(result, defectFinding('The outputs could not be written.')));
+  if (!end(result)) await reportEnd(withFinding(result, defectFinding('The outputs could not be written.')));
   // All work is done. Closing the connection first would take a tenth of the time of a whole check.
   process.stdout.write('', () => process.exit());
 }
@@ -125,7 +125,7 @@ async function fail(result: RunResult): Promise<void> {
     return;
   }
   hasFailed = true;
-  end((await reportEnd?.(result)) ?? result);
+  end(await reportEnd(result));
   process.exit(1);
 }
 
