@@ -123,7 +123,6 @@ class AppStoreReader {
         const list = (path, query) => keep(this.list(path, query));
         return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
     }
-    /** Reads the JSON at a path. */
     async get(path, query = {}) {
         return this.read(this.url(path, query));
     }
@@ -342,11 +341,16 @@ function unreadableAnswer(what, why) {
 
 
 
-/** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
-const STOPPED = createFailure('service.unavailable', 'the run was stopped', null);
 function createFailure(reason, message, status, errors = []) {
-    return { reason, message, status, errors };
+    return { reason, message: `${message}.`, status, errors };
 }
+/** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
+const STOPPED = {
+    reason: 'service.unavailable',
+    message: 'the run was stopped',
+    status: null,
+    errors: [],
+};
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
 function isMissing({ status, errors }) {
     return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
@@ -372,9 +376,9 @@ function appFailureFinding(failure, app) {
 }
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
-    const after = `after ${tries === 1 ? 'one try' : `${tries} tries`}`;
+    const unavailable = (why, status) => createFailure('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}`, status);
     if (attempt.status === undefined)
-        return createFailure('service.unavailable', `${what}: ${attempt.message}, ${after}.`, null);
+        return unavailable(attempt.message, null);
     const { status, headers, body } = attempt;
     const errors = parseErrors(body);
     if (status === 401) {
@@ -385,38 +389,35 @@ function failureOf(what, attempt, tries, nowMs) {
         return forbiddenFailure(what, errors);
     if (status === 429) {
         const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterS */ .U)(headers, nowMs);
-        const when = waitS === null ? '' : ` The service asks to come back in ${waitS} s.`;
-        return createFailure('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
+        const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
+        return createFailure('service.rate-limited', `${what}: 429, the key's requests for now are used up${when}`, status);
     }
     if (status >= 500 || status === 408)
-        return createFailure('service.unavailable', `${what}: status ${status}, ${after}.`, status);
+        return unavailable(`status ${status}`, status);
     if (status >= 400)
         return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
-    const isRedirect = status >= 300;
-    const why = isRedirect
-        ? `a redirect (${status}), which is never followed with a token`
-        : `the unexpected status ${status}`;
-    return unreadableFailure(what, why, status);
+    const redirect = `a redirect (${status}), which is never followed with a token`;
+    return unreadableFailure(what, status >= 300 ? redirect : `the unexpected status ${status}`, status);
 }
 /** Maximum skew that network delay and rounding explain. */
 const HARMLESS_SKEW_S = 5;
 function describeSkew(date, nowMs) {
     const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
     if (Number.isNaN(skewS))
-        return "The answer had no Date header, so the clock's skew is not known.";
+        return "The answer had no Date header, so the clock's skew is not known";
     if (Math.abs(skewS) <= HARMLESS_SKEW_S)
-        return "The runner's clock is in step with the service's.";
-    return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's.`;
+        return "The runner's clock is in step with the service's";
+    return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
 }
 function forbiddenFailure(what, errors) {
-    const failure = createFailure('service.forbidden', `${what}: 403, ${describeErrors(errors)}.`, 403, errors);
+    const failure = createFailure('service.forbidden', `${what}: 403, ${describeErrors(errors)}`, 403, errors);
     if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`)))
         return failure;
     const message = `An agreement is missing or has expired. ${failure.message}`;
     return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 function unreadableFailure(what, why, status, errors) {
-    return createFailure('service.unreadable', `${what}: ${why}.`, status, errors);
+    return createFailure('service.unreadable', `${what}: ${why}`, status, errors);
 }
 /** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
@@ -569,7 +570,6 @@ class Resource {
 function parseResource(row, type, included = []) {
     return new Resource(row, type, included);
 }
-/** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
 function parseLinkedId(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
     if (data === null)
@@ -588,7 +588,6 @@ function parseId(row, type) {
     }
     return id;
 }
-/** Parses an answer about one resource. */
 function parseDocument(body, parse) {
     const included = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'included');
     return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'), Array.isArray(included) ? included : []);
@@ -828,7 +827,6 @@ function uploadsOrNone(uploads) {
 function matchesShown(attributes, wanted) {
     return Object.entries(wanted).every(([name, value]) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
-/** Reads a build with its export declaration. */
 function fetchBuild(client, id) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }

@@ -48,7 +48,6 @@ const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
-/** Reads of a client. */
 export type Reader = Pick<AppStoreReader, 'get' | 'list' | 'keyId' | 'clock' | 'service'>;
 
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
@@ -94,7 +93,6 @@ export class AppStoreReader {
     return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
   }
 
-  /** Reads the JSON at a path. */
   async get(path: string, query: Query = {}): Read<unknown> {
     return this.read(this.url(path, query));
   }

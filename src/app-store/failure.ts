@@ -17,17 +17,22 @@ export interface Failure {
   errors: readonly ServiceError[];
 }
 
-/** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
-export const STOPPED: Failure = createFailure('service.unavailable', 'the run was stopped', null);
-
 function createFailure(
   reason: Failure['reason'],
   message: string,
   status: number | null,
   errors: Failure['errors'] = [],
 ): Failure {
-  return { reason, message, status, errors };
+  return { reason, message: `${message}.`, status, errors };
 }
+
+/** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
+export const STOPPED: Failure = {
+  reason: 'service.unavailable',
+  message: 'the run was stopped',
+  status: null,
+  errors: [],
+};
 
 export interface ServiceError {
   code: string;
@@ -69,9 +74,13 @@ export function appFailureFinding(failure: Failure, app: App): Finding {
 
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
-  const after = `after ${tries === 1 ? 'one try' : `${tries} tries`}`;
-  if (attempt.status === undefined)
-    return createFailure('service.unavailable', `${what}: ${attempt.message}, ${after}.`, null);
+  const unavailable = (why: string, status: number | null) =>
+    createFailure(
+      'service.unavailable',
+      `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}`,
+      status,
+    );
+  if (attempt.status === undefined) return unavailable(attempt.message, null);
   const { status, headers, body } = attempt;
   const errors = parseErrors(body);
   if (status === 401) {
@@ -81,21 +90,13 @@ export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: 
   if (status === 403) return forbiddenFailure(what, errors);
   if (status === 429) {
     const waitS = retryAfterS(headers, nowMs);
-    const when = waitS === null ? '' : ` The service asks to come back in ${waitS} s.`;
-    return createFailure(
-      'service.rate-limited',
-      `${what}: 429, the key's requests for now are used up.${when}`,
-      status,
-    );
+    const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
+    return createFailure('service.rate-limited', `${what}: 429, the key's requests for now are used up${when}`, status);
   }
-  if (status >= 500 || status === 408)
-    return createFailure('service.unavailable', `${what}: status ${status}, ${after}.`, status);
+  if (status >= 500 || status === 408) return unavailable(`status ${status}`, status);
   if (status >= 400) return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
-  const isRedirect = status >= 300;
-  const why = isRedirect
-    ? `a redirect (${status}), which is never followed with a token`
-    : `the unexpected status ${status}`;
-  return unreadableFailure(what, why, status);
+  const redirect = `a redirect (${status}), which is never followed with a token`;
+  return unreadableFailure(what, status >= 300 ? redirect : `the unexpected status ${status}`, status);
 }
 
 /** Maximum skew that network delay and rounding explain. */
@@ -103,20 +104,20 @@ const HARMLESS_SKEW_S = 5;
 
 function describeSkew(date: string | undefined, nowMs: number): string {
   const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
-  if (Number.isNaN(skewS)) return "The answer had no Date header, so the clock's skew is not known.";
-  if (Math.abs(skewS) <= HARMLESS_SKEW_S) return "The runner's clock is in step with the service's.";
-  return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's.`;
+  if (Number.isNaN(skewS)) return "The answer had no Date header, so the clock's skew is not known";
+  if (Math.abs(skewS) <= HARMLESS_SKEW_S) return "The runner's clock is in step with the service's";
+  return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
 }
 
 export function forbiddenFailure(what: string, errors: Failure['errors']): Failure {
-  const failure = createFailure('service.forbidden', `${what}: 403, ${describeErrors(errors)}.`, 403, errors);
+  const failure = createFailure('service.forbidden', `${what}: 403, ${describeErrors(errors)}`, 403, errors);
   if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`))) return failure;
   const message = `An agreement is missing or has expired. ${failure.message}`;
   return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 
 export function unreadableFailure(what: string, why: string, status: number, errors?: Failure['errors']): Failure {
-  return createFailure('service.unreadable', `${what}: ${why}.`, status, errors);
+  return createFailure('service.unreadable', `${what}: ${why}`, status, errors);
 }
 
 /** Maximum depth of nested errors. */

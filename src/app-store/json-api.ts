@@ -90,7 +90,6 @@ export function parseResource(row: unknown, type: string, included: readonly unk
   return new Resource(row, type, included);
 }
 
-/** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
 export function parseLinkedId(relationship: unknown): string | null | undefined {
   const data = member(relationship, 'data');
   if (data === null) return null;
@@ -114,7 +113,6 @@ function parseId(row: unknown, type: string): string {
 /** @param included what came along with the row */
 export type ParseRow<T> = (row: unknown, included: readonly unknown[]) => T;
 
-/** Parses an answer about one resource. */
 export function parseDocument<T>(body: unknown, parse: ParseRow<T>): T {
   const included = member(body, 'included');
   return parse(member(body, 'data'), Array.isArray(included) ? included : []);

@@ -62,7 +62,6 @@ function matchesShown(attributes: unknown, wanted: Readonly<Record<string, strin
   return Object.entries(wanted).every(([name, value]) => (parseShortText(member(attributes, name)) ?? value) === value);
 }
 
-/** Reads a build with its export declaration. */
 export function fetchBuild(client: Reader, id: string) {
   return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
