@@ -3911,9 +3911,9 @@ async function fetchLacksAttachments(client, context) {
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 // src/preflight/reading.js
 
-/** @returns `null` for a read that failed, or was not made */
-function valueIn(answer) {
-    return answer?.ok ? answer.value : null;
+/** @returns the fallback, or else `null`, for a read that failed or was not made */
+function valueIn(answer, fallback = null) {
+    return answer?.ok ? answer.value : fallback;
 }
 function isStopped(answer) {
     return !answer.ok && answer.failure === _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED */ .yd;
@@ -6149,6 +6149,7 @@ var preflight_reading = __webpack_require__(6542);
 
 
 
+const NO_VERSIONS = { versions: [], app: null };
 async function fetchLists({ client, request }, app) {
     const [inFlight, drafts, all, open] = await Promise.all([
         (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
@@ -6156,10 +6157,11 @@ async function fetchLists({ client, request }, app) {
         (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
     ]);
+    const listed = (0,preflight_reading/* valueIn */.xm)(all, NO_VERSIONS);
     return {
-        app: { ...app, ...(0,preflight_reading/* valueIn */.xm)(all)?.app },
-        versions: mergeVersions((0,preflight_reading/* valueIn */.xm)(inFlight)?.versions ?? [], (0,preflight_reading/* valueIn */.xm)(all)?.versions ?? []),
-        submissions: mergeSubmissions((0,preflight_reading/* valueIn */.xm)(drafts) ?? [], (0,preflight_reading/* valueIn */.xm)(open) ?? []),
+        app: { ...app, ...listed.app },
+        versions: mergeVersions((0,preflight_reading/* valueIn */.xm)(inFlight, NO_VERSIONS).versions, listed.versions),
+        submissions: mergeSubmissions((0,preflight_reading/* valueIn */.xm)(drafts, []), (0,preflight_reading/* valueIn */.xm)(open, [])),
         failures: (0,preflight_reading/* appFailures */.RJ)(app, all, inFlight, drafts, open),
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.
@@ -6184,7 +6186,7 @@ async function fetchContents({ client, request }, open, asked = open) {
         ]);
         for (const failure of (0,preflight_reading/* failuresIn */.xM)(items))
             itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
-        return { ...listed, state: (0,preflight_reading/* valueIn */.xm)(own)?.state ?? listed.state, items: (0,preflight_reading/* valueIn */.xm)(items) ?? listed.items };
+        return { ...listed, state: (0,preflight_reading/* valueIn */.xm)(own, listed).state, items: (0,preflight_reading/* valueIn */.xm)(items, listed.items) };
     }));
     return { submissions, itemFailures };
 }
@@ -6195,8 +6197,8 @@ async function fetchContents({ client, request }, open, asked = open) {
 async function fetchVersionToCancel(reading, app) {
     const { client, request, canceling } = reading;
     const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
-    const versions = (0,preflight_reading/* valueIn */.xm)(all)?.versions ?? [];
-    const named = { ...app, ...(0,preflight_reading/* valueIn */.xm)(all)?.app };
+    const { versions, app: shown } = (0,preflight_reading/* valueIn */.xm)(all, NO_VERSIONS);
+    const named = { ...app, ...shown };
     const rows = versions.filter(({ versionString }) => versionString === request.version);
     const finding = ambiguousPlatform(named, rows, request);
     if (finding !== null)
@@ -6204,7 +6206,7 @@ async function fetchVersionToCancel(reading, app) {
     const [platform = request.platform] = platformsOf(rows, request.platforms);
     const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request);
     const own = version && (await (0,version_reads/* fetchVersion */.pm)(client, version.id));
-    const unread = mergeSubmissions((0,preflight_reading/* valueIn */.xm)(open) ?? []).filter(({ id }) => !canceling.closed.has(id));
+    const unread = mergeSubmissions((0,preflight_reading/* valueIn */.xm)(open, [])).filter(({ id }) => !canceling.closed.has(id));
     const lists = {
         app: named,
         versions,
@@ -6370,7 +6372,7 @@ async function chooseRecord(reading, lists, wanted) {
     if ((0,version_target/* byOwnNumber */.Dd)(first.chosen, first.facts.record, request) === first.chosen)
         return first;
     const fresh = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
-    const merged = mergeVersions([], [...((0,preflight_reading/* valueIn */.xm)(fresh)?.versions ?? []), ...lists.versions]);
+    const merged = mergeVersions([], [...(0,preflight_reading/* valueIn */.xm)(fresh, lists).versions, ...lists.versions]);
     const second = await chooseFrom(reading, { ...lists, versions: merged }, wanted);
     const settled = (0,version_target/* byOwnNumber */.Dd)(second.chosen, second.facts.record, request);
     const failures = [...second.facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(lists.app, fresh)];
@@ -6393,8 +6395,8 @@ async function chooseFrom(reading, lists, wanted) {
     const facts = await addExportAnswer(reading, lists.app, chosen, linked);
     // An existing build keeps a number that is not above the approved one from blocking.
     const low = (0,questions/* lowNumberToRead */.P5)(own.versions, chosen, facts, request);
-    const builds = (0,preflight_reading/* valueIn */.xm)(low === null ? null : await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low));
-    return { versions: lists.versions, chosen, facts: { ...facts, builds: builds ?? facts.builds } };
+    const builds = low === null ? null : await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low);
+    return { versions: lists.versions, chosen, facts: { ...facts, builds: (0,preflight_reading/* valueIn */.xm)(builds, facts.builds) } };
 }
 function renamedMeanwhile(app, record) {
     const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;

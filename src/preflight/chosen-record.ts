@@ -44,7 +44,7 @@ export async function chooseRecord(reading: Reading, lists: Lists, wanted: Promi
   const first = await chooseFrom(reading, { ...lists, versions }, wanted);
   if (byOwnNumber(first.chosen, first.facts.record, request) === first.chosen) return first;
   const fresh = await fetchAllVersions(client, lists.app.id);
-  const merged = mergeVersions([], [...(valueIn(fresh)?.versions ?? []), ...lists.versions]);
+  const merged = mergeVersions([], [...valueIn(fresh, lists).versions, ...lists.versions]);
   const second = await chooseFrom(reading, { ...lists, versions: merged }, wanted);
   const settled = byOwnNumber(second.chosen, second.facts.record, request);
   const failures = [...second.facts.failures, ...appFailures(lists.app, fresh)];
@@ -68,8 +68,8 @@ async function chooseFrom(reading: Reading, lists: Lists, wanted: Promise<Facts>
   const facts = await addExportAnswer(reading, lists.app, chosen, linked);
   // An existing build keeps a number that is not above the approved one from blocking.
   const low = lowNumberToRead(own.versions, chosen, facts, request);
-  const builds = valueIn(low === null ? null : await fetchBuilds(client, lists.app.id, request.platform, low));
-  return { versions: lists.versions, chosen, facts: { ...facts, builds: builds ?? facts.builds } };
+  const builds = low === null ? null : await fetchBuilds(client, lists.app.id, request.platform, low);
+  return { versions: lists.versions, chosen, facts: { ...facts, builds: valueIn(builds, facts.builds) } };
 }
 
 function renamedMeanwhile(app: App, record: AppStoreVersion | null): Finding {

@@ -12,6 +12,8 @@ import { type Lists, type Snapshot, snapshotOf, versionsOn } from '../core/model
 import { DRAFT_STATE } from '../core/model/states.ts';
 import { appFailures, failuresIn, isStopped, type Reading, valueIn } from './reading.ts';
 
+const NO_VERSIONS = { versions: [], app: null };
+
 export async function fetchLists({ client, request }: Reading, app: App): Promise<Lists> {
   const [inFlight, drafts, all, open] = await Promise.all([
     fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
@@ -19,10 +21,11 @@ export async function fetchLists({ client, request }: Reading, app: App): Promis
     fetchAllVersions(client, app.id),
     fetchSubmissions(client, app.id),
   ]);
+  const listed = valueIn(all, NO_VERSIONS);
   return {
-    app: { ...app, ...valueIn(all)?.app },
-    versions: mergeVersions(valueIn(inFlight)?.versions ?? [], valueIn(all)?.versions ?? []),
-    submissions: mergeSubmissions(valueIn(drafts) ?? [], valueIn(open) ?? []),
+    app: { ...app, ...listed.app },
+    versions: mergeVersions(valueIn(inFlight, NO_VERSIONS).versions, listed.versions),
+    submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
     failures: appFailures(app, all, inFlight, drafts, open),
     itemFailures: new Map(),
     // A list that fails is reported; one that the end of the run cut off shows only here.
@@ -54,7 +57,7 @@ export async function fetchContents(
         needsOwnState(listed, request) ? fetchSubmission(client, listed.id) : null,
       ]);
       for (const failure of failuresIn(items)) itemFailures.set(listed.id, failureFinding(failure));
-      return { ...listed, state: valueIn(own)?.state ?? listed.state, items: valueIn(items) ?? listed.items };
+      return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
     }),
   );
   return { submissions, itemFailures };
@@ -70,15 +73,15 @@ export async function fetchVersionToCancel(
 ): Promise<Snapshot | { app: App; finding: Finding }> {
   const { client, request, canceling } = reading;
   const [all, open] = await Promise.all([fetchAllVersions(client, app.id), fetchSubmissions(client, app.id)]);
-  const versions = valueIn(all)?.versions ?? [];
-  const named = { ...app, ...valueIn(all)?.app };
+  const { versions, app: shown } = valueIn(all, NO_VERSIONS);
+  const named = { ...app, ...shown };
   const rows = versions.filter(({ versionString }) => versionString === request.version);
   const finding = ambiguousPlatform(named, rows, request);
   if (finding !== null) return { app: named, finding };
   const [platform = request.platform] = platformsOf(rows, request.platforms);
   const version = versionToCancel(versionsOn(platform, versions), request);
   const own = version && (await fetchVersion(client, version.id));
-  const unread = mergeSubmissions(valueIn(open) ?? []).filter(({ id }) => !canceling.closed.has(id));
+  const unread = mergeSubmissions(valueIn(open, [])).filter(({ id }) => !canceling.closed.has(id));
   const lists = {
     app: named,
     versions,

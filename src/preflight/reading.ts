@@ -16,9 +16,9 @@ export interface Reading {
 /** `null` for a read that was not made. */
 type Answer<T> = Result<T> | null;
 
-/** @returns `null` for a read that failed, or was not made */
-export function valueIn<T>(answer: Answer<T>): T | null {
-  return answer?.ok ? answer.value : null;
+/** @returns the fallback, or else `null`, for a read that failed or was not made */
+export function valueIn<T, U = null>(answer: Answer<T>, fallback = null as U): T | U {
+  return answer?.ok ? answer.value : fallback;
 }
 
 export function isStopped(answer: Result<unknown>): boolean {
