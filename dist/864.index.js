@@ -1283,23 +1283,20 @@ const checkReadiness = async (context) => {
 };
 /** Keeps the facts about the app, and reads those that no preflight could ask for. */
 async function fetchReadinessAgain(context, made) {
-    const before = context.readiness;
+    const { client, readiness: before } = context;
     if (before === null)
-        return (0,readiness_facts/* fetchReadiness */.X)(context.client, made);
+        return (0,readiness_facts/* fetchReadiness */.X)(client, made);
+    const { screenshots, lacksAttachments } = before;
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
+    const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
+    // Complete images were copied with the texts. Incomplete ones may be complete by now, so they are read again.
+    const isKept = primary === undefined || (screenshots?.ok && (0,readiness_screenshots/* areComplete */.s)(screenshots.value));
     return {
         ...before,
         review: made.facts.review,
-        screenshots: await fetchScreenshotsAgain(context, before, made),
-        lacksAttachments: before.lacksAttachments ?? (await (0,readiness_facts/* fetchLacksAttachments */.R)(context.client, made)),
+        screenshots: isKept ? screenshots : await (0,reading/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(client, primary.id)),
+        lacksAttachments: lacksAttachments ?? (await (0,readiness_facts/* fetchLacksAttachments */.R)(client, made)),
     };
-}
-/** Complete images were copied with the texts. Incomplete ones may be complete by now, so they are read again. */
-async function fetchScreenshotsAgain(context, { screenshots }, made) {
-    if (screenshots?.ok && (0,readiness_screenshots/* areComplete */.s)(screenshots.value))
-        return screenshots;
-    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
-    const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
-    return primary === undefined ? screenshots : (0,reading/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(context.client, primary.id));
 }
 /** Returns the context as a preflight would find it now. */
 function contextOnceMade(context, contents) {

@@ -27,26 +27,19 @@ export const checkReadiness: TakeStep<'check-readiness'> = async (context) => {
 
 /** Keeps the facts about the app, and reads those that no preflight could ask for. */
 async function fetchReadinessAgain(context: StepContext, made: RuleContext): Promise<ReadinessFacts | null> {
-  const before = context.readiness;
-  if (before === null) return fetchReadiness(context.client, made);
+  const { client, readiness: before } = context;
+  if (before === null) return fetchReadiness(client, made);
+  const { screenshots, lacksAttachments } = before;
+  const primaryLocale = primaryLocaleOf(context);
+  const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
+  // Complete images were copied with the texts. Incomplete ones may be complete by now, so they are read again.
+  const isKept = primary === undefined || (screenshots?.ok && areComplete(screenshots.value));
   return {
     ...before,
     review: made.facts.review,
-    screenshots: await fetchScreenshotsAgain(context, before, made),
-    lacksAttachments: before.lacksAttachments ?? (await fetchLacksAttachments(context.client, made)),
+    screenshots: isKept ? screenshots : await readFact(fetchScreenshots(client, primary.id)),
+    lacksAttachments: lacksAttachments ?? (await fetchLacksAttachments(client, made)),
   };
-}
-
-/** Complete images were copied with the texts. Incomplete ones may be complete by now, so they are read again. */
-async function fetchScreenshotsAgain(
-  context: StepContext,
-  { screenshots }: ReadinessFacts,
-  made: RuleContext,
-): Promise<ReadinessFacts['screenshots']> {
-  if (screenshots?.ok && areComplete(screenshots.value)) return screenshots;
-  const primaryLocale = primaryLocaleOf(context);
-  const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
-  return primary === undefined ? screenshots : readFact(fetchScreenshots(context.client, primary.id));
 }
 
 /** Returns the context as a preflight would find it now. */
