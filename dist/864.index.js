@@ -1356,7 +1356,8 @@ const setReleaseNotes = async (context) => {
             return result;
     }
     const edits = step.edits ?? (0,notes/* planNotes */.v)(step.notes, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), localizations).edits;
-    const stop = await writeNotes(context, edits, localizations);
+    const before = new Map(localizations.map(({ id, whatsNew }) => [id, whatsNew]));
+    const stop = await writeNotes(context, edits, before);
     if (stop !== null)
         return stop;
     const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
@@ -1386,7 +1387,7 @@ async function putNotesBack(context) {
     const unrestored = [];
     for (const { id, locale, whatsNew } of lost) {
         const edit = { locale, text: whatsNew ?? '', localizationId: id };
-        const stop = await writeNote(context, edit, state.localizations ?? []);
+        const stop = await writeNote(context, edit, texts);
         if (stop !== null)
             unrestored.push(locale);
     }
@@ -1394,16 +1395,16 @@ async function putNotesBack(context) {
         return ' Its release notes are as they were again.';
     return ` Its release notes could not be put back in ${unrestored.join(', ')}: the report of this run has them under "lost".`;
 }
-async function writeNote(context, { locale, text, localizationId }, localizations) {
+async function writeNote(context, edit, before) {
     const { client, state } = context;
-    const before = localizations.find(({ id }) => id === localizationId)?.whatsNew ?? null;
+    const { locale, text, localizationId } = edit;
     const isWritten = ({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text);
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
         parse: (row) => {
             const answer = (0,version_reads/* parseLocalization */.fZ)(row);
             // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
-            return [before, ''].some((old) => (0,same/* isSameText */.cZ)(answer.whatsNew, old)) ? null : answer;
+            return [before.get(localizationId) ?? null, ''].some((old) => (0,same/* isSameText */.cZ)(answer.whatsNew, old)) ? null : answer;
         },
         readBack: () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchLocalizations */.FB)(client, requireVersion(state).id), (rows) => rows.find(isWritten) ?? null),
     });

@@ -21,6 +21,9 @@ import {
 import { contextOnceMade, endJudged } from './readiness.ts';
 import { fetchVersionContents, findLock } from './version-contents.ts';
 
+/** Notes by the id of their localization, as they were before. */
+type Texts = ReadonlyMap<string, string | null>;
+
 /** Maximum texts written at the same time. */
 const MAX_CONCURRENT = 4;
 
@@ -39,7 +42,8 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
     if (result.kind !== 'done') return result;
   }
   const edits = step.edits ?? planNotes(step.notes, primaryLocaleOf(context), localizations).edits;
-  const stop = await writeNotes(context, edits, localizations);
+  const before = new Map(localizations.map(({ id, whatsNew }) => [id, whatsNew]));
+  const stop = await writeNotes(context, edits, before);
   if (stop !== null) return stop;
   const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
   const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
@@ -47,11 +51,7 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
 };
 
 /** Writes batches side by side. The last edit, which may be the primary locale, follows by itself (see `planNotes`). */
-async function writeNotes(
-  context: StepContext,
-  edits: readonly NoteEdit[],
-  before: readonly Localization[],
-): Promise<Stop | null> {
+async function writeNotes(context: StepContext, edits: readonly NoteEdit[], before: Texts): Promise<Stop | null> {
   const batches = Map.groupBy(edits.slice(0, -1), (_, index) => Math.floor(index / MAX_CONCURRENT));
   for (const batch of [...batches.values(), edits.slice(-1)]) {
     const ends = await Promise.all(batch.map((edit) => writeNote(context, edit, before)));
@@ -74,27 +74,23 @@ export async function putNotesBack(context: StepContext): Promise<string> {
   const unrestored: string[] = [];
   for (const { id, locale, whatsNew } of lost) {
     const edit = { locale, text: whatsNew ?? '', localizationId: id };
-    const stop = await writeNote(context, edit, state.localizations ?? []);
+    const stop = await writeNote(context, edit, texts);
     if (stop !== null) unrestored.push(locale);
   }
   if (unrestored.length === 0) return ' Its release notes are as they were again.';
   return ` Its release notes could not be put back in ${unrestored.join(', ')}: the report of this run has them under "lost".`;
 }
 
-async function writeNote(
-  context: StepContext,
-  { locale, text, localizationId }: NoteEdit,
-  localizations: readonly Localization[],
-): Promise<Stop | null> {
+async function writeNote(context: StepContext, edit: NoteEdit, before: Texts): Promise<Stop | null> {
   const { client, state } = context;
-  const before = localizations.find(({ id }) => id === localizationId)?.whatsNew ?? null;
+  const { locale, text, localizationId } = edit;
   const isWritten = ({ id, whatsNew }: Localization) => id === localizationId && isSameText(whatsNew, text);
   const settled = await confirmWrite(context, {
     send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (row) => {
       const answer = parseLocalization(row);
       // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
-      return [before, ''].some((old) => isSameText(answer.whatsNew, old)) ? null : answer;
+      return [before.get(localizationId) ?? null, ''].some((old) => isSameText(answer.whatsNew, old)) ? null : answer;
     },
     readBack: () =>
       findIn(fetchLocalizations(client, requireVersion(state).id), (rows) => rows.find(isWritten) ?? null),
