@@ -718,15 +718,17 @@ async function putVersionBack(context, stop, submissionId, cleaned) {
     const settled = isLeft ? null : await (0,release_confirm/* confirmWrite */.ou)(context, (0,cleanup/* itemAddition */.IG)(client, submissionId, target));
     if (settled?.kind === 'applied')
         return { isBack: true, words: '' };
-    const isInDoubt = (settled?.kind ?? adding) === 'unconfirmed';
+    return { isBack: false, words: describeNotBack(context, target, settled) };
+}
+/** @param settled `null`: no write was sent */
+function describeNotBack(context, target, settled) {
+    const { state } = context;
+    const isInDoubt = (settled?.kind ?? (0,run_state/* outcomeOf */.sG)(state, 'add-version')) === 'unconfirmed';
     const was = (0,run_state/* outcomeOf */.sG)(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
     const end = isInDoubt ? 'whether it is back is not known' : 'was not put back';
     const name = (0,describe/* capitalized */.l2)(nameOf(context, (0,resources/* targetKey */.hD)(target)));
-    const why = settled === null ? '' : inBrackets(reasonOf(settled));
-    return { isBack: false, words: ` ${name} ${was} taken out of the draft to be changed, and ${end}${why}.` };
-}
-function reasonOf(settled) {
-    return settled.kind === 'refused' ? (0,app_store_failure/* describeRefusal */.a2)(settled.failure) : settled.why;
+    const why = settled?.kind === 'refused' ? (0,app_store_failure/* describeRefusal */.a2)(settled.failure) : (settled?.why ?? '');
+    return ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
 }
 /** Reads lag, so an item that the draft did not show may still turn up in it. It stays with the post step, and in the state. */
 function leaveDraft(context, submissionId, { state: draftState, seen, remaining }, back) {
@@ -1046,17 +1048,18 @@ function changesOf(request, { localizations: notesBefore }, before, { version: n
     const isSameBuild = before.build === undefined || before.build?.id === now.build?.id;
     const isSameType = [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType;
     const isSameDate = date === undefined || (0,same/* isSameReleaseDate */.st)(date, now.earliestReleaseDate);
+    const compared = [
+        [isSameNumber, 'number', now.versionString, request.version],
+        [isSameBuild, 'build', describeBuild(now.build), describeBuild(before.build)],
+        [isSameType, 'release type', now.releaseType, releaseType],
+        [isSameDate, 'earliest release date', now.earliestReleaseDate, date],
+    ];
+    const changed = compared.filter(([isSame]) => !isSame);
     return [
-        isSameNumber ? [] : describeChange('number', now.versionString, request.version),
-        isSameBuild ? [] : describeChange('build', describeBuild(now.build), describeBuild(before.build)),
-        isSameType ? [] : describeChange('release type', now.releaseType, releaseType),
-        isSameDate ? [] : describeChange('earliest release date', now.earliestReleaseDate, date),
-        phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
-        notesChange(notesBefore ?? [], localizations),
-    ].flat();
-}
-function describeChange(name, is, was) {
-    return `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`;
+        ...changed.map(([, name, is, was]) => `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`),
+        ...phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
+        ...notesChange(notesBefore ?? [], localizations),
+    ];
 }
 function describeBuild(build) {
     if (build === undefined)
@@ -1827,9 +1830,9 @@ async function updateVersion(context) {
     }
     if (settled.kind === 'refused' && isRenaming)
         return keepRecord(context, before, settled);
-    const words = isRenamedByOther() ? ` The version is ${numberRead} by now: somebody renamed it.` : '';
-    const unapplied = settled.kind === 'refused' ? settled : { ...settled, why: settled.why + words };
-    return { ...endUnapplied(context, unapplied), effect: { version: before } };
+    if (settled.kind === 'unconfirmed' && isRenamedByOther())
+        settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
+    return { ...endUnapplied(context, settled), effect: { version: before } };
 }
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
 function parseAnswer(row, asked) {

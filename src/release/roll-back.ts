@@ -4,7 +4,7 @@
  */
 import { describeRefusal } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { type App, targetKey } from '../core/model/resources.ts';
+import { type App, type ItemTarget, targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
 import type { PlannedStep } from '../core/model/step.ts';
 import { capitalized, describeKey } from '../core/text/describe.ts';
@@ -98,16 +98,18 @@ async function putVersionBack(
   const isLeft = held === null || mustNotAdd;
   const settled = isLeft ? null : await confirmWrite(context, itemAddition(client, submissionId, target));
   if (settled?.kind === 'applied') return { isBack: true, words: '' };
-  const isInDoubt = (settled?.kind ?? adding) === 'unconfirmed';
+  return { isBack: false, words: describeNotBack(context, target, settled) };
+}
+
+/** @param settled `null`: no write was sent */
+function describeNotBack(context: StepContext, target: ItemTarget, settled: Unapplied | null): string {
+  const { state } = context;
+  const isInDoubt = (settled?.kind ?? outcomeOf(state, 'add-version')) === 'unconfirmed';
   const was = outcomeOf(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
   const end = isInDoubt ? 'whether it is back is not known' : 'was not put back';
   const name = capitalized(nameOf(context, targetKey(target)));
-  const why = settled === null ? '' : inBrackets(reasonOf(settled));
-  return { isBack: false, words: ` ${name} ${was} taken out of the draft to be changed, and ${end}${why}.` };
-}
-
-function reasonOf(settled: Unapplied): string {
-  return settled.kind === 'refused' ? describeRefusal(settled.failure) : settled.why;
+  const why = settled?.kind === 'refused' ? describeRefusal(settled.failure) : (settled?.why ?? '');
+  return ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
 }
 
 /** Reads lag, so an item that the draft did not show may still turn up in it. It stays with the post step, and in the state. */

@@ -23,18 +23,18 @@ export function changesOf(
   const isSameBuild = before.build === undefined || before.build?.id === now.build?.id;
   const isSameType = [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType;
   const isSameDate = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
+  const compared: [isSame: boolean, name: string, is: Shown, was: Shown][] = [
+    [isSameNumber, 'number', now.versionString, request.version],
+    [isSameBuild, 'build', describeBuild(now.build), describeBuild(before.build)],
+    [isSameType, 'release type', now.releaseType, releaseType],
+    [isSameDate, 'earliest release date', now.earliestReleaseDate, date],
+  ];
+  const changed = compared.filter(([isSame]) => !isSame);
   return [
-    isSameNumber ? [] : describeChange('number', now.versionString, request.version),
-    isSameBuild ? [] : describeChange('build', describeBuild(now.build), describeBuild(before.build)),
-    isSameType ? [] : describeChange('release type', now.releaseType, releaseType),
-    isSameDate ? [] : describeChange('earliest release date', now.earliestReleaseDate, date),
-    phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
-    notesChange(notesBefore ?? [], localizations),
-  ].flat();
-}
-
-function describeChange(name: string, is: Shown, was: Shown): string {
-  return `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`;
+    ...changed.map(([, name, is, was]) => `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`),
+    ...phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
+    ...notesChange(notesBefore ?? [], localizations),
+  ];
 }
 
 function describeBuild(build: AppStoreVersion['build']): string | null {

@@ -32,7 +32,7 @@ import {
 } from '../context.ts';
 import { differenceFinding, fetchComparison, fetchDifference, findContentChange, isExact } from './compare-contents.ts';
 
-/** What the tries and read-backs of the submit have shown. */
+/** Results of the tries and read-backs of the submit. */
 interface Shown {
   /** The submission as it was last read. */
   effect: Effect;

@@ -87,9 +87,9 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
     return confirmBuild(context, mergeAnswer(before, attributes, { ...settled.value, versionString }));
   }
   if (settled.kind === 'refused' && isRenaming) return keepRecord(context, before, settled);
-  const words = isRenamedByOther() ? ` The version is ${numberRead} by now: somebody renamed it.` : '';
-  const unapplied = settled.kind === 'refused' ? settled : { ...settled, why: settled.why + words };
-  return { ...endUnapplied(context, unapplied), effect: { version: before } };
+  if (settled.kind === 'unconfirmed' && isRenamedByOther())
+    settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
+  return { ...endUnapplied(context, settled), effect: { version: before } };
 }
 
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
