@@ -246,7 +246,7 @@ async function isRight(write, settled) {
  */
 async function sendOrFind(tools, write) {
     const findOr = async (settled) => {
-        const value = await poll(tools, [0], () => write.readBack());
+        const value = await poll(tools, [0], write.readBack);
         return value === null ? settled : { kind: 'applied', value };
     };
     const first = await sendAndRead(tools, write);
@@ -266,7 +266,7 @@ async function sendAndRead(tools, write) {
     if (result.kind === 'refused')
         return result;
     const answered = result.kind === 'done' ? (0,_app_store_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readAnswer */ .JN)(result.body, (row) => write.parse(row, result.body)) : null;
-    const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, () => write.readBack()));
+    const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, write.readBack));
     if (value !== null)
         return { kind: 'applied', value };
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };

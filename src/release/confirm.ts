@@ -88,7 +88,7 @@ async function isRight<T>(write: Write<T>, settled: Unapplied): Promise<boolean>
  */
 async function sendOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
   const findOr = async (settled: Unapplied): Promise<Settled<T>> => {
-    const value = await poll(tools, [0], () => write.readBack());
+    const value = await poll(tools, [0], write.readBack);
     return value === null ? settled : { kind: 'applied', value };
   };
   const first = await sendAndRead(tools, write);
@@ -105,7 +105,7 @@ async function sendAndRead<T>(tools: WriteTools, write: Write<T>): Promise<Settl
   const result = await write.send();
   if (result.kind === 'refused') return result;
   const answered = result.kind === 'done' ? readAnswer(result.body, (row) => write.parse(row, result.body)) : null;
-  const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, () => write.readBack()));
+  const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, write.readBack));
   if (value !== null) return { kind: 'applied', value };
   return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
