@@ -870,7 +870,7 @@ async function cancel(context) {
         return change;
     return step.kind === 'cancel-version'
         ? cancelVersion({ ...context, step })
-        : cancelSubmission(context, step.submission.id);
+        : cancelSubmission(context, step.submission);
 }
 /**
  * Looks at the version right before it is canceled: lists lag, and one that changed is for the next run.
@@ -928,7 +928,7 @@ async function cancelVersion(context) {
     });
     if (settled.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
         if (submission !== null)
-            return cancelSubmission(context, submission.id);
+            return cancelSubmission(context, submission);
         // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
         // renamed in the midst of it, so without its submission it stays as it is.
         return (0,states/* isUnderReview */.Ju)(version.state) ? endUnapplied(context, settled) : endCanceled(context, 'reusable', null);
@@ -940,25 +940,25 @@ async function cancelVersion(context) {
     return lookAfterWrite(async () => {
         if ((await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, readGone)) === null)
             return endUnfinished(context, version.state);
-        const isClosed = submission !== null && (await waitUntilOver(context, submission.id, CLOSING_DELAYS_MS));
-        return endCanceled(context, 'freed', isClosed ? submission.id : null);
+        const closed = submission && (await waitUntilOver(context, submission, CLOSING_DELAYS_MS));
+        return endCanceled(context, 'freed', closed);
     });
 }
 function ifGone(version) {
     return version.state === '' || (0,states/* versionPhase */.ul)(version.state) === 'in-flight' ? null : version;
 }
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
-async function cancelSubmission(context, submissionId) {
-    const { client, step } = context;
-    const look = () => lookAfterWrite(() => readResult(context, submissionId));
-    if (step.submission !== null && (0,states/* isCancelingSubmission */.rR)(step.submission.state))
+async function cancelSubmission(context, submission) {
+    const { client } = context;
+    const look = () => lookAfterWrite(() => readResult(context, submission));
+    if ((0,states/* isCancelingSubmission */.rR)(submission.state))
         return look();
     const write = {
         // Somebody, or an earlier run, may have canceled it already, which lists show only later.
         mayBeMade: true,
-        send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submissionId, { canceled: true }),
+        send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submission.id, { canceled: true }),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
-        readBack: () => (0,release_confirm/* findIn */.r9)((0,submission_reads/* fetchSubmission */.lp)(client, submissionId), ifCanceling),
+        readBack: () => (0,release_confirm/* findIn */.r9)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), ifCanceling),
     };
     return confirmStep(context, write, look);
 }
@@ -969,9 +969,10 @@ function ifCanceling(submission) {
  * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
-async function readResult(context, submissionId) {
+async function readResult(context, submission) {
     const { client, step } = context;
-    if (!(await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS)))
+    const closed = await waitUntilOver(context, submission, CANCELING_DELAYS_MS);
+    if (closed === null)
         return endUnfinished(context, states/* CANCELING_STATE */.Rz);
     const fetch = () => (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
     const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, fetch, ({ state }) => !showsReview(state), true);
@@ -985,7 +986,7 @@ async function readResult(context, submissionId) {
     // The next preflight reports an unknown state.
     if (!(0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) !== 'unknown')
         return stopChanged(context, 'it was sent;', state);
-    return endCanceled(context, 'reusable', submissionId);
+    return endCanceled(context, 'reusable', closed);
 }
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
 function showsReview(state) {
@@ -994,21 +995,18 @@ function showsReview(state) {
 function isOver({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'over';
 }
-async function waitUntilOver(context, submissionId, delaysMs) {
-    const last = await (0,release_confirm/* readUntil */.LC)(context, delaysMs, () => (0,submission_reads/* fetchSubmission */.lp)(context.client, submissionId), isOver);
-    return last.ok && isOver(last.value);
+/** @returns the submission as it was planned, once it is over; `null` if it is not over in time */
+async function waitUntilOver(context, planned, delaysMs) {
+    const ifOver = (submission) => (isOver(submission) ? planned : null);
+    return (0,release_confirm/* poll */.wt)(context, delaysMs, () => (0,release_confirm/* findIn */.r9)((0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id), ifOver));
 }
-/**
- * @param closedId the submission that was read as over; lists may show it as open for some seconds
- * (docs/service.md#cancellation)
- */
-function endCanceled(context, leaves, closedId) {
-    const { state } = context;
-    const { version, submission } = context.step;
-    const canceled = new Map([...state.canceled, [version.id, { leaves, submissionId: submission?.id ?? null }]]);
-    if (closedId === null)
+/** @param over the submission, if it was read as over; lists may show it as open for some seconds (docs/service.md#cancellation) */
+function endCanceled({ state, step }, leaves, over) {
+    const submissionId = step.submission?.id ?? null;
+    const canceled = new Map([...state.canceled, [step.version.id, { leaves, submissionId }]]);
+    if (over === null)
         return endDone({ canceled });
-    return endDone({ canceled, closed: new Map([...state.closed, [closedId, submission?.items ?? []]]) });
+    return endDone({ canceled, closed: new Map([...state.closed, [over.id, over.items ?? []]]) });
 }
 /** Stops at a change by somebody else. @param words what was sent @param now what the version is now */
 function stopChanged(context, words, now) {

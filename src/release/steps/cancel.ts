@@ -18,7 +18,7 @@ import type { StepOf } from '../../core/model/step.ts';
 import { numberOf } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil, type Write } from '../confirm.ts';
 import {
   confirmStep,
   doubtEffect,
@@ -49,7 +49,7 @@ export async function cancel(context: CancelContext): Promise<StepResult> {
   if (change !== null) return change;
   return step.kind === 'cancel-version'
     ? cancelVersion({ ...context, step })
-    : cancelSubmission(context, step.submission.id);
+    : cancelSubmission(context, step.submission);
 }
 
 /**
@@ -105,7 +105,7 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
     readBack: readGone,
   });
   if (settled.kind === 'refused' && hasCode(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
-    if (submission !== null) return cancelSubmission(context, submission.id);
+    if (submission !== null) return cancelSubmission(context, submission);
     // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
     // renamed in the midst of it, so without its submission it stays as it is.
     return isUnderReview(version.state) ? endUnapplied(context, settled) : endCanceled(context, 'reusable', null);
@@ -115,8 +115,8 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
   if (settled.kind !== 'applied' && !isGone) return endUnapplied(context, settled);
   return lookAfterWrite(async () => {
     if ((await poll(context, CANCELING_DELAYS_MS, readGone)) === null) return endUnfinished(context, version.state);
-    const isClosed = submission !== null && (await waitUntilOver(context, submission.id, CLOSING_DELAYS_MS));
-    return endCanceled(context, 'freed', isClosed ? submission.id : null);
+    const closed = submission && (await waitUntilOver(context, submission, CLOSING_DELAYS_MS));
+    return endCanceled(context, 'freed', closed);
   });
 }
 
@@ -125,17 +125,17 @@ function ifGone(version: AppStoreVersion): AppStoreVersion | null {
 }
 
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
-async function cancelSubmission(context: CancelContext, submissionId: string): Promise<StepResult> {
-  const { client, step } = context;
-  const look = () => lookAfterWrite(() => readResult(context, submissionId));
-  if (step.submission !== null && isCancelingSubmission(step.submission.state)) return look();
-  const write = {
+async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
+  const { client } = context;
+  const look = () => lookAfterWrite(() => readResult(context, submission));
+  if (isCancelingSubmission(submission.state)) return look();
+  const write: Write<ReviewSubmission> = {
     // Somebody, or an earlier run, may have canceled it already, which lists show only later.
     mayBeMade: true,
-    send: () => patch(client, 'reviewSubmissions', submissionId, { canceled: true }),
-    parse: (row: unknown) => parseSubmission(row),
-    readBack: () => findIn(fetchSubmission(client, submissionId), ifCanceling),
-  } as const;
+    send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
+    parse: (row) => parseSubmission(row),
+    readBack: () => findIn(fetchSubmission(client, submission.id), ifCanceling),
+  };
   return confirmStep(context, write, look);
 }
 
@@ -147,10 +147,10 @@ function ifCanceling(submission: ReviewSubmission): ReviewSubmission | null {
  * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
-async function readResult(context: CancelContext, submissionId: string): Promise<StepResult> {
+async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
   const { client, step } = context;
-  if (!(await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS)))
-    return endUnfinished(context, CANCELING_STATE);
+  const closed = await waitUntilOver(context, submission, CANCELING_DELAYS_MS);
+  if (closed === null) return endUnfinished(context, CANCELING_STATE);
   const fetch = () => fetchVersion(client, step.version.id);
   const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, ({ state }) => !showsReview(state), true);
   if (!read.ok) {
@@ -162,7 +162,7 @@ async function readResult(context: CancelContext, submissionId: string): Promise
   // The next preflight reports an unknown state.
   if (!isEditableVersion(state) && versionPhase(state) !== 'unknown')
     return stopChanged(context, 'it was sent;', state);
-  return endCanceled(context, 'reusable', submissionId);
+  return endCanceled(context, 'reusable', closed);
 }
 
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
@@ -174,21 +174,22 @@ function isOver({ state }: ReviewSubmission): boolean {
   return submissionPhase(state) === 'over';
 }
 
-async function waitUntilOver(context: CancelContext, submissionId: string, delaysMs: readonly number[]) {
-  const last = await readUntil(context, delaysMs, () => fetchSubmission(context.client, submissionId), isOver);
-  return last.ok && isOver(last.value);
+/** @returns the submission as it was planned, once it is over; `null` if it is not over in time */
+async function waitUntilOver(context: CancelContext, planned: ReviewSubmission, delaysMs: readonly number[]) {
+  const ifOver = (submission: ReviewSubmission) => (isOver(submission) ? planned : null);
+  return poll(context, delaysMs, () => findIn(fetchSubmission(context.client, planned.id), ifOver));
 }
 
-/**
- * @param closedId the submission that was read as over; lists may show it as open for some seconds
- * (docs/service.md#cancellation)
- */
-function endCanceled(context: CancelContext, leaves: 'freed' | 'reusable', closedId: string | null): StepResult {
-  const { state } = context;
-  const { version, submission } = context.step;
-  const canceled = new Map([...state.canceled, [version.id, { leaves, submissionId: submission?.id ?? null }]]);
-  if (closedId === null) return endDone({ canceled });
-  return endDone({ canceled, closed: new Map([...state.closed, [closedId, submission?.items ?? []]]) });
+/** @param over the submission, if it was read as over; lists may show it as open for some seconds (docs/service.md#cancellation) */
+function endCanceled(
+  { state, step }: CancelContext,
+  leaves: 'freed' | 'reusable',
+  over: ReviewSubmission | null,
+): StepResult {
+  const submissionId = step.submission?.id ?? null;
+  const canceled = new Map([...state.canceled, [step.version.id, { leaves, submissionId }]]);
+  if (over === null) return endDone({ canceled });
+  return endDone({ canceled, closed: new Map([...state.closed, [over.id, over.items ?? []]]) });
 }
 
 /** Stops at a change by somebody else. @param words what was sent @param now what the version is now */
