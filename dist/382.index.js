@@ -3638,25 +3638,23 @@ function reportLacking(context, lacking) {
     return [finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy))];
 }
 function reportEmpty(context, empty) {
-    const { request } = context;
-    if (empty.length === 0 || request.readiness === 'off' || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context) || isTaken(context))
+    const { request, target } = context;
+    const { place, edits } = target;
+    // App Review has taken a version in a draft or under review as it is; one that is taken out to be changed is added anew.
+    const isTaken = place !== null && !place.isEditable && !edits.any;
+    if (empty.length === 0 || request.readiness === 'off' || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context) || isTaken)
         return [];
     const message = `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`;
     const remedy = (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('metadata.release-notes'));
     return [finding(context, severityOf(context), message, remedy)];
-}
-/** App Review has taken a version in a draft or under review as it is; one that is taken out to be changed is added anew. */
-function isTaken({ target: { place, edits } }) {
-    return place !== null && !place.isEditable && !edits.any;
 }
 /** A run that finds everything done is not blocked. */
 function severityOf({ request, target }) {
     return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 function finding(context, severity, message, remedy) {
-    const { app } = context.snapshot;
     const subject = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context);
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(context.snapshot.app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
 }
 
 
@@ -4310,8 +4308,12 @@ function reportBuild(context) {
             return warnOfUploads(context, target.build.isAttached);
         case 'processing':
             return [processing(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
-        case 'unusable':
-            return [unusable(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
+        case 'unusable': {
+            const { build, isAttached } = target.build;
+            const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
+            const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(context)}`;
+            return [finding(context, 'build.not-valid', message, remedy), ...warnOfUploads(context, isAttached)];
+        }
         case 'missing': {
             const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
             const message = `Version ${request.version} has no ${which} on ${context.snapshot.platform}.`;
@@ -4363,11 +4365,6 @@ function processing(context, { version, upload }) {
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     const message = `${whichBuild(context)} ${version} is still PROCESSING${why}.`;
     const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
-    return finding(context, 'build.not-valid', message, remedy);
-}
-function unusable(context, build) {
-    const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
-    const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', context.request)}${newestUsable(context)}`;
     return finding(context, 'build.not-valid', message, remedy);
 }
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
@@ -4450,8 +4447,12 @@ function judgeItem(snapshot, name, item, standing) {
             const remedy = 'See that its id in items is right; the service checks it when it is added.';
             return standing.finding && { ...standing.finding, message, remedy, subject };
         }
-        case 'product':
-            return notReady(`${name} is a product; what is submitted is a version of it.`, nameVersion(item, standing));
+        case 'product': {
+            const { versionId } = standing;
+            const line = `${(0,item_kinds/* itemKind */.GC)(item.relationship).alias ?? item.relationship} ${versionId}`;
+            const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
+            return notReady(`${name} is a product; what is submitted is a version of it.`, nameIt);
+        }
         case 'missing':
             return notReady(`The app has no ${(0,describe/* describeItem */.f)(item)}.`, FIX_ID);
         case 'other-platform':
@@ -4476,11 +4477,6 @@ function judgeItem(snapshot, name, item, standing) {
 }
 function notReadyFinding({ app }, words) {
     return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', ...words });
-}
-function nameVersion({ relationship }, { versionId }) {
-    if (versionId === null)
-        return 'Make a version of it, and name that in items.';
-    return `Write ${(0,item_kinds/* itemKind */.GC)(relationship).alias ?? relationship} ${versionId} in items.`;
 }
 /** @param name of the item, to begin a sentence with */
 function elsewhere({ snapshot, request }, name, target, holder) {
@@ -4916,11 +4912,10 @@ function judge(context, submission) {
     const extra = lostByCanceling(context, submission);
     if (extra.length > 0)
         return holdsMore(context, extra);
-    return isWanted(context, submission) && !isUndecided(request, submission) ? needed(context, submission) : UNNEEDED;
-}
-/** reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled. */
-function isUndecided({ onUnresolved, onVersionInFlight }, { items }) {
-    return items === null && (onUnresolved === 'resubmit' || onVersionInFlight === 'cancel');
+    // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
+    const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+    const isUndecided = submission.items === null && isUsed;
+    return isWanted(context, submission) && !isUndecided ? needed(context, submission) : UNNEEDED;
 }
 function needed({ request, target: { place } }, { id }) {
     const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
@@ -5101,8 +5096,10 @@ function obstacleAt(context, place) {
         // reportUnreadContents reports what could not be read.
         if (lost === null || (seat === 'lost' && mayBeUnread(snapshot)))
             return null;
-        if (lost.length > 0)
-            return canceledWithOthers(context, lost);
+        if (lost.length > 0) {
+            const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
+            return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', request));
+        }
     }
     return OBSTACLES[use](context, place);
 }
@@ -5116,10 +5113,6 @@ function mayBeUnread({ submissions, platform, itemFailures }) {
 /** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
 function itemsLost(request, { version, holder }) {
     return holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
-}
-function canceledWithOthers(context, lost) {
-    const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
-    return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request));
 }
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
 function obstacleInRenamed({ request }, { version, seat, holder }) {

@@ -2381,12 +2381,10 @@ function nameOf(known, key) {
     const version = [...versions, ...elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
     if (version !== undefined)
         return { name: withBuild(version), number: null };
-    const listed = known.facts.names.get(key);
-    if (listed !== undefined)
-        return { name: listed, number: null };
-    const fact = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(known.facts.items, key);
-    if (fact?.standing.kind === 'found' && fact.standing.name !== null)
-        return { name: fact.standing.name, number: null };
+    const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(known.facts.items, key)?.standing;
+    const name = known.facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
+    if (name !== null)
+        return { name, number: null };
     const items = [...submissions.flatMap((submission) => submission.items ?? []), ...[...closed.values()].flat()];
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(items, key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }

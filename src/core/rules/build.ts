@@ -21,8 +21,12 @@ export function reportBuild(context: RuleContext): Finding[] {
       return warnOfUploads(context, target.build.isAttached);
     case 'processing':
       return [processing(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
-    case 'unusable':
-      return [unusable(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
+    case 'unusable': {
+      const { build, isAttached } = target.build;
+      const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
+      const remedy = `${wayOutOf('build-unusable', request)}${newestUsable(context)}`;
+      return [finding(context, 'build.not-valid', message, remedy), ...warnOfUploads(context, isAttached)];
+    }
     case 'missing': {
       const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
       const message = `Version ${request.version} has no ${which} on ${context.snapshot.platform}.`;
@@ -76,12 +80,6 @@ function processing(context: RuleContext, { version, upload }: Build): Finding {
   const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
   const message = `${whichBuild(context)} ${version} is still PROCESSING${why}.`;
   const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
-  return finding(context, 'build.not-valid', message, remedy);
-}
-
-function unusable(context: RuleContext, build: Build): Finding {
-  const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
-  const remedy = `${wayOutOf('build-unusable', context.request)}${newestUsable(context)}`;
   return finding(context, 'build.not-valid', message, remedy);
 }
 

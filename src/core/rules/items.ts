@@ -50,8 +50,12 @@ function judgeItem(snapshot: Snapshot, name: string, item: ItemTarget, standing:
       const remedy = 'See that its id in items is right; the service checks it when it is added.';
       return standing.finding && { ...standing.finding, message, remedy, subject };
     }
-    case 'product':
-      return notReady(`${name} is a product; what is submitted is a version of it.`, nameVersion(item, standing));
+    case 'product': {
+      const { versionId } = standing;
+      const line = `${itemKind(item.relationship).alias ?? item.relationship} ${versionId}`;
+      const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
+      return notReady(`${name} is a product; what is submitted is a version of it.`, nameIt);
+    }
     case 'missing':
       return notReady(`The app has no ${describeItem(item)}.`, FIX_ID);
     case 'other-platform':
@@ -76,11 +80,6 @@ function judgeItem(snapshot: Snapshot, name: string, item: ItemTarget, standing:
 
 function notReadyFinding({ app }: Snapshot, words: Omit<FindingWords, 'reason' | 'severity'>): Finding {
   return appFinding(app, { reason: 'item.not-ready', severity: 'error', ...words });
-}
-
-function nameVersion({ relationship }: ItemTarget, { versionId }: { versionId: string | null }): string {
-  if (versionId === null) return 'Make a version of it, and name that in items.';
-  return `Write ${itemKind(relationship).alias ?? relationship} ${versionId} in items.`;
 }
 
 /** @param name of the item, to begin a sentence with */

@@ -35,16 +35,14 @@ function reportLacking(context: RuleContext, lacking: readonly string[]): Findin
 }
 
 function reportEmpty(context: RuleContext, empty: readonly string[]): Finding[] {
-  const { request } = context;
-  if (empty.length === 0 || request.readiness === 'off' || !worksOnVersion(context) || isTaken(context)) return [];
+  const { request, target } = context;
+  const { place, edits } = target;
+  // App Review has taken a version in a draft or under review as it is; one that is taken out to be changed is added anew.
+  const isTaken = place !== null && !place.isEditable && !edits.any;
+  if (empty.length === 0 || request.readiness === 'off' || !worksOnVersion(context) || isTaken) return [];
   const message = `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`;
   const remedy = withOverrideHint(context, remedyOf('metadata.release-notes'));
   return [finding(context, severityOf(context), message, remedy)];
-}
-
-/** App Review has taken a version in a draft or under review as it is; one that is taken out to be changed is added anew. */
-function isTaken({ target: { place, edits } }: RuleContext): boolean {
-  return place !== null && !place.isEditable && !edits.any;
 }
 
 /** A run that finds everything done is not blocked. */
@@ -53,7 +51,6 @@ function severityOf({ request, target }: RuleContext): Severity {
 }
 
 function finding(context: RuleContext, severity: Severity, message: string, remedy: string): Finding {
-  const { app } = context.snapshot;
   const subject = versionAsked(context);
-  return appFinding(app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
+  return appFinding(context.snapshot.app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
 }

@@ -3,7 +3,6 @@ import { itemsLostByCanceling } from '../decide/cancellations.ts';
 import type { TargetOf } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
-import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { ledgerOf } from '../model/slot-ledger.ts';
 import { contentKeys, wantedKeys } from '../model/snapshot.ts';
@@ -55,12 +54,10 @@ function judge(context: RuleContext, submission: ReviewSubmission): Judgment | n
     return judgeResubmission(context, target.submission);
   const extra = lostByCanceling(context, submission);
   if (extra.length > 0) return holdsMore(context, extra);
-  return isWanted(context, submission) && !isUndecided(request, submission) ? needed(context, submission) : UNNEEDED;
-}
-
-/** reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled. */
-function isUndecided({ onUnresolved, onVersionInFlight }: ReleaseRequest, { items }: ReviewSubmission): boolean {
-  return items === null && (onUnresolved === 'resubmit' || onVersionInFlight === 'cancel');
+  // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
+  const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+  const isUndecided = submission.items === null && isUsed;
+  return isWanted(context, submission) && !isUndecided ? needed(context, submission) : UNNEEDED;
 }
 
 function needed({ request, target: { place } }: RuleContext, { id }: ReviewSubmission): Judgment {

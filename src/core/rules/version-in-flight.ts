@@ -88,7 +88,10 @@ function obstacleAt(context: RuleContext, place: Place): Obstacle | null {
     const lost = seat === 'in-review' ? itemsLost(request, place) : [];
     // reportUnreadContents reports what could not be read.
     if (lost === null || (seat === 'lost' && mayBeUnread(snapshot))) return null;
-    if (lost.length > 0) return canceledWithOthers(context, lost);
+    if (lost.length > 0) {
+      const why = `Canceling would take ${describeKeys(context, lost, 80)} out of review too.`;
+      return blockedBecause(why, wayOutOf('in-review-with-others', request));
+    }
   }
   return OBSTACLES[use](context, place);
 }
@@ -107,11 +110,6 @@ function mayBeUnread({ submissions, platform, itemFailures }: RuleContext['snaps
 /** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
 function itemsLost(request: ReleaseRequest, { version, holder }: Place): string[] | null {
   return holder === null ? [] : itemsLostByCanceling(request, holder, version);
-}
-
-function canceledWithOthers(context: RuleContext, lost: readonly string[]): Obstacle {
-  const why = `Canceling would take ${describeKeys(context, lost, 80)} out of review too.`;
-  return blockedBecause(why, wayOutOf('in-review-with-others', context.request));
 }
 
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */

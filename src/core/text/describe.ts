@@ -75,10 +75,9 @@ export function nameOf(known: NameSource | null, key: string): ItemName {
   const { versions = [], elsewhere = [], submissions = [], closed = new Map() } = known.snapshot ?? {};
   const version = [...versions, ...elsewhere].find((one) => versionKey(one) === key);
   if (version !== undefined) return { name: withBuild(version), number: null };
-  const listed = known.facts.names.get(key);
-  if (listed !== undefined) return { name: listed, number: null };
-  const fact = findByKey(known.facts.items, key);
-  if (fact?.standing.kind === 'found' && fact.standing.name !== null) return { name: fact.standing.name, number: null };
+  const standing = findByKey(known.facts.items, key)?.standing;
+  const name = known.facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
+  if (name !== null) return { name, number: null };
   const items = [...submissions.flatMap((submission) => submission.items ?? []), ...[...closed.values()].flat()];
   return findByKey(items, key)?.name ?? NAMELESS;
 }
