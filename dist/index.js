@@ -4268,20 +4268,22 @@ function parseMode(reader) {
     const mode = reader.choice('mode');
     if (reader.isReported('mode') && !reader.isGiven('mode'))
         return mode;
-    const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
     const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
     for (const input of INPUT_NAMES) {
-        const { modes = [mode], inCheck = version, neededBy = [] } = INPUTS[input];
-        if (neededBy.includes(mode) && !reader.isGiven(input))
+        if (reader.isGiven(input))
+            checkTaken(reader, input, mode, version);
+        else if (INPUTS[input].neededBy?.includes(mode))
             reader.reportMissing(input, `: mode: ${mode} needs it.`);
-        if (!reader.isGiven(input))
-            continue;
-        if (!modes.includes(mode))
-            reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
-        else if (mode === 'check' && inCheck !== version)
-            reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
     }
     return mode;
+}
+function checkTaken(reader, input, mode, version) {
+    const { modes = [mode], inCheck = version } = INPUTS[input];
+    const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
+    if (!modes.includes(mode))
+        reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
+    else if (mode === 'check' && inCheck !== version)
+        reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
 }
 const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
 const ANSWERS = { none: null, keep: null, true: true, false: false };

@@ -2,7 +2,7 @@
 import type { Mode } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import { isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
-import { INPUT_NAMES, INPUTS } from './definitions.ts';
+import { INPUT_NAMES, INPUTS, type InputName } from './definitions.ts';
 import { parseItems } from './items.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
@@ -45,18 +45,21 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
 function parseMode(reader: Reader): Mode {
   const mode = reader.choice('mode');
   if (reader.isReported('mode') && !reader.isGiven('mode')) return mode;
-  const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
   const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
   for (const input of INPUT_NAMES) {
-    const { modes = [mode], inCheck = version, neededBy = [] } = INPUTS[input];
-    if (neededBy.includes(mode) && !reader.isGiven(input)) reader.reportMissing(input, `: mode: ${mode} needs it.`);
-    if (!reader.isGiven(input)) continue;
-    if (!modes.includes(mode))
-      reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
-    else if (mode === 'check' && inCheck !== version)
-      reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
+    if (reader.isGiven(input)) checkTaken(reader, input, mode, version);
+    else if (INPUTS[input].neededBy?.includes(mode)) reader.reportMissing(input, `: mode: ${mode} needs it.`);
   }
   return mode;
+}
+
+function checkTaken(reader: Reader, input: InputName, mode: Mode, version: 'with' | 'without'): void {
+  const { modes = [mode], inCheck = version } = INPUTS[input];
+  const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
+  if (!modes.includes(mode))
+    reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
+  else if (mode === 'check' && inCheck !== version)
+    reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
 }
 
 const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
