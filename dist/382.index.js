@@ -5545,36 +5545,34 @@ function planVersion({ request: { platform }, target }) {
     const { version, edits, locked } = target;
     if (locked.length > 0)
         return [];
-    const notes = edits.notes === null ? [] : [edits.notes];
     const isReused = version.kind === 'reuse';
-    return [
-        ...planCreation(version, edits, platform),
-        ...planTakeOut(target),
+    const steps = [
+        planTakeOut(target),
         // A run that finds the new number on a record takes its notes as they are. So the old number's notes go first.
-        ...(isReused ? notes : []),
-        ...planUpdate(target),
-        ...(edits.exportAnswer === null ? [] : [edits.exportAnswer]),
-        ...(isReused ? [] : notes),
-        ...(edits.phasedRelease === null ? [] : [{ kind: edits.phasedRelease }]),
+        isReused ? edits.notes : null,
+        planRecord(target, platform),
+        edits.exportAnswer,
+        isReused ? null : edits.notes,
+        edits.phasedRelease && { kind: edits.phasedRelease },
     ];
-}
-function planCreation(version, { attributes, build }, platform) {
-    if (version.kind !== 'create')
-        return [];
-    return [{ kind: 'create-version', versionString: version.versionString, platform, attributes, build }];
+    return steps.filter((step) => step !== null);
 }
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
 function planTakeOut({ record, edits, submission }) {
     if (record === null || !edits.any || submission.kind !== 'adopt')
-        return [];
+        return null;
     const { id: submissionId, items } = submission.submission;
     const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items ?? []), (0,resources/* versionKey */._5)(record));
-    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) }] : [];
+    return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) } : null;
 }
-function planUpdate({ record, edits: { attributes, build } }) {
-    if (record === null || (Object.keys(attributes).length === 0 && build === null))
-        return [];
-    return [{ kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(record), attributes, build }];
+/** Makes the record, or changes the one that exists. */
+function planRecord({ version, edits: { attributes, build } }, platform) {
+    if (version.kind === 'create')
+        return { kind: 'create-version', versionString: version.versionString, platform, attributes, build };
+    const isSame = build === null && Object.keys(attributes).length === 0;
+    if (version.record === null || isSame)
+        return null;
+    return { kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(version.record), attributes, build };
 }
 /** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
 function planReadinessCheck(context) {

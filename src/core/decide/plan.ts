@@ -6,11 +6,9 @@ import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../m
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { numberOf } from '../text/describe.ts';
-import type { VersionEdits } from './edits.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
 import type { TargetOf } from './submission-target.ts';
 import type { RuleContext, Target } from './target.ts';
-import type { VersionTarget } from './version-target.ts';
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
 export function planSteps(context: RuleContext): Step[] {
@@ -26,36 +24,34 @@ export function planSteps(context: RuleContext): Step[] {
 function planVersion({ request: { platform }, target }: RuleContext): Step[] {
   const { version, edits, locked } = target;
   if (locked.length > 0) return [];
-  const notes: Step[] = edits.notes === null ? [] : [edits.notes];
   const isReused = version.kind === 'reuse';
-  return [
-    ...planCreation(version, edits, platform),
-    ...planTakeOut(target),
+  const steps: (Step | null)[] = [
+    planTakeOut(target),
     // A run that finds the new number on a record takes its notes as they are. So the old number's notes go first.
-    ...(isReused ? notes : []),
-    ...planUpdate(target),
-    ...(edits.exportAnswer === null ? [] : [edits.exportAnswer]),
-    ...(isReused ? [] : notes),
-    ...(edits.phasedRelease === null ? [] : [{ kind: edits.phasedRelease }]),
+    isReused ? edits.notes : null,
+    planRecord(target, platform),
+    edits.exportAnswer,
+    isReused ? null : edits.notes,
+    edits.phasedRelease && { kind: edits.phasedRelease },
   ];
-}
-
-function planCreation(version: VersionTarget, { attributes, build }: VersionEdits, platform: Platform): Step[] {
-  if (version.kind !== 'create') return [];
-  return [{ kind: 'create-version', versionString: version.versionString, platform, attributes, build }];
+  return steps.filter((step) => step !== null);
 }
 
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
-function planTakeOut({ record, edits, submission }: Target): Step[] {
-  if (record === null || !edits.any || submission.kind !== 'adopt') return [];
+function planTakeOut({ record, edits, submission }: Target): Step | null {
+  if (record === null || !edits.any || submission.kind !== 'adopt') return null;
   const { id: submissionId, items } = submission.submission;
   const staged = findByKey(heldItems(items ?? []), versionKey(record));
-  return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) }] : [];
+  return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) } : null;
 }
 
-function planUpdate({ record, edits: { attributes, build } }: Target): Step[] {
-  if (record === null || (Object.keys(attributes).length === 0 && build === null)) return [];
-  return [{ kind: 'update-version', versionString: numberOf(record), attributes, build }];
+/** Makes the record, or changes the one that exists. */
+function planRecord({ version, edits: { attributes, build } }: Target, platform: Platform): Step | null {
+  if (version.kind === 'create')
+    return { kind: 'create-version', versionString: version.versionString, platform, attributes, build };
+  const isSame = build === null && Object.keys(attributes).length === 0;
+  if (version.record === null || isSame) return null;
+  return { kind: 'update-version', versionString: numberOf(version.record), attributes, build };
 }
 
 /** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
