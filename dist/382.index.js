@@ -1883,15 +1883,7 @@ function itemsLostByCanceling(request, holder, version) {
 
 
 
-const NO_VERSION = {
-    build: null,
-    notes: [],
-    releaseType: null,
-    earliestReleaseDate: null,
-    hasPhasedRelease: false,
-};
-/** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW = { ...NO_VERSION, releaseType: 'AFTER_APPROVAL' };
+const NO_VERSION = { build: null, notes: [] };
 /** @returns `null` in the modes that send nothing out */
 function goesOutOf(context) {
     const { request, target } = context;
@@ -1915,9 +1907,11 @@ function underReview(context) {
 }
 /** Composes what goes out with these parts of the version, `null` for none, and these items. */
 function composeGoesOut({ snapshot, request }, version, items) {
-    const parts = version ?? NO_VERSION;
-    const { build } = parts;
-    const notes = parts.notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .normalizedText */ .F9)(text)]);
+    const { build, notes, ...own } = version ?? NO_VERSION;
+    const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .normalizedText */ .F9)(text)]);
+    // The request outranks the version in each setting.
+    const releaseType = request.releaseType ?? own.releaseType ?? null;
+    const date = request.earliestReleaseDate ?? own.earliestReleaseDate ?? null;
     return {
         app: snapshot.app.id,
         platform: snapshot.platform,
@@ -1926,40 +1920,29 @@ function composeGoesOut({ snapshot, request }, version, items) {
         build: build?.version ?? null,
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
-        releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
-        ...releaseSettings(request, parts),
-        items: items.map(({ relationship, id }) => ({ kind: kindOf(relationship), id })).toSorted(byKindAndId),
-    };
-}
-/** Takes each setting from the request, or else from the version. */
-function releaseSettings(request, version) {
-    const releaseType = request.releaseType ?? version.releaseType ?? null;
-    const date = request.earliestReleaseDate ?? version.earliestReleaseDate ?? null;
-    return {
+        releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
         releaseType,
         earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .utcMinute */ .vD)(date) : null,
-        phasedRelease: request.phasedRelease ?? version.hasPhasedRelease,
+        phasedRelease: request.phasedRelease ?? own.phasedReleaseState != null,
+        items: items
+            .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
+            .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
     };
 }
-function byFirst([left], [right]) {
-    return left < right ? -1 : 1;
-}
-function byKindAndId(left, right) {
-    return `${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1;
+function byText(textOf) {
+    return (left, right) => (textOf(left) < textOf(right) ? -1 : 1);
 }
 /** An experiment may be linked by either of two relationships (docs/service.md#items). */
 function kindOf(relationship) {
     return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
 }
+/** A version that this run makes goes out after its approval, to everybody at once. */
+const NEW = { releaseType: 'AFTER_APPROVAL', earliestReleaseDate: null, phasedReleaseState: null };
 function plannedParts(context) {
     const { facts, target } = context;
-    const { record } = target;
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_8__/* .asListed */ .Gy)(facts, target.edits.build ?? record?.build ?? null);
-    const notes = plannedNotes(context);
-    if (record === null)
-        return { ...NEW, build, notes };
-    const { releaseType, earliestReleaseDate, phasedReleaseState } = record;
-    return { build, notes, releaseType, earliestReleaseDate, hasPhasedRelease: phasedReleaseState != null };
+    const { releaseType, earliestReleaseDate, phasedReleaseState } = target.record ?? NEW;
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_8__/* .asListed */ .Gy)(facts, target.edits.build ?? target.record?.build ?? null);
+    return { build, notes: plannedNotes(context), releaseType, earliestReleaseDate, phasedReleaseState };
 }
 /** Returns no notes for a platform's first version, which takes none. */
 function plannedNotes(context) {

@@ -1166,7 +1166,7 @@ function versionPartsOf({ facts, state }, { version, localizations }) {
         notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? '']),
         releaseType,
         earliestReleaseDate,
-        hasPhasedRelease: phasedReleaseState != null,
+        phasedReleaseState,
     };
 }
 function differenceFinding(context, difference, isSubmitted) {

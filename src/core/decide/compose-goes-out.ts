@@ -2,7 +2,6 @@
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest } from '../model/goes-out.ts';
 import { makesSubmission } from '../model/mode.ts';
-import type { ReleaseRequest } from '../model/request.ts';
 import { type Build, type ItemTarget, otherTargets } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
@@ -15,22 +14,13 @@ import type { RuleContext } from './target.ts';
 interface VersionParts {
   build: Build | null;
   notes: readonly (readonly [locale: string, text: string])[];
-  /** `undefined`: not shown. */
-  releaseType: string | null | undefined;
-  earliestReleaseDate: string | null | undefined;
-  hasPhasedRelease: boolean;
+  /** Here and below `undefined`: not shown. */
+  releaseType?: string | undefined;
+  earliestReleaseDate?: string | null | undefined;
+  phasedReleaseState?: string | null | undefined;
 }
 
-const NO_VERSION: VersionParts = {
-  build: null,
-  notes: [],
-  releaseType: null,
-  earliestReleaseDate: null,
-  hasPhasedRelease: false,
-};
-
-/** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW = { ...NO_VERSION, releaseType: 'AFTER_APPROVAL' };
+const NO_VERSION: VersionParts = { build: null, notes: [] };
 
 /** @returns `null` in the modes that send nothing out */
 export function goesOutOf(context: RuleContext): GoesOut | null {
@@ -61,9 +51,11 @@ export function composeGoesOut(
   version: VersionParts | null,
   items: readonly ItemTarget[],
 ): GoesOut {
-  const parts = version ?? NO_VERSION;
-  const { build } = parts;
-  const notes = parts.notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
+  const { build, notes, ...own } = version ?? NO_VERSION;
+  const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
+  // The request outranks the version in each setting.
+  const releaseType = request.releaseType ?? own.releaseType ?? null;
+  const date = request.earliestReleaseDate ?? own.earliestReleaseDate ?? null;
   return {
     app: snapshot.app.id,
     platform: snapshot.platform,
@@ -72,29 +64,18 @@ export function composeGoesOut(
     build: build?.version ?? null,
     // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
-    releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
-    ...releaseSettings(request, parts),
-    items: items.map(({ relationship, id }) => ({ kind: kindOf(relationship), id })).toSorted(byKindAndId),
-  };
-}
-
-/** Takes each setting from the request, or else from the version. */
-function releaseSettings(request: ReleaseRequest, version: VersionParts) {
-  const releaseType = request.releaseType ?? version.releaseType ?? null;
-  const date = request.earliestReleaseDate ?? version.earliestReleaseDate ?? null;
-  return {
+    releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
     releaseType,
     earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
-    phasedRelease: request.phasedRelease ?? version.hasPhasedRelease,
+    phasedRelease: request.phasedRelease ?? own.phasedReleaseState != null,
+    items: items
+      .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
+      .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
   };
 }
 
-function byFirst([left]: readonly [string, string], [right]: readonly [string, string]): number {
-  return left < right ? -1 : 1;
-}
-
-function byKindAndId(left: GoesOut['items'][number], right: GoesOut['items'][number]): number {
-  return `${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1;
+function byText<T>(textOf: (row: T) => string) {
+  return (left: T, right: T) => (textOf(left) < textOf(right) ? -1 : 1);
 }
 
 /** An experiment may be linked by either of two relationships (docs/service.md#items). */
@@ -102,14 +83,14 @@ function kindOf(relationship: ItemTarget['relationship']): string {
   return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
 }
 
+/** A version that this run makes goes out after its approval, to everybody at once. */
+const NEW = { releaseType: 'AFTER_APPROVAL', earliestReleaseDate: null, phasedReleaseState: null };
+
 function plannedParts(context: RuleContext): VersionParts {
   const { facts, target } = context;
-  const { record } = target;
-  const build = asListed(facts, target.edits.build ?? record?.build ?? null);
-  const notes = plannedNotes(context);
-  if (record === null) return { ...NEW, build, notes };
-  const { releaseType, earliestReleaseDate, phasedReleaseState } = record;
-  return { build, notes, releaseType, earliestReleaseDate, hasPhasedRelease: phasedReleaseState != null };
+  const { releaseType, earliestReleaseDate, phasedReleaseState } = target.record ?? NEW;
+  const build = asListed(facts, target.edits.build ?? target.record?.build ?? null);
+  return { build, notes: plannedNotes(context), releaseType, earliestReleaseDate, phasedReleaseState };
 }
 
 /** Returns no notes for a platform's first version, which takes none. */

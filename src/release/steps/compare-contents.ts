@@ -112,7 +112,7 @@ function versionPartsOf({ facts, state }: StepContext, { version, localizations 
     notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? ''] as const),
     releaseType,
     earliestReleaseDate,
-    hasPhasedRelease: phasedReleaseState != null,
+    phasedReleaseState,
   };
 }
 
