@@ -5884,6 +5884,7 @@ var build_choice = __webpack_require__(7265);
 
 
 
+
 /** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
 function versionToCancel(versions, { version }) {
     const named = versions.filter(({ versionString }) => versionString === version);
@@ -5959,38 +5960,40 @@ function liveStanding({ version, seat, isFixed }) {
     const isWithoutHolder = seat === 'pending' && version.state === 'WAITING_FOR_EXPORT_COMPLIANCE';
     return isWithoutHolder || (seat === 'staged' && isFixed) ? 'lost' : STANDINGS[seat];
 }
-const NOTHING = { steps: [], findings: [] };
-function judgeMissing({ app, platform, known }, request) {
+function judgeMissing({ app, platform, known }, { version }) {
     // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
     if (!known.versions)
-        return NOTHING;
-    const message = `The app has no version ${request.version} on ${platform}.`;
+        return evaluation/* DONE_ALREADY */.EU;
+    const message = (0,evaluation/* describeMissing */.UV)({ version, platforms: [platform] });
     const remedy = 'Fix version or platform.';
-    return {
-        steps: [],
-        findings: [(0,model_finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy })],
-    };
+    return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy }));
 }
 function cancel_mode_judge(snapshot, request, place) {
+    const { app, known } = snapshot;
     const { version } = place;
     const { id, state } = version;
     const name = (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version));
     const standing = standingOf(snapshot, place);
-    // If the list was not read, the failure of that read makes the verdict unknown.
-    if (standing === 'idle' || (standing === 'lost' && !snapshot.known.others))
-        return NOTHING;
-    if (standing === 'in-review')
-        return judgeCancellation(snapshot, request, place);
-    if (standing === 'unknown') {
-        const subject = { type: 'appStoreVersion', id };
-        return { steps: [], findings: [(0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject)] };
+    switch (standing) {
+        case 'idle':
+            return evaluation/* DONE_ALREADY */.EU;
+        case 'in-review':
+            return judgeCancellation(snapshot, request, place);
+        case 'unknown':
+            return (0,evaluation/* blockBy */.fc)((0,model_finding/* unknownStateFinding */.Xu)(app, name, state, { type: 'appStoreVersion', id }));
+        case 'through': {
+            const message = `${name} is ${state}, so it cannot be taken out of review.`;
+            return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+        }
+        case 'lost':
+            // If the list was not read, the failure of that read makes the verdict unknown.
+            if (!known.others)
+                return evaluation/* DONE_ALREADY */.EU;
+            return judgeHidden(snapshot) ?? blockInFlight(snapshot, version, IN_FLIGHT.lost);
+        case 'again':
+        case 'completing':
+            return blockInFlight(snapshot, version, IN_FLIGHT[standing]);
     }
-    if (standing === 'through') {
-        const message = `${name} is ${state}, so it cannot be taken out of review.`;
-        return block(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
-    }
-    const hidden = standing === 'lost' ? judgeHidden(snapshot) : null;
-    return hidden ?? blockInFlight(snapshot, version, IN_FLIGHT[standing]);
 }
 const IN_FLIGHT = {
     again: {
@@ -6009,26 +6012,24 @@ const IN_FLIGHT = {
         passes: false,
     },
 };
-function blockInFlight(snapshot, version, { why, remedy, passes }) {
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
-    return block(snapshot, version, { reason: 'version.in-flight', message, remedy, passes });
+function blockInFlight({ app }, version, words) {
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${words.why}`;
+    const { remedy, passes } = words;
+    return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message, remedy, passes });
 }
-function block({ app }, { id }, words) {
-    const subject = { type: 'appStoreVersion', id };
-    return { steps: [], findings: [(0,model_finding/* appFinding */.Dv)(app, { severity: 'error', subject, ...words })] };
-}
-function judgeCancellation(snapshot, request, { version, seat, holder }) {
-    const submission = seat === 'staged' ? null : holder;
+function judgeCancellation(snapshot, request, place) {
+    const { version, phase } = place;
+    const submission = place.seat === 'staged' ? null : place.holder;
     if (submission === null)
         return judgeWithoutSubmission(snapshot, version);
     const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
     const step = { kind, version, submission };
     // A cancellation that is under way is only waited for: its items are out of review already.
-    if ((0,states/* submissionPhase */.wL)(submission.state) === 'closing')
+    if (phase === 'closing')
         return { steps: [step], findings: [] };
     const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, version);
     if (lost === null)
-        return { steps: [], findings: [unreadItems(snapshot, submission)] };
+        return (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, submission));
     if (lost.length === 0)
         return { steps: [step], findings: [] };
     const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
@@ -6046,7 +6047,7 @@ function judgeWithoutSubmission(snapshot, version) {
 /** Returns `null` unless a submission may hold the version without showing it. */
 function judgeHidden(snapshot) {
     const hidden = snapshot.submissions.find((one) => mayHold(snapshot, one));
-    return hidden === undefined ? null : { steps: [], findings: [unreadItems(snapshot, hidden)] };
+    return hidden === undefined ? null : (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, hidden));
 }
 function mayHold({ platform }, submission) {
     const isSubmitted = ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));

@@ -1,6 +1,6 @@
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
 import { NO_FACTS } from '../model/facts.ts';
-import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
+import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { newestFirst } from '../model/resources.ts';
@@ -13,6 +13,7 @@ import { SETTLED } from './build-choice.ts';
 import { itemsLostByCanceling } from './cancellations.ts';
 import type { PreflightDecision } from './decision.ts';
 import { NO_EDITS } from './edits.ts';
+import { block, blockBy, DONE_ALREADY, describeMissing } from './evaluation.ts';
 import { askedPlace, isCompleting, type Place, placesOf, type Seat } from './place.ts';
 import { mayHoldVersion } from './submission-target.ts';
 import type { VersionTarget } from './version-target.ts';
@@ -105,37 +106,39 @@ interface Judgment {
   findings: Finding[];
 }
 
-const NOTHING: Judgment = { steps: [], findings: [] };
-
-function judgeMissing({ app, platform, known }: Snapshot, request: ReleaseRequest): Judgment {
+function judgeMissing({ app, platform, known }: Snapshot, { version }: ReleaseRequest): Judgment {
   // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
-  if (!known.versions) return NOTHING;
-  const message = `The app has no version ${request.version} on ${platform}.`;
+  if (!known.versions) return DONE_ALREADY;
+  const message = describeMissing({ version, platforms: [platform] });
   const remedy = 'Fix version or platform.';
-  return {
-    steps: [],
-    findings: [appFinding(app, { reason: 'version.not-in-review', severity: 'error', message, remedy })],
-  };
+  return blockBy(appFinding(app, { reason: 'version.not-in-review', severity: 'error', message, remedy }));
 }
 
 function judge(snapshot: Snapshot, request: ReleaseRequest, place: Place): Judgment {
+  const { app, known } = snapshot;
   const { version } = place;
   const { id, state } = version;
   const name = capitalized(describeVersion(version));
   const standing = standingOf(snapshot, place);
-  // If the list was not read, the failure of that read makes the verdict unknown.
-  if (standing === 'idle' || (standing === 'lost' && !snapshot.known.others)) return NOTHING;
-  if (standing === 'in-review') return judgeCancellation(snapshot, request, place);
-  if (standing === 'unknown') {
-    const subject = { type: 'appStoreVersion', id };
-    return { steps: [], findings: [unknownStateFinding(snapshot.app, name, state, subject)] };
+  switch (standing) {
+    case 'idle':
+      return DONE_ALREADY;
+    case 'in-review':
+      return judgeCancellation(snapshot, request, place);
+    case 'unknown':
+      return blockBy(unknownStateFinding(app, name, state, { type: 'appStoreVersion', id }));
+    case 'through': {
+      const message = `${name} is ${state}, so it cannot be taken out of review.`;
+      return block({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+    }
+    case 'lost':
+      // If the list was not read, the failure of that read makes the verdict unknown.
+      if (!known.others) return DONE_ALREADY;
+      return judgeHidden(snapshot) ?? blockInFlight(snapshot, version, IN_FLIGHT.lost);
+    case 'again':
+    case 'completing':
+      return blockInFlight(snapshot, version, IN_FLIGHT[standing]);
   }
-  if (standing === 'through') {
-    const message = `${name} is ${state}, so it cannot be taken out of review.`;
-    return block(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
-  }
-  const hidden = standing === 'lost' ? judgeHidden(snapshot) : null;
-  return hidden ?? blockInFlight(snapshot, version, IN_FLIGHT[standing]);
 }
 
 interface InFlightWords {
@@ -162,25 +165,22 @@ const IN_FLIGHT: Record<'again' | 'completing' | 'lost', InFlightWords> = {
   },
 };
 
-function blockInFlight(snapshot: Snapshot, version: AppStoreVersion, { why, remedy, passes }: InFlightWords): Judgment {
-  const message = `${capitalized(describeVersion(version))} is ${version.state}. ${why}`;
-  return block(snapshot, version, { reason: 'version.in-flight', message, remedy, passes });
+function blockInFlight({ app }: Snapshot, version: AppStoreVersion, words: InFlightWords): Judgment {
+  const message = `${capitalized(describeVersion(version))} is ${version.state}. ${words.why}`;
+  const { remedy, passes } = words;
+  return block({ app, version }, { reason: 'version.in-flight', message, remedy, passes });
 }
 
-function block({ app }: Snapshot, { id }: AppStoreVersion, words: Omit<FindingWords, 'severity'>): Judgment {
-  const subject = { type: 'appStoreVersion', id };
-  return { steps: [], findings: [appFinding(app, { severity: 'error', subject, ...words })] };
-}
-
-function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, { version, seat, holder }: Place): Judgment {
-  const submission = seat === 'staged' ? null : holder;
+function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: Place): Judgment {
+  const { version, phase } = place;
+  const submission = place.seat === 'staged' ? null : place.holder;
   if (submission === null) return judgeWithoutSubmission(snapshot, version);
   const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
   const step = { kind, version, submission } as Cancellation;
   // A cancellation that is under way is only waited for: its items are out of review already.
-  if (submissionPhase(submission.state) === 'closing') return { steps: [step], findings: [] };
+  if (phase === 'closing') return { steps: [step], findings: [] };
   const lost = itemsLostByCanceling(request, submission, version);
-  if (lost === null) return { steps: [], findings: [unreadItems(snapshot, submission)] };
+  if (lost === null) return blockBy(unreadItems(snapshot, submission));
   if (lost.length === 0) return { steps: [step], findings: [] };
   const names = describeKeys({ snapshot, facts: NO_FACTS }, lost, 80);
   return blockInFlight(snapshot, version, {
@@ -199,7 +199,7 @@ function judgeWithoutSubmission(snapshot: Snapshot, version: AppStoreVersion): J
 /** Returns `null` unless a submission may hold the version without showing it. */
 function judgeHidden(snapshot: Snapshot): Judgment | null {
   const hidden = snapshot.submissions.find((one) => mayHold(snapshot, one));
-  return hidden === undefined ? null : { steps: [], findings: [unreadItems(snapshot, hidden)] };
+  return hidden === undefined ? null : blockBy(unreadItems(snapshot, hidden));
 }
 
 function mayHold({ platform }: Snapshot, submission: ReviewSubmission): boolean {

@@ -21,14 +21,18 @@ export interface Evaluation {
 export type Named = Pick<NamedVersion, 'app' | 'version'>;
 export type Asked = Pick<ReleaseRequest, 'version' | 'platforms'>;
 
-export const DONE_ALREADY: Evaluation = { steps: [], findings: [] };
+interface WithoutSteps extends Evaluation {
+  steps: never[];
+}
 
-export function blockBy(finding: Finding): Evaluation {
+export const DONE_ALREADY: WithoutSteps = { steps: [], findings: [] };
+
+export function blockBy(finding: Finding): WithoutSteps {
   return { steps: [], findings: [finding] };
 }
 
 /** Blocks with a finding about the version, or about the app where there is no version. */
-export function block({ app, version }: Named, words: Omit<FindingWords, 'severity'>): Evaluation {
+export function block({ app, version }: Named, words: Omit<FindingWords, 'severity'>): WithoutSteps {
   const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
   return blockBy(appFinding(app, { severity: 'error', ...subject, ...words }));
 }
