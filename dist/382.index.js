@@ -2863,19 +2863,13 @@ function releaseItems(basis) {
 }
 /** Returns the same decision, once the version that it works on was made, or read again. */
 function withRecordMade(context, record) {
-    const { snapshot, facts, request, target, present, readiness } = context;
+    const { snapshot, facts, target } = context;
     const versions = (0,model_snapshot/* withRecord */.q8)(snapshot.versions, record);
     const now = { ...snapshot, versions, holders: (0,model_snapshot/* holdersOf */.pW)(snapshot.submissions, versions) };
     const version = { kind: 'existing', record };
     const places = (0,place/* placesOf */.ek)(now, version);
-    return {
-        request,
-        present,
-        readiness,
-        snapshot: now,
-        facts: { ...facts, record },
-        target: { ...target, version, record, place: (0,place/* askedPlace */.EG)(places), places },
-    };
+    const made = { ...target, version, record, place: (0,place/* askedPlace */.EG)(places), places };
+    return { ...context, snapshot: now, facts: { ...facts, record }, target: made };
 }
 /** Returns the existing draft or submission that this run works on. */
 function targetedSubmission({ submission }) {

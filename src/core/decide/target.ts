@@ -75,19 +75,13 @@ function releaseItems(basis: Basis): Basis {
 
 /** Returns the same decision, once the version that it works on was made, or read again. */
 export function withRecordMade(context: RuleContext, record: AppStoreVersion): RuleContext {
-  const { snapshot, facts, request, target, present, readiness } = context;
+  const { snapshot, facts, target } = context;
   const versions = withRecord(snapshot.versions, record);
   const now = { ...snapshot, versions, holders: holdersOf(snapshot.submissions, versions) };
   const version: VersionTarget = { kind: 'existing', record };
   const places = placesOf(now, version);
-  return {
-    request,
-    present,
-    readiness,
-    snapshot: now,
-    facts: { ...facts, record },
-    target: { ...target, version, record, place: askedPlace(places), places },
-  };
+  const made = { ...target, version, record, place: askedPlace(places), places };
+  return { ...context, snapshot: now, facts: { ...facts, record }, target: made };
 }
 
 /** Returns the existing draft or submission that this run works on. */
