@@ -1138,7 +1138,10 @@ function parseScreenshot(row) {
     return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
 }
 const PLACED_AS = 'APP_SCREENSHOT';
-/** Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
+/**
+ * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
+ * read. An older service has no library (docs/service.md#readiness).
+ */
 async function fetchPlacedImages(client, path) {
     const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
     const query = { 'filter[placementType]': PLACED_AS, include: 'image', ...fields };
@@ -6238,16 +6241,18 @@ async function fetchRecord(client, app, request, row, isListed) {
     const version = { ...own.value, versionString };
     if (phased !== null)
         return { version: { ...version, phasedRelease: phased.value }, failures: [] };
-    const isToCome = Date.parse(version.earliestReleaseDate ?? '') > client.clock.now();
-    const isBeforeDate = version.releaseType === 'SCHEDULED' && isToCome;
-    return withReviewState(client, app, isBeforeDate ? { ...version, isBeforeDate } : version);
+    return withReleaseState(client, app, version);
 }
 /** Not every service knows the filter, and what is released cannot be taken back. */
 function numberNotShown({ id }, { version }) {
     const why = `no answer shows which number the version has, so it may be another than ${version}`;
     return (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, why, 200));
 }
-async function withReviewState(client, app, version) {
+/** Adds how the release date and the submission of a version to be released stand. */
+async function withReleaseState(client, app, own) {
+    const isToCome = Date.parse(own.earliestReleaseDate ?? '') > client.clock.now();
+    const isBeforeDate = own.releaseType === 'SCHEDULED' && isToCome;
+    const version = isBeforeDate ? { ...own, isBeforeDate } : own;
     if (!(0,evaluation/* needsReviewState */.vG)(version))
         return { version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
@@ -6287,20 +6292,21 @@ async function fetchBuildFacts(client, app, request) {
     ]);
     // A list that could not be read may hold a higher number.
     const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
-    const shown = [(0,preflight_reading/* valueIn */.xm)(builds), (0,preflight_reading/* valueIn */.xm)(uploads), (0,preflight_reading/* valueIn */.xm)(newest)?.numbers].flatMap((numbers) => numbers ?? []);
+    const newestOfApp = (0,preflight_reading/* valueIn */.xm)(newest, { numbers: [], builds: null });
+    const shown = [...(0,preflight_reading/* valueIn */.xm)(builds, []), ...(0,preflight_reading/* valueIn */.xm)(uploads, []), ...newestOfApp.numbers];
     const latestBuild = isWhole ? (0,version_number/* highestVersionNumber */.c)(shown.map((one) => one.version)) : null;
     if (build === null) {
         const warnings = latestBuildWarnings(newest, builds, uploads);
-        return { ...NO_BUILDS, builds: (0,preflight_reading/* valueIn */.xm)(newest)?.builds ?? (0,preflight_reading/* valueIn */.xm)(builds), latestBuild, warnings };
+        return { ...NO_BUILDS, builds: newestOfApp.builds ?? (0,preflight_reading/* valueIn */.xm)(builds), latestBuild, warnings };
     }
     const warnings = latestBuildWarnings(newest);
     if (!builds?.ok)
         return { ...NO_BUILDS, warnings, failures: (0,preflight_reading/* appFailures */.RJ)(app, builds) };
-    const [failure] = (0,preflight_reading/* failuresIn */.xM)(uploads);
+    const [uploadFailure = null] = (0,preflight_reading/* failuresIn */.xM)(uploads).map((failure) => (0,preflight_reading/* judgeFailure */.c0)(failure));
     return {
         ...NO_BUILDS,
         ...(uploads?.ok ? (0,decide_builds/* withUploads */.Df)(builds.value, uploads.value, build, client.clock.now()) : { builds: builds.value }),
-        uploadFailure: failure === undefined ? null : (0,preflight_reading/* judgeFailure */.c0)(failure),
+        uploadFailure,
         latestBuild,
         warnings,
     };
@@ -6383,7 +6389,7 @@ async function fetchDescribed({ client, request }, lists, chosen, wanted) {
         fetchDetail(asked.record),
         fetchDetail(asked.predecessor),
         fetchDetail(asked.live),
-        asked.primaryLocale ? fetchPrimaryLocale(client, app) : { primaryLocale: app.primaryLocale ?? null, failures: [] },
+        fetchPrimaryLocale(client, app, asked.primaryLocale),
     ]);
     const detail = (0,preflight_reading/* valueIn */.xm)(record);
     // The rules on readiness report a predecessor that could not be read, where they apply.
@@ -6402,7 +6408,9 @@ async function fetchDescribed({ client, request }, lists, chosen, wanted) {
         review: reviewed && (0,preflight_reading/* toFact */.gq)((0,fetch/* mapResult */.k5)(reviewed, ({ review }) => review)),
     };
 }
-async function fetchPrimaryLocale(client, app) {
+async function fetchPrimaryLocale(client, app, isAsked) {
+    if (!isAsked)
+        return { primaryLocale: app.primaryLocale ?? null, failures: [] };
     const own = await (0,app_reads/* fetchApp */.Sz)(client, app.id);
     const primaryLocale = (0,preflight_reading/* valueIn */.xm)(own)?.primaryLocale ?? null;
     if (!own.ok || primaryLocale !== null)

@@ -32,19 +32,20 @@ export async function fetchBuildFacts(client: Reader, app: App, request: Release
   ]);
   // A list that could not be read may hold a higher number.
   const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
-  const shown = [valueIn(builds), valueIn(uploads), valueIn(newest)?.numbers].flatMap((numbers) => numbers ?? []);
+  const newestOfApp = valueIn(newest, { numbers: [], builds: null });
+  const shown = [...valueIn(builds, []), ...valueIn(uploads, []), ...newestOfApp.numbers];
   const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
   if (build === null) {
     const warnings = latestBuildWarnings(newest, builds, uploads);
-    return { ...NO_BUILDS, builds: valueIn(newest)?.builds ?? valueIn(builds), latestBuild, warnings };
+    return { ...NO_BUILDS, builds: newestOfApp.builds ?? valueIn(builds), latestBuild, warnings };
   }
   const warnings = latestBuildWarnings(newest);
   if (!builds?.ok) return { ...NO_BUILDS, warnings, failures: appFailures(app, builds) };
-  const [failure] = failuresIn(uploads);
+  const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure));
   return {
     ...NO_BUILDS,
     ...(uploads?.ok ? withUploads(builds.value, uploads.value, build, client.clock.now()) : { builds: builds.value }),
-    uploadFailure: failure === undefined ? null : judgeFailure(failure),
+    uploadFailure,
     latestBuild,
     warnings,
   };

@@ -95,7 +95,7 @@ async function fetchDescribed(
     fetchDetail(asked.record),
     fetchDetail(asked.predecessor),
     fetchDetail(asked.live),
-    asked.primaryLocale ? fetchPrimaryLocale(client, app) : { primaryLocale: app.primaryLocale ?? null, failures: [] },
+    fetchPrimaryLocale(client, app, asked.primaryLocale),
   ]);
   const detail = valueIn(record);
   // The rules on readiness report a predecessor that could not be read, where they apply.
@@ -115,7 +115,8 @@ async function fetchDescribed(
   };
 }
 
-async function fetchPrimaryLocale(client: Reader, app: App): Promise<Pick<Facts, 'primaryLocale' | 'failures'>> {
+async function fetchPrimaryLocale(client: Reader, app: App, isAsked: boolean) {
+  if (!isAsked) return { primaryLocale: app.primaryLocale ?? null, failures: [] };
   const own = await fetchApp(client, app.id);
   const primaryLocale = valueIn(own)?.primaryLocale ?? null;
   if (!own.ok || primaryLocale !== null) return { primaryLocale, failures: appFailures(app, own) };

@@ -59,9 +59,7 @@ async function fetchRecord(
   if (versionString !== request.version) return NOT_THERE;
   const version = { ...own.value, versionString };
   if (phased !== null) return { version: { ...version, phasedRelease: phased.value }, failures: [] };
-  const isToCome = Date.parse(version.earliestReleaseDate ?? '') > client.clock.now();
-  const isBeforeDate = version.releaseType === 'SCHEDULED' && isToCome;
-  return withReviewState(client, app, isBeforeDate ? { ...version, isBeforeDate } : version);
+  return withReleaseState(client, app, version);
 }
 
 /** Not every service knows the filter, and what is released cannot be taken back. */
@@ -70,7 +68,11 @@ function numberNotShown({ id }: AppStoreVersion, { version }: ReleaseRequest): F
   return failureFinding(unreadableFailure(`GET /v1/appStoreVersions/${id}`, why, 200));
 }
 
-async function withReviewState(client: Reader, app: App, version: AppStoreVersion): Promise<Found> {
+/** Adds how the release date and the submission of a version to be released stand. */
+async function withReleaseState(client: Reader, app: App, own: AppStoreVersion): Promise<Found> {
+  const isToCome = Date.parse(own.earliestReleaseDate ?? '') > client.clock.now();
+  const isBeforeDate = own.releaseType === 'SCHEDULED' && isToCome;
+  const version = isBeforeDate ? { ...own, isBeforeDate } : own;
   if (!needsReviewState(version)) return { version, failures: [] };
   const open = await fetchSubmissions(client, app.id);
   if (!open.ok) return unread(appFailures(app, open));

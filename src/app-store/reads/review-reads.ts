@@ -34,7 +34,10 @@ function parseScreenshot(row: unknown): string {
 
 const PLACED_AS = 'APP_SCREENSHOT';
 
-/** Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
+/**
+ * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
+ * read. An older service has no library (docs/service.md#readiness).
+ */
 async function fetchPlacedImages(client: Reader, path: string): Promise<string[] | null> {
   const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
   const query = { 'filter[placementType]': PLACED_AS, include: 'image', ...fields };
