@@ -3105,16 +3105,16 @@ function reportExportCompliance(context) {
         return [];
     const { id, version, usesNonExemptEncryption: uses } = build;
     const wanted = context.request.usesNonExemptEncryption;
-    const faults = missingDeclaration(context, build);
+    const faults = [];
+    if (uses === null && context.target.edits.exportAnswer === null)
+        faults.push({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
     // The run changes no answer that is there.
     if (wanted !== null && uses != null && uses !== wanted) {
         const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
         const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
-        faults.unshift({ severity: 'warning', what, remedy });
+        faults.push({ severity: 'warning', what, remedy });
     }
-    if (uses === null && context.target.edits.exportAnswer === null)
-        faults.unshift({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
-    return faults.map(({ what, ...words }) => ({
+    return [...faults, ...missingDeclaration(context, build)].map(({ what, ...words }) => ({
         reason: 'compliance.export',
         ...words,
         message: `Build ${version} ${what}.`,
@@ -3126,10 +3126,11 @@ function missingDeclaration(context, build) {
     const { encryptionDeclarationState: declaration } = build;
     if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build))
         return [];
-    const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(declaration);
+    const [phase, which] = declaration === null
+        ? ['not-valid', 'no export declaration']
+        : [(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(declaration), `an export declaration that is ${declaration || 'not shown'}`];
     if (phase === 'approved')
         return [];
-    const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
     const severity = phase === 'not-valid' ? 'error' : 'warning';
     const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id);
     return [{ severity, what: `uses non-exempt encryption, and has ${which}`, remedy: ATTACH_DECLARATION, link }];
@@ -3413,17 +3414,17 @@ function reportUnshownFacts(context) {
     if (readiness === null)
         return [];
     const unshown = [];
-    // A build that could not be read is reported as unread.
+    // reportUnreadFacts reports a build that could not be read.
     const build = readiness.build?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(context);
     if (build !== null && isExportUnshown(context, build))
         unshown.push(`the export answer of build ${build.version}`);
-    const review = (0,needs_readiness/* startsEmpty */.PP)(context) ? null : (0,model_facts/* factValue */._u)(readiness.review);
-    if (review !== null && review.contact === undefined)
+    const { contact } = (0,model_facts/* factValue */._u)(readiness.review) ?? { contact: null };
+    const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(readiness.info) ?? { hasCategory: false, ageRating: null };
+    if (contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context))
         unshown.push('the contact for App Review');
-    const info = (0,model_facts/* factValue */._u)(readiness.info);
-    if (info !== null && info.hasCategory === undefined)
+    if (hasCategory === undefined)
         unshown.push('the primary category');
-    if (info !== null && info.ageRating === undefined)
+    if (ageRating === undefined)
         unshown.push('the age rating');
     if (unshown.length === 0)
         return [];

@@ -15,16 +15,16 @@ export function reportExportCompliance(context: RuleContext): Gap[] {
   if (build === null) return [];
   const { id, version, usesNonExemptEncryption: uses } = build;
   const wanted = context.request.usesNonExemptEncryption;
-  const faults = missingDeclaration(context, build);
+  const faults: Fault[] = [];
+  if (uses === null && context.target.edits.exportAnswer === null)
+    faults.push({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
   // The run changes no answer that is there.
   if (wanted !== null && uses != null && uses !== wanted) {
     const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
     const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
-    faults.unshift({ severity: 'warning', what, remedy });
+    faults.push({ severity: 'warning', what, remedy });
   }
-  if (uses === null && context.target.edits.exportAnswer === null)
-    faults.unshift({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
-  return faults.map(({ what, ...words }) => ({
+  return [...faults, ...missingDeclaration(context, build)].map(({ what, ...words }) => ({
     reason: 'compliance.export',
     ...words,
     message: `Build ${version} ${what}.`,
@@ -38,10 +38,11 @@ type Fault = Pick<Gap, 'severity' | 'remedy' | 'link'> & { what: string };
 function missingDeclaration(context: RuleContext, build: Build): Fault[] {
   const { encryptionDeclarationState: declaration } = build;
   if (declaration === undefined || !usesEncryption(context, build)) return [];
-  const phase = declaration === null ? 'not-valid' : declarationPhase(declaration);
+  const [phase, which] =
+    declaration === null
+      ? ['not-valid', 'no export declaration']
+      : [declarationPhase(declaration), `an export declaration that is ${declaration || 'not shown'}`];
   if (phase === 'approved') return [];
-  const which =
-    declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
   const severity = phase === 'not-valid' ? 'error' : 'warning';
   const link = appInformationPage(context.snapshot.app.id);
   return [{ severity, what: `uses non-exempt encryption, and has ${which}`, remedy: ATTACH_DECLARATION, link }];

@@ -20,14 +20,14 @@ export function reportUnshownFacts(context: RuleContext): Gap[] {
   const { readiness } = context;
   if (readiness === null) return [];
   const unshown: string[] = [];
-  // A build that could not be read is reported as unread.
+  // reportUnreadFacts reports a build that could not be read.
   const build = readiness.build?.ok === false ? null : judgedBuild(context);
   if (build !== null && isExportUnshown(context, build)) unshown.push(`the export answer of build ${build.version}`);
-  const review = startsEmpty(context) ? null : factValue(readiness.review);
-  if (review !== null && review.contact === undefined) unshown.push('the contact for App Review');
-  const info = factValue(readiness.info);
-  if (info !== null && info.hasCategory === undefined) unshown.push('the primary category');
-  if (info !== null && info.ageRating === undefined) unshown.push('the age rating');
+  const { contact } = factValue(readiness.review) ?? { contact: null };
+  const { hasCategory, ageRating } = factValue(readiness.info) ?? { hasCategory: false, ageRating: null };
+  if (contact === undefined && !startsEmpty(context)) unshown.push('the contact for App Review');
+  if (hasCategory === undefined) unshown.push('the primary category');
+  if (ageRating === undefined) unshown.push('the age rating');
   if (unshown.length === 0) return [];
   const message = `It is not known whether App Review would take the version. The answers do not show ${enumerate(unshown, 60)}.`;
   return [{ reason: 'service.unreadable', severity: 'unknown', message }];
