@@ -3,9 +3,9 @@ import { type Recording, recordScene } from '../../demo/scene.ts';
 import { SCENES } from '../../demo/scenes.ts';
 import { repeatedIn } from '../runner/texts.ts';
 
-// What people read, in every scene of the demo.
+// Texts that people read, in every scene of the demo.
 
-/** As the emulator makes them. */
+/** Id in the emulator's form. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 /** A line for `items`, which takes an id. */
 const LINE_TO_WRITE = new RegExp(`\\b(iap|subscription-group) ${UUID.source}`, 'g');

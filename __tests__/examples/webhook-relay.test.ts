@@ -29,7 +29,7 @@ const ENV = {
   PORT: '0',
 };
 
-/** As Apple's documentation shows a delivery. */
+/** Returns a delivery in the form of Apple's documentation. */
 function eventOf(type: string, attributes: object, instance = { type: 'appStoreVersions', id: 'ad7e6298' }) {
   const id = '7c813492-9516-4c79-903e-224effdd57ac';
   return { data: { type, id, version: 1, attributes, relationships: { instance: { data: instance } } } };
@@ -400,7 +400,7 @@ describe('the server on loopback', () => {
 
   const post = (url: string, headers: Record<string, string | string[]>) => {
     const outgoing = httpRequest(`${url}/webhook`, { method: 'POST', headers });
-    // What is still being sent when the server has answered and hung up.
+    // The server may answer and hang up before all is sent.
     outgoing.on('error', () => {});
     const response = once(outgoing, 'response').then(([message]) => message as IncomingMessage);
     return { outgoing, response };
