@@ -2909,7 +2909,7 @@ function decideVersion(versions, request) {
     const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
     if (record !== undefined)
         return { kind: 'existing', record };
-    const reusable = newest.find((one) => isReusable(one, onVersionInFlight));
+    const reusable = newest.find((one) => one.phase !== 'over' && IS_REUSABLE[onVersionInFlight](one));
     if (reusable !== undefined)
         return { kind: 'reuse', record: reusable };
     const predecessor = newest.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? newest.find(isLastResort) ?? null;
@@ -2923,20 +2923,13 @@ function isLastResort({ isLive, phase }) {
  * The live service makes no new record beside one in preparation, in review or sent back. `reuse` gives the number to a
  * record that is not under review; `cancel` also to one that is.
  */
-function isReusable({ isLive, state, phase }, policy) {
-    if (phase === 'over')
-        return false;
-    switch (policy) {
-        case 'resume':
-        case 'fail':
-            return false;
-        case 'reuse':
-            return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && (isLive || phase === 'in-flight');
-        case 'cancel':
-            // On the specification's service, only a cancellation leaves a version unfinished.
-            return isLive ? (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(state) : phase === 'unfinished';
-    }
-}
+const IS_REUSABLE = {
+    resume: () => false,
+    fail: () => false,
+    reuse: ({ isLive, state, phase }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && (isLive || phase === 'in-flight'),
+    // On the specification's service, only a cancellation leaves a version unfinished.
+    cancel: ({ isLive, state, phase }) => isLive ? (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(state) : phase === 'unfinished',
+};
 /**
  * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
  * because its build was made for the old number.

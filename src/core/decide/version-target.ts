@@ -24,7 +24,7 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
   const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0];
   if (record !== undefined) return { kind: 'existing', record };
-  const reusable = newest.find((one) => isReusable(one, onVersionInFlight));
+  const reusable = newest.find((one) => one.phase !== 'over' && IS_REUSABLE[onVersionInFlight](one));
   if (reusable !== undefined) return { kind: 'reuse', record: reusable };
   const predecessor = newest.find(({ state }) => isCopied(state)) ?? newest.find(isLastResort) ?? null;
   return { kind: 'create', record: null, versionString: version, predecessor };
@@ -39,19 +39,14 @@ function isLastResort({ isLive, phase }: AppStoreVersion): boolean {
  * The live service makes no new record beside one in preparation, in review or sent back. `reuse` gives the number to a
  * record that is not under review; `cancel` also to one that is.
  */
-function isReusable({ isLive, state, phase }: AppStoreVersion, policy: ReleaseRequest['onVersionInFlight']): boolean {
-  if (phase === 'over') return false;
-  switch (policy) {
-    case 'resume':
-    case 'fail':
-      return false;
-    case 'reuse':
-      return isEditableVersion(state) && (isLive || phase === 'in-flight');
-    case 'cancel':
-      // On the specification's service, only a cancellation leaves a version unfinished.
-      return isLive ? isEditableVersion(state) || isUnderReview(state) : phase === 'unfinished';
-  }
-}
+const IS_REUSABLE: Record<ReleaseRequest['onVersionInFlight'], (version: AppStoreVersion) => boolean> = {
+  resume: () => false,
+  fail: () => false,
+  reuse: ({ isLive, state, phase }) => isEditableVersion(state) && (isLive || phase === 'in-flight'),
+  // On the specification's service, only a cancellation leaves a version unfinished.
+  cancel: ({ isLive, state, phase }) =>
+    isLive ? isEditableVersion(state) || isUnderReview(state) : phase === 'unfinished',
+};
 
 /**
  * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
