@@ -2499,6 +2499,10 @@ function needsItems({ mode, items }) {
         return false;
     return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEMS_LIMIT */ .b0);
 }
+/**
+ * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
+ * than all before it, whatever their version.
+ */
 function buildQuestions({ platform, version, build, mode }) {
     const isAsked = version !== null && (build !== null || mode === 'check');
     const newestOfApp = isAsked && platform === 'MAC_OS';

@@ -17,14 +17,11 @@ export function needsItems({ mode, items }: ReleaseRequest): boolean {
   return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT);
 }
 
-interface BuildQuestions {
-  /** The builds and uploads of the version asked for. */
-  ofVersion: boolean;
-  /** The newest of the app. On a Mac a build number has to be higher than all before it, whatever their version. */
-  newestOfApp: boolean;
-}
-
-export function buildQuestions({ platform, version, build, mode }: ReleaseRequest): BuildQuestions {
+/**
+ * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
+ * than all before it, whatever their version.
+ */
+export function buildQuestions({ platform, version, build, mode }: ReleaseRequest) {
   const isAsked = version !== null && (build !== null || mode === 'check');
   const newestOfApp = isAsked && platform === 'MAC_OS';
   return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
