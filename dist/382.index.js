@@ -1875,8 +1875,10 @@ function itemsLostByCanceling(request, holder, version) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
 /* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6037);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4740);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8824);
 // src/core/decide/compose-goes-out.js
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
+
 
 
 
@@ -1942,10 +1944,9 @@ function kindOf(relationship) {
 /** A version that this run makes goes out after its approval, to everybody at once. */
 const NEW = { releaseType: 'AFTER_APPROVAL', earliestReleaseDate: null, phasedReleaseState: null };
 function plannedParts(context) {
-    const { facts, target } = context;
-    const { releaseType, earliestReleaseDate, phasedReleaseState } = target.record ?? NEW;
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_8__/* .asListed */ .Gy)(facts, target.edits.build ?? target.record?.build ?? null);
-    return { build, notes: plannedNotes(context), releaseType, earliestReleaseDate, phasedReleaseState };
+    const { releaseType, earliestReleaseDate, phasedReleaseState } = context.target.record ?? NEW;
+    const [build, notes] = [(0,_target_js__WEBPACK_IMPORTED_MODULE_9__/* .plannedBuild */ .p3)(context), plannedNotes(context)];
+    return { build, notes, releaseType, earliestReleaseDate, phasedReleaseState };
 }
 /** Returns no notes for a platform's first version, which takes none. */
 function plannedNotes(context) {
@@ -2184,8 +2185,10 @@ function isFirstVersion(versions, record) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
 /* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8824);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. A run that submits no version reads and reports none of it. */
+
 
 
 
@@ -2229,8 +2232,8 @@ function primaryLocaleOf({ facts, readiness }) {
     return facts.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
 }
 /** Returns the build that is submitted. `null`: there is none, it is not shown, or its upload is no build yet. */
-function buildToSubmit({ facts, target }) {
-    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .asListed */ .Gy)(facts, target.edits.build ?? target.record?.build ?? null);
+function buildToSubmit(context) {
+    const listed = (0,_target_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(context);
     return listed?.upload === undefined ? listed : null;
 }
 /**
@@ -2246,8 +2249,10 @@ function judgedBuild(context) {
 function usesEncryption({ target }, { usesNonExemptEncryption }) {
     return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
 }
+/** Names the reads for App Review, beside the app's information and the texts. */
 function readinessQuestions(decided) {
     return {
+        /** Price and availability. */
         price: isFirstRelease(decided),
         build: unlistedBuild(decided),
         purchases: !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPurchases */ .Je)(decided.request.items),
@@ -2767,6 +2772,7 @@ function areSame(held, wanted) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   SG: () => (/* binding */ decideTarget),
+  p3: () => (/* binding */ plannedBuild),
   TN: () => (/* binding */ targetedSubmission),
   bb: () => (/* binding */ withRecordMade)
 });
@@ -2785,10 +2791,10 @@ var states = __webpack_require__(4114);
 var build_choice = __webpack_require__(7265);
 // EXTERNAL MODULE: ./src/core/decide/cancellations.js
 var cancellations = __webpack_require__(1649);
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var place = __webpack_require__(5878);
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var decide_edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var place = __webpack_require__(5878);
 // EXTERNAL MODULE: ./src/core/decide/submission-target.js
 var submission_target = __webpack_require__(9027);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
@@ -2822,6 +2828,7 @@ function decideWork(basis, chosen) {
 
 ;// CONCATENATED MODULE: ./src/core/decide/target.js
 // src/core/decide/target.js
+
 
 
 
@@ -2877,6 +2884,10 @@ function withRecordMade(context, record) {
     const places = (0,place/* placesOf */.ek)(now, version);
     const made = { ...target, version, record, place: (0,place/* askedPlace */.EG)(places), places };
     return { ...context, snapshot: now, facts: { ...facts, record }, target: made };
+}
+/** Returns the build that the version will have, as far as it is shown. */
+function plannedBuild({ facts, target: { edits, record } }) {
+    return (0,decide_edits/* asListed */.Gy)(facts, edits.build ?? record?.build ?? null);
 }
 /** Returns the existing draft or submission that this run works on. */
 function targetedSubmission({ submission }) {

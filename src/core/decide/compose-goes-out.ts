@@ -7,8 +7,8 @@ import { normalizedText, utcMinute } from '../model/same.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
-import { asListed, isFirstVersion, notesPlanOf } from './edits.ts';
-import type { RuleContext } from './target.ts';
+import { isFirstVersion, notesPlanOf } from './edits.ts';
+import { plannedBuild, type RuleContext } from './target.ts';
 
 /** The version as it goes out, taken from a plan or from a read of the record. */
 interface VersionParts {
@@ -87,10 +87,9 @@ function kindOf(relationship: ItemTarget['relationship']): string {
 const NEW = { releaseType: 'AFTER_APPROVAL', earliestReleaseDate: null, phasedReleaseState: null };
 
 function plannedParts(context: RuleContext): VersionParts {
-  const { facts, target } = context;
-  const { releaseType, earliestReleaseDate, phasedReleaseState } = target.record ?? NEW;
-  const build = asListed(facts, target.edits.build ?? target.record?.build ?? null);
-  return { build, notes: plannedNotes(context), releaseType, earliestReleaseDate, phasedReleaseState };
+  const { releaseType, earliestReleaseDate, phasedReleaseState } = context.target.record ?? NEW;
+  const [build, notes] = [plannedBuild(context), plannedNotes(context)];
+  return { build, notes, releaseType, earliestReleaseDate, phasedReleaseState };
 }
 
 /** Returns no notes for a platform's first version, which takes none. */

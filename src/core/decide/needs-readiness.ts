@@ -5,9 +5,9 @@ import { type ReleaseRequest, takesPurchases } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
-import { asListed, isFirstVersion } from './edits.ts';
+import { isFirstVersion } from './edits.ts';
 import { newestOut } from './questions.ts';
-import type { RuleContext } from './target.ts';
+import { plannedBuild, type RuleContext } from './target.ts';
 
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
 export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRequest): boolean {
@@ -55,8 +55,8 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
 }
 
 /** Returns the build that is submitted. `null`: there is none, it is not shown, or its upload is no build yet. */
-function buildToSubmit({ facts, target }: RuleContext): Build | null {
-  const listed = asListed(facts, target.edits.build ?? target.record?.build ?? null);
+function buildToSubmit(context: RuleContext): Build | null {
+  const listed = plannedBuild(context);
   return listed?.upload === undefined ? listed : null;
 }
 
@@ -75,18 +75,10 @@ export function usesEncryption({ target }: RuleContext, { usesNonExemptEncryptio
   return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
 }
 
-/** Reads for App Review, beside the app's information and the texts. */
-interface ReadinessQuestions {
-  /** Price and availability. */
-  price: boolean;
-  /** The build to read by its own address. */
-  build: Build | null;
-  /** Purchases inside the app. */
-  purchases: boolean;
-}
-
-export function readinessQuestions(decided: RuleContext): ReadinessQuestions {
+/** Names the reads for App Review, beside the app's information and the texts. */
+export function readinessQuestions(decided: RuleContext) {
   return {
+    /** Price and availability. */
     price: isFirstRelease(decided),
     build: unlistedBuild(decided),
     purchases: !takesPurchases(decided.request.items),

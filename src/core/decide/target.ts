@@ -6,13 +6,13 @@
 import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { targetsExistingVersion } from '../model/mode.ts';
 import { takesKind } from '../model/request.ts';
-import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
-import { targetKey } from '../model/resources.ts';
+import { type AppStoreVersion, type Build, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { holdersOf, releasedItems, type Snapshot, snapshotAfter, withRecord } from '../model/snapshot.ts';
 import { itemPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { chooseCancellations } from './cancellations.ts';
+import { asListed } from './edits.ts';
 import { askedPlace, placesOf } from './place.ts';
 import type { VersionTarget } from './version-target.ts';
 import { decideWork, type Work } from './work.ts';
@@ -82,6 +82,11 @@ export function withRecordMade(context: RuleContext, record: AppStoreVersion): R
   const places = placesOf(now, version);
   const made = { ...target, version, record, place: askedPlace(places), places };
   return { ...context, snapshot: now, facts: { ...facts, record }, target: made };
+}
+
+/** Returns the build that the version will have, as far as it is shown. */
+export function plannedBuild({ facts, target: { edits, record } }: RuleContext): Build | null {
+  return asListed(facts, edits.build ?? record?.build ?? null);
 }
 
 /** Returns the existing draft or submission that this run works on. */
