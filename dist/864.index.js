@@ -635,16 +635,10 @@ function subjectOfStep({ app, state: { version, submission }, step }) {
         case 'answer-export':
             return { type: 'build', id: step.build.id };
         case 'submit':
-            return submission && submissionSubject(submission);
+            return submission && { type: 'reviewSubmission', id: submission.id };
     }
     const about = 'version' in step ? step.version : version;
-    return about === null ? { type: 'app', id: app.id } : versionSubject(about);
-}
-function submissionSubject({ id }) {
-    return { type: 'reviewSubmission', id };
-}
-function versionSubject(version) {
-    return (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version));
+    return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
 }
 
 ;// CONCATENATED MODULE: ./src/release/roll-back.js
@@ -782,7 +776,7 @@ function remainingFindings(context, submissionId, remaining) {
             `The draft may still hold what could not be taken out again: ${items}.`,
             `Run again${policy}: the next run adopts the draft and continues. Or take it out on the App Review page.`,
         ];
-    return [unconfirmedFinding(context.app, message, remedy, submissionSubject({ id: submissionId }))];
+    return [unconfirmedFinding(context.app, message, remedy, { type: 'reviewSubmission', id: submissionId })];
 }
 function nameOf(context, key) {
     return (0,describe/* describeKey */.Rx)(nameSourceOf(context), key);
@@ -1121,7 +1115,7 @@ function changeFinding(context, comparison) {
         return planFinding;
     const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
     const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
-    return doubtFinding(context, words, remedy, versionSubject(requireVersion(context.state)));
+    return doubtFinding(context, words, remedy, { type: 'appStoreVersion', id: requireVersion(context.state).id });
 }
 async function fetchComparison(context) {
     const { client, request, state } = context;
@@ -1173,7 +1167,7 @@ function differenceFinding(context, difference, isSubmitted) {
     const consequence = isSubmitted ? 'it is submitted' : 'this run submitted nothing';
     const words = `the submission is not what was asked for, and ${consequence}: ${describeDifference(context, difference)}.`;
     const remedy = `Somebody else works on it. ${isSubmitted ? IF_UNWANTED : remedyOf(context, difference)}`;
-    return doubtFinding(context, words, remedy, submissionSubject(requireSubmission(context.state)));
+    return doubtFinding(context, words, remedy, { type: 'reviewSubmission', id: requireSubmission(context.state).id });
 }
 function describeDifference(context, { extra, missing }) {
     const names = nameSourceOf(context);
@@ -1904,8 +1898,8 @@ async function confirmBuild(context, answer) {
 /** Ends a step whose write was applied. @param version as far as it is known */
 function doubtVersion(context, version, why) {
     const remedy = 'Run again: the next run reads what is there and continues from it.';
-    const finding = doubtFinding(context, `${why.replace(/\.$/, '')}.`, remedy, versionSubject(version));
-    return doubtEffect(finding, { version });
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return doubtEffect(doubtFinding(context, `${why.replace(/\.$/, '')}.`, remedy, subject), { version });
 }
 
 ;// CONCATENATED MODULE: ./src/release/steps/table.js

@@ -2,7 +2,7 @@
 import { type Failure, failureFinding } from '../app-store/failure.ts';
 import type { RuleContext } from '../core/decide/target.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { type App, type AppStoreVersion, subjectOf, versionTarget } from '../core/model/resources.ts';
+import { type App, type AppStoreVersion, subjectOf } from '../core/model/resources.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
@@ -136,16 +136,8 @@ function subjectOfStep({ app, state: { version, submission }, step }: NamedStepC
     case 'answer-export':
       return { type: 'build', id: step.build.id };
     case 'submit':
-      return submission && submissionSubject(submission);
+      return submission && { type: 'reviewSubmission', id: submission.id };
   }
   const about = 'version' in step ? step.version : version;
-  return about === null ? { type: 'app', id: app.id } : versionSubject(about);
-}
-
-export function submissionSubject({ id }: { id: string }): Finding['subject'] {
-  return { type: 'reviewSubmission', id };
-}
-
-export function versionSubject(version: AppStoreVersion): Finding['subject'] {
-  return subjectOf(versionTarget(version));
+  return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
 }

@@ -21,7 +21,7 @@ import {
   targetAddedBy,
 } from './cleanup.ts';
 import { confirmWrite, type Unapplied } from './confirm.ts';
-import { nameSourceOf, type StepContext, type Stop, submissionSubject, unconfirmedFinding } from './context.ts';
+import { nameSourceOf, type StepContext, type Stop, unconfirmedFinding } from './context.ts';
 
 /** Result of a roll back. */
 export interface RolledBack {
@@ -173,7 +173,7 @@ function remainingFindings(
         `The draft may still hold what could not be taken out again: ${items}.`,
         `Run again${policy}: the next run adopts the draft and continues. Or take it out on the App Review page.`,
       ];
-  return [unconfirmedFinding(context.app, message, remedy, submissionSubject({ id: submissionId }))];
+  return [unconfirmedFinding(context.app, message, remedy, { type: 'reviewSubmission', id: submissionId })];
 }
 
 function nameOf(context: StepContext, key: string): string {

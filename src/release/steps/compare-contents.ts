@@ -20,8 +20,6 @@ import {
   requireVersion,
   type StepContext,
   type StepResult,
-  submissionSubject,
-  versionSubject,
 } from '../context.ts';
 import { changesOf } from '../version-changes.ts';
 
@@ -50,7 +48,7 @@ function changeFinding(context: StepContext, comparison: Comparison): Finding | 
   if (changes.length === 0) return planFinding;
   const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
-  return doubtFinding(context, words, remedy, versionSubject(requireVersion(context.state)));
+  return doubtFinding(context, words, remedy, { type: 'appStoreVersion', id: requireVersion(context.state).id });
 }
 
 /** The items of the submission beside those that were asked for. */
@@ -120,7 +118,7 @@ export function differenceFinding(context: StepContext, difference: Difference, 
   const consequence = isSubmitted ? 'it is submitted' : 'this run submitted nothing';
   const words = `the submission is not what was asked for, and ${consequence}: ${describeDifference(context, difference)}.`;
   const remedy = `Somebody else works on it. ${isSubmitted ? IF_UNWANTED : remedyOf(context, difference)}`;
-  return doubtFinding(context, words, remedy, submissionSubject(requireSubmission(context.state)));
+  return doubtFinding(context, words, remedy, { type: 'reviewSubmission', id: requireSubmission(context.state).id });
 }
 
 function describeDifference(context: StepContext, { extra, missing }: Difference): string {

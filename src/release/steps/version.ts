@@ -20,7 +20,6 @@ import {
   type StepResult,
   type Stop,
   type TakeStep,
-  versionSubject,
 } from '../context.ts';
 import { putNotesBack } from './release-notes.ts';
 import { findLock } from './version-contents.ts';
@@ -173,6 +172,6 @@ async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Pro
 /** Ends a step whose write was applied. @param version as far as it is known */
 function doubtVersion(context: WriteContext, version: AppStoreVersion, why: string): Stop {
   const remedy = 'Run again: the next run reads what is there and continues from it.';
-  const finding = doubtFinding(context, `${why.replace(/\.$/, '')}.`, remedy, versionSubject(version));
-  return doubtEffect(finding, { version });
+  const subject = { type: 'appStoreVersion', id: version.id };
+  return doubtEffect(doubtFinding(context, `${why.replace(/\.$/, '')}.`, remedy, subject), { version });
 }
