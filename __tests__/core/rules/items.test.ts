@@ -89,6 +89,7 @@ describe('an item', () => {
     ['are at most 200, the version counted', release(many(199)), OWN, [], { items: many(199).items.targets.map((one) => fact(one)) }],
     ['block as one where they are more', release(many(200)), OWN, NEVER_APPROVED, { items: many(200).items.targets.map((one) => fact(one)) }],
     ['are at most 200 without a version', itemsOnly(many(200).items.targets), { versions: [build.ON_SALE] }, [], { items: many(200).items.targets.map((one) => fact(one)) }],
+    ['are not counted in what is submitted again', release({ ...many(201), ...RESUBMIT }), SENT_BACK, []],
 
     ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, closed: new Map([['s0', [item(null), item(CPP)]]]) }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
     ['passes in the draft that this run adopts', PAGE, { ...OWN, submissions: [draft('d1', [item(CPP)])] }, [], READY_PAGE],
