@@ -10,7 +10,7 @@ export function answer(status: number, body: unknown = { data: [] }, headers: Re
 
 export type Answer = Attempt;
 
-/** With one error of that code. */
+/** An answer with one error of that code. */
 export function refused(status: number, code: string): Attempt {
   return answer(status, { errors: [{ status: String(status), code, title: 'No.' }] });
 }

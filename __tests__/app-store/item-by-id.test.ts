@@ -7,7 +7,7 @@ import { createWorld, type World } from '../model/world.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';
 import { resource } from './rows.ts';
 
-/** What the emulator shows of things that are named, with the paths that were asked for. */
+/** Looks named items up in the emulator; returns their standings and the paths that were asked for. */
 async function lookUp(world: World, ...targets: ItemTarget[]) {
   const read = await withClient(world, ({ client }) => fetchItemFacts(client, world.appId, 'IOS', listed(...targets)));
   const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, ''));
@@ -42,7 +42,7 @@ describe('the id of a product in the place of its version', () => {
   });
 });
 
-/** How a purchase stands where its product's versions, and its own address, are answered like this; or why nothing is known. */
+/** Returns the standing of a purchase by the answers for its product's versions and its own address, or the failure. */
 async function oneAnswered(versions: Answer, own = refused(404, 'NOT_FOUND')) {
   const { client } = clientThat(({ url }) => (url.pathname.endsWith('/versions') ? versions : own));
   const read = await fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'inAppPurchaseVersion', id: 'i1' }));
@@ -94,7 +94,7 @@ describe('an experiment of the first kind', () => {
       { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } },
       MISSING,
     ],
-    // That is not the same as having none.
+    // A hidden version is not the same as no version.
     ['whose version is not shown is not known', {}, { ok: false, failure: { reason: 'service.unreadable' } }],
   ])('%s', async (_, relationships, expected) => {
     expect(await found(relationships)).toMatchObject(expected);

@@ -12,7 +12,7 @@ import { parseLocalization, parseReview, parseVersion } from '../../src/app-stor
 import { resource } from './rows.ts';
 
 const LINK = { type: 'builds', id: 'b1' };
-/** What says nothing: not there, or something that is neither a resource nor null. */
+/** Members that say nothing: absent, or neither a resource nor null. */
 const NO_LINKS = [undefined, [], [LINK], 'b1', 7].map((data) => ({ data }));
 const NOT_SHOWN = [undefined, {}, ...NO_LINKS, 'b1', null];
 

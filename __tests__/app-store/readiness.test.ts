@@ -1,4 +1,4 @@
-/** What is read of the service for App Review's questions: how, when, and what comes of an answer that shows nothing. */
+/** Reads for App Review's questions: their requests, when they are sent, and answers that show nothing. */
 import { describe, expect, it } from '@jest/globals';
 import type { FaultKind, Gap } from '../../emulator/emulator.ts';
 import { fetchScreenshots } from '../../src/app-store/reads/review-reads.ts';
@@ -52,7 +52,7 @@ describe('an update', () => {
     expect(sent(world, OWN)).toEqual([
       `/v1/appStoreVersions/{id} include=${parts} limit[appStoreVersionLocalizations]=50 fields[appStoreReviewDetails]=${contact}`,
     ]);
-    // Of the demo account.
+    // The password of the demo account is not asked for.
     expect(JSON.stringify(world.emulator.requests)).not.toContain('Password');
   });
 
@@ -296,7 +296,7 @@ describe('an answer that says nothing', () => {
     ['500, with readiness: warn', 'status-before', 500, 'warning', 'service.unavailable', 'warn'],
     ['a page of somebody else', 'html', 200, 'unknown', 'service.unreadable'],
   ];
-  /** What a 404 says for certain of a first release, or of a version. */
+  /** A 404 is certain about a first release, or about a version. */
   const MISSING = ['the price', 'the prices', 'the countries', 'the version before'];
   const SOLD = ['the purchases', 'the subscriptions'];
 
@@ -305,7 +305,7 @@ describe('an answer that says nothing', () => {
       ANSWERS.filter(([answer]) => answer !== '404' || !MISSING.includes(about)).map(
         ([answer, kind, status, severity, reason, readiness = 'block' as const]) => {
           const row = { about, answer, create, kind, path, readiness, reason, status };
-          // What is sold inside the app is no part of the version, so that no outage of that list stops a release.
+          // Purchases are no part of the version, so that no outage of their list stops a release.
           return { ...row, severity: SOLD.includes(about) && status === 500 ? 'warning' : severity };
         },
       ),

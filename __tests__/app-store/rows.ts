@@ -27,7 +27,7 @@ export interface Answers {
   all?: List;
   drafts?: List;
   open?: List;
-  /** Of a submission, by its id; none when left out. */
+  /** Links to a submission by its id, or to none when left out. */
   items?: Record<string, List>;
   /** Versions by their own address, as a document. */
   versions?: Record<string, Row | Answer>;
@@ -72,12 +72,12 @@ function answerTo(path: string, { inFlight, all, drafts, open, items, versions, 
 
 const OF_APP = { app: { data: { type: 'apps', id: APP_ID } } };
 
-/** Of the live service, which gives both names of the state. */
+/** A row of the live service, which gives both names of the state. */
 export function liveVersion(id: string, state: string, attributes: Record<string, unknown> = {}): Row {
   return specVersion(id, state, { appVersionState: state, ...attributes });
 }
 
-/** Of the specification's service. */
+/** A row of the specification's service. */
 export function specVersion(id: string, state: string, attributes: Record<string, unknown> = {}): Row {
   const own = { platform: 'IOS', versionString: '1.1', appStoreState: state, ...attributes };
   return resource('appStoreVersions', id, own, OF_APP);

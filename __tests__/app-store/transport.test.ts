@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { createTransport, mayBeSent } from '../../src/app-store/transport.ts';
 
-/** What Node gives; the connection that was open has carried the request. */
+/** Node's error; the connection that was open has carried the request. */
 it.each([
   [{ code: 'ECONNREFUSED', syscall: 'connect' }, false],
   [{ code: 'EHOSTUNREACH', syscall: 'connect' }, false],

@@ -1,4 +1,4 @@
-/** What the documents say of the code, as far as it can be looked up and nothing generates it. */
+/** Statements of the documents about the code that can be looked up and are not generated. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';

@@ -17,7 +17,7 @@ jobs:
         with: {${KEYS}, ${inputs}}
 `;
 
-/** What is found in each, by its name; every line has a colon behind the file. */
+/** Matches in each, by its name; every line has a colon behind the file. */
 const CASES: [string, string, string[]][] = [
   ['right', workflow('mode: check'), []],
   ['known on GitHub alone', workflow("mode: submit, version: '${{ vars.V }}', build: latest"), []],

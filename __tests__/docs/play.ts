@@ -20,7 +20,7 @@ import type { World } from '../model/world.ts';
 /** The start of a run of the workflow. */
 export interface Start {
   event?: string;
-  /** Of a tag, or of a branch. */
+  /** A tag's or a branch's. */
   ref?: string;
   inputs?: Record<string, unknown>;
   /** Outputs of steps that do not use this action, by the id of the step. */
@@ -57,7 +57,7 @@ export async function playWorkflow(text: string, world: World, workspace: string
       steps = Object.fromEntries(Object.entries(start.outputs ?? {}).map(([id, outputs]) => [id, { outputs }]));
       const contexts = { ...contextsOf(world, start), matrix, needs, steps };
       const isGreen = await playSteps({ job, written, world, workspace, contexts }, played);
-      // What comes after a red job needs it, in every workflow of the documents.
+      // Jobs after a red one need it, in every workflow of the documents.
       if (!isGreen) return played;
     }
     const outputs = filled(job?.outputs ?? {}, { ...contextsOf(world, start), needs, steps, matrix: {} });
@@ -94,7 +94,7 @@ async function playSteps({ job, written, world, workspace, contexts }: Table, pl
   return true;
 }
 
-/** Whether a step or job before has failed is known here: then nothing after it is played. */
+/** Steps and jobs after a failed one are not played. */
 function isDue(condition: string | undefined, contexts: Contexts): boolean {
   if (condition === undefined || /\b(failure|cancelled)\(\)/.test(condition)) return true;
   const expression = condition.replace(/^\s*\$\{\{(.*)\}\}\s*$/s, '$1');
@@ -103,7 +103,7 @@ function isDue(condition: string | undefined, contexts: Contexts): boolean {
 
 const MINUTE_MS = 60_000;
 
-/** In place of the script that uploads a build: after 40 minutes it shows as an upload, and among the builds some minutes later. */
+/** Replaces the script that uploads a build: after 40 minutes it shows as an upload, and among the builds some minutes later. */
 function upload(
   { emulator: { service }, appId, time }: World,
   run: string,

@@ -25,7 +25,7 @@ interface Recipe {
   seed?: (world: World) => void;
   /** Each run of the workflow, one after the other; what starts it may need the outputs of the run before. */
   runs: { start: Start | ((before: Record<string, string>) => Start); ends: string[] }[];
-  /** How its first run ends on other scenarios, where the text says so. */
+  /** Ends of its first run on other scenarios, where the text says so. */
   otherwise?: { scenario: string; ends: string[]; build?: string }[];
   /** The number that goes to review. */
   build?: string;
@@ -33,7 +33,7 @@ interface Recipe {
 
 const one = (scenario: string, start: Start, ...ends: string[]): Recipe => ({ scenario, runs: [{ start, ends }] });
 
-/** By document, and the name of the workflow there. */
+/** Cases by document, and the name of the workflow there. */
 const RECIPES: Record<string, Recipe> = {
   'README.md: Release': one('release', { ref: '1.1' }, 'check clear', RELEASED),
   'docs/recipes.md: Release with fastlane': {

@@ -175,7 +175,7 @@ it('a sweep sets every open pull request of the branch after one check, and stay
   const result = await play(stage, { ...onSchedule, inputs: { ...STATUS, sweep: 'release/*' } });
   expect(result.outputs).toMatchObject({ verdict: 'blocked', reasons: 'version.in-flight,status.not-written' });
   expect(askedOfService(stage).filter((path) => CHECK.includes(path))).toEqual(CHECK);
-  // What came of the refusal is known, so it is not read back.
+  // A refusal is certain, so it is not read back.
   const asked = askedOfGitHub(stage).filter((one) => !isAboutRules(one));
   expect(asked).toEqual([QUERY, ...pulls.flatMap(({ head }) => [QUERY, SET_STATUS(head)])]);
   expect(stage.github.statuses.map(({ state }) => state)).toEqual(['failure', 'failure']);
@@ -192,7 +192,7 @@ it('the comment is made when blocked, with the summary, and turned green when cl
   expect(comment?.body).toContain('submission.orphans');
   expect((await play(stage, { ...onPull, inputs: { comment: 'true' } })).exitCode).toBe(0);
   expect(stage.github.comments.map(({ body }) => body.split('\n')[1])).toEqual([expect.stringContaining('✅')]);
-  // What a dry run of a release says stands beside it.
+  // The result of a release's dry run stands beside it.
   await play(stage, {
     ...onPull,
     inputs: { comment: 'true', 'on-orphans': 'fail', mode: 'submit', version: '1.1', 'dry-run': 'true' },

@@ -1,4 +1,4 @@
-/** What the runner gives for each event: payloads in GitHub's shape, with the members that matter here and some beside. */
+/** Events as the runner gives them: payloads in GitHub's shape, with the members that matter here and some beside. */
 import type { RunEvent } from '../../src/github/event.ts';
 
 export const HEAD = 'a'.repeat(40);

@@ -55,7 +55,7 @@ export const BLOCKED: CommitStatus = {
   target_url: 'https://github.com/acme/rocket/actions/runs/7',
 };
 
-/** What the tests' runs set, after a look at the start. */
+/** The status that the tests' runs set, after a look at the start. */
 export const WANTED: Wanted = { status: BLOCKED, lookedMs: START_MS };
 
 /** Sets a status in the stand-in, as an earlier run would have. */
@@ -68,7 +68,7 @@ export function askedOf({ requests }: GitHub): string[] {
   return requests.map(({ method, path }) => `${method} ${path}`);
 }
 
-/** Where a status was written. */
+/** Paths to which a status was written. */
 export function writtenTo(github: GitHub): string[] {
   return askedOf(github).flatMap((asked) => /^POST (.*\/statuses\/.*)/.exec(asked)?.[1] ?? []);
 }

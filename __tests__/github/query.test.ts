@@ -1,4 +1,4 @@
-/** What is asked over GraphQL, where, and what is made of answers that have errors in them. */
+/** Queries over GraphQL: their address, and answers that have errors in them. */
 import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { createGitHubClient } from '../../src/github/client.ts';

@@ -135,7 +135,7 @@ describe('a sweep', () => {
 
   it('does not take the status of another commit for that of the head', async () => {
     const world = await createWorld();
-    // By date the last commit is another one; and a head that has no commit of its own.
+    // The last commit by date is another one, or the head has no commit of its own.
     world.github.addPull({ number: 1, lastCommit: shaOf(91) });
     world.github.addPull({ number: 2, lastCommit: shaOf(91) });
     world.github.addPull({ number: 3, lastCommit: null });

@@ -22,7 +22,7 @@ function read(path: string): Source {
   return { path, imports };
 }
 
-/** Of every form: import, export from, import for its effects, import(), and a declared module's. */
+/** Every form: import, export from, import for its effects, import(), and a declared module's. */
 function importsOf(code: string): string[] {
   const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\s*\(\s*)(['"])([^'"]+)\1/g;
   return [...code.matchAll(pattern)].map(([, , name]) => name ?? '');

@@ -60,7 +60,7 @@ const VALUES: RawInputs = {
   comment: 'true',
 };
 
-/** What an input needs beside it in any mode that takes it. */
+/** Inputs that an input needs beside it in any mode that takes it. */
 const BESIDE: Partial<Record<InputName, Partial<RawInputs>>> = {
   'bundle-id': { 'app-id': '' },
   'earliest-release-date': { 'release-type': 'SCHEDULED' },
@@ -69,7 +69,7 @@ const BESIDE: Partial<Record<InputName, Partial<RawInputs>>> = {
   comment: { 'github-token': 'ghs_token' },
 };
 
-/** What the mode needs. A check asks about a version where the input does. */
+/** Inputs that the mode needs. A check asks about a version where the input does. */
 function leastOf(mode: Mode, input: InputName): Partial<RawInputs> {
   if (mode === 'submit-items') return { items: 'event 1' };
   const asksAboutVersion = mode !== 'check' || ['on-unresolved', 'on-carried-over'].includes(input);

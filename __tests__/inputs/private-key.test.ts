@@ -50,7 +50,7 @@ const RSA = der(
   ),
 );
 const ED25519 = der(Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]));
-/** What is in it does not matter where its first line says enough. */
+/** The rest does not matter where the first line says enough. */
 const blockOf = (label: string, head = '') => `-----BEGIN ${label}-----\n${head}${BODY}\n-----END ${label}-----\n`;
 
 // biome-ignore format: a row a line

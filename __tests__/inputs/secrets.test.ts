@@ -30,7 +30,7 @@ function said(changes: Partial<RawInputs>) {
   return { inputs: problems.map(({ input }) => input), text, masks };
 }
 
-/** Of the key; how the base64 of a first line begins is known to all. */
+/** Pieces of the key; the base64 of its first line begins the same in every key. */
 const RUNS = [...runsOf(BODY, 8), ...runsOf(base64(PEM).slice(40), 8)];
 const OTHERS = (Object.keys(INPUTS) as InputName[]).filter((name) => name !== 'private-key');
 

@@ -11,7 +11,7 @@ import { parse } from './raw.ts';
 
 const LENGTH = 300_000;
 
-/** What patterns for lines, numbers, dates, blanks, paths, base64, PEM and globs could get lost in. */
+/** Texts in which patterns for lines, numbers, dates, blanks, paths, base64, PEM and globs could get lost. */
 const PUMPS = [
   ...['a', ' ', '\t ', '\n', '\r\n', '#', '0', '9.', '.', '-', '=', '/', '*', '**/', '\\', '\\n', 'A=', '+/', '(', '['],
   ...['{a}', '\u202e', '-----BEGIN ', '2026-01-01T'],

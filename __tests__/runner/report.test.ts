@@ -121,7 +121,7 @@ describe('the size', () => {
   });
 });
 
-/** What scripts may rely on. */
+/** Scripts may rely on these. */
 const schema = JSON.parse(readFileSync(new URL('../../docs/report.schema.json', import.meta.url), 'utf8'));
 const ajv = new Ajv2020({ allErrors: true });
 const isValid = ajv.compile(schema);

@@ -1,4 +1,4 @@
-/** What a reader sees of Markdown: without mark-up, escapes, and what cannot be seen. */
+/** Markdown as a reader sees it: no mark-up, no escapes, no invisible characters. */
 import { marked, type Token, type Tokens } from 'marked';
 
 /** Each block of text outside of tables, in order. */

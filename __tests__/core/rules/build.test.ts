@@ -24,7 +24,7 @@ const PROCESSING = { processingState: 'PROCESSING' };
 const FAILED = { processingState: 'FAILED' };
 const EXPIRED = { expired: true };
 const INTERNAL = { audience: 'INTERNAL_ONLY' };
-/** Of which no list shows a build yet. */
+/** An upload that no list shows as a build yet. */
 const upload = (errors: string[] = []) => ({ upload: { errors, isUnfinished: false } });
 const UNFINISHED = { upload: { errors: [], isUnfinished: true } };
 const HIDDEN = {

@@ -30,7 +30,7 @@ const UNRESOLVED = 'blocked submission.unresolved';
 const RELEASED = 'blocked version.released';
 const CANCELS = 'clear (version.in-flight)';
 const USES = 'clear (version.unfinished)';
-/** Of a record that is used again: its own test has it. */
+/** Reported for a record that is used again, which has a test of its own. */
 const CARRIED_OVER = 'version.carried-over';
 const every = (verdict: string): Record<Policy, string> => ({
   resume: verdict,

@@ -52,7 +52,7 @@ const inDraft = (state: string, ...more: ReviewSubmissionItem[]) => ({
   submissions: [draft('d1', [versionIn(), ...more])],
 });
 
-/** In each of these states the same is found of the item. */
+/** Rows for several states of an item with the same findings. */
 const states = (name: string, target: ItemTarget, all: string[], expected: string[], parts: Parts = OWN) =>
   all.map((state): Row => {
     const items = [fact(target, state, 'Spring')];

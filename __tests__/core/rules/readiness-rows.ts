@@ -65,7 +65,7 @@ export function readiness(changes: Partial<ReadinessFacts> = {}): ReadinessFacts
   };
 }
 
-/** With these facts in place of the complete ones. */
+/** These facts in place of the complete ones. */
 export const of = (changes: Partial<ReadinessFacts>): MoreFacts => ({ readiness: readiness(changes) });
 export const withInfo = (changes: Partial<AppInfoFacts>) => of({ info: known({ ...INFO, ...changes }) });
 export const withReview = (copyright: string | null | undefined, contact: ReviewContact | null | undefined) =>
@@ -93,7 +93,7 @@ export function unmade(more: MoreFacts = {}, parts: Parts = {}): build.Seen {
 
 export const BLOCK = release({ readiness: 'block', build: '7' });
 
-/** What the rules on readiness say, the one on release notes aside. */
+/** Findings of the rules on readiness, except the one on release notes. */
 export function said(found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] {
   return evaluate(contextOf(found, asked));
 }

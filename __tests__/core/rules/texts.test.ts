@@ -10,8 +10,8 @@ import { judge, textsOf } from '../cases.ts';
 import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
 import { BLOCK, COPYRIGHT, known, of, prepared, ROWS, unmade, withInfo, withReview } from './readiness-rows.ts';
 
-// With names as long as they are shown, an annotation stays as short as people read; and what has no table of its own
-// stands in a file beside this one as a person reads it.
+// An annotation stays short with names as long as they are shown. Findings without a table of their own stand in a file
+// beside this one as a person reads them.
 
 const MAX = 300;
 const APP = { id: '6700000001', name: 'Example' };

@@ -36,7 +36,7 @@ const later = (state: string, createdDate?: string) =>
 const FEBRUARY = '2026-02-01T00:00:00Z';
 const over = later('READY_FOR_SALE', FEBRUARY);
 const on = (createdDate: string) => ({ ...OLD, createdDate });
-// What the specification's list was asked for are the three states alone.
+// The specification's list was asked for the three states alone.
 const merged = mergeVersions(
   [specVersion('HALF_READY', { createdDate: '2026-01-01T00:00:00Z' })],
   [specVersion('READY_FOR_SALE', { id: 'v2', createdDate: FEBRUARY })],

@@ -9,7 +9,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** What a browser shows of text without elements. */
+/** Text as a browser shows it, without elements. */
 function decoded(html: string): string {
   return html.replaceAll(/&(?:#(\d+)|([a-z]+));/g, (all, code, name) =>
     code === undefined ? (ENTITIES[name] ?? all) : String.fromCodePoint(Number(code)),
@@ -127,7 +127,7 @@ describe('text in Markdown', () => {
   it.each(PLACES)('makes nothing but text, %s', (_, place) => {
     const plain = shapeOf(place('x'));
     everywhere((text) => {
-      // Where nothing is left, there is nothing to be made.
+      // An empty rest makes no code span.
       if (markdownText(text) !== '') expect([text, shapeOf(place(markdownText(text)))]).toEqual([text, plain]);
     });
   });

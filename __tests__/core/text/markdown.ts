@@ -1,4 +1,4 @@
-/** What GitHub-flavoured Markdown makes of a text. */
+/** Renders a text as GitHub-flavoured Markdown does. */
 import { marked, type Token } from 'marked';
 
 /** Every token, those within others too. */
