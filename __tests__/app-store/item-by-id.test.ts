@@ -63,13 +63,10 @@ describe('a purchase of which the service shows nothing', () => {
 
   const BARE = { type: 'inAppPurchaseVersions', id: 'i1' };
 
+  // biome-ignore format: a row a line
   it.each([
     ['is not known after a key that is refused', answer(401), 'service.unauthorized'],
-    [
-      'is not known after another type of thing',
-      answer(200, { data: { ...BARE, type: 'apps' } }),
-      'service.unreadable',
-    ],
+    ['is not known after another type of thing', answer(200, { data: { ...BARE, type: 'apps' } }), 'service.unreadable'],
     ['is not known after nothing', answer(200, { data: null }), 'service.unreadable'],
     ['has no name and no state', answer(200, { data: BARE }), { kind: 'found', state: '', name: null }],
   ])('%s', async (_, answered, expected) => {
@@ -87,13 +84,10 @@ describe('an experiment of the first kind', () => {
   };
 
   const MISSING = { ok: true, value: { items: [{ standing: { kind: 'missing' } }] } };
+  // biome-ignore format: a row a line
   it.each([
     ['without a version is none of the app', { appStoreVersion: { data: null } }, MISSING],
-    [
-      "of another app's version is none of the app",
-      { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } },
-      MISSING,
-    ],
+    ["of another app's version is none of the app", { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } }, MISSING],
     // A hidden version is not the same as no version.
     ['whose version is not shown is not known', {}, { ok: false, failure: { reason: 'service.unreadable' } }],
   ])('%s', async (_, relationships, expected) => {

@@ -75,6 +75,7 @@ it.each([
 const HOLDER = { appStoreVersionForReview: { data: { type: 'appStoreVersions', id: 'v1' } } };
 const ACCEPTED = liveVersion('v1', 'ACCEPTED');
 
+// biome-ignore format: a row a line
 it.each<
   [
     state: string,
@@ -84,13 +85,7 @@ it.each<
     reads: number,
   ]
 >([
-  [
-    'ACCEPTED',
-    'release',
-    [submissionRow('s0', 'IN_REVIEW'), submissionRow('s1', 'WAITING_FOR_REVIEW', HOLDER)],
-    'WAITING_FOR_REVIEW',
-    1,
-  ],
+  ['ACCEPTED', 'release', [submissionRow('s0', 'IN_REVIEW'), submissionRow('s1', 'WAITING_FOR_REVIEW', HOLDER)], 'WAITING_FOR_REVIEW', 1],
   ['ACCEPTED', 'release', [submissionRow('s1', 'UNRESOLVED_ISSUES', HOLDER)], 'UNRESOLVED_ISSUES', 1],
   ['ACCEPTED', 'release', [submissionRow('s0', 'IN_REVIEW')], undefined, 1],
   ['ACCEPTED', 'pause-rollout', [], undefined, 0],

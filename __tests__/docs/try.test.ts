@@ -51,14 +51,9 @@ describe('the jobs of a workflow', () => {
     ]);
   });
 
+  // biome-ignore format: a row a line
   it.each([
-    [
-      '{a: [1, 2], b: [x]}',
-      [
-        { a: 1, b: 'x' },
-        { a: 2, b: 'x' },
-      ],
-    ],
+    ['{a: [1, 2], b: [x]}', [{ a: 1, b: 'x' }, { a: 2, b: 'x' }]],
     ['{include: [{a: 1}, {a: 2}]}', [{ a: 1 }, { a: 2 }]],
     ["'${{ fromJSON(needs.x.outputs.y) }}'", [{}]],
   ])('have the combinations of the matrix %s', (matrix, combinations) => {

@@ -108,17 +108,13 @@ describe('what requires the status', () => {
 });
 
 describe('a rule that takes the status from another App', () => {
+  // biome-ignore format: a row a line
   it.each<[what: string, check: object, viewer: string, reasons: string[]]>([
     ['is warned of', { integration_id: 4711 }, 'github-actions[bot]', ['status.other-app']],
     ['is not one that names GitHub Actions', { integration_id: ACTIONS }, 'github-actions[bot]', []],
     ['is not one that takes any', {}, 'github-actions[bot]', []],
     ['is not known of a token of another App', { integration_id: 4711 }, 'acme-gate[bot]', []],
-    [
-      'is GitHub Actions for a token of another App',
-      { integration_id: ACTIONS },
-      'acme-gate[bot]',
-      ['status.other-app'],
-    ],
+    ['is GitHub Actions for a token of another App', { integration_id: ACTIONS }, 'acme-gate[bot]', ['status.other-app']],
     ['is GitHub Actions for the token of a person', { integration_id: ACTIONS }, 'octocat', ['status.other-app']],
   ])('%s', async (_what, check, viewer, reasons) => {
     const world = await worldOf(ruleset(1, check));

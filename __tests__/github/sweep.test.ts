@@ -179,15 +179,12 @@ describe('a sweep', () => {
     expect(new Set(writtenTo(world.github)).size).toBe(45 - untried);
   });
 
+  // biome-ignore format: a row a line
   it.each<[what: string, kind: string, happen: (world: World) => void]>([
     ['cannot be read again', 'unavailable', (world) => answerQueries(world, { status: 502, times: 2 })],
     ['is gone', 'forbidden', ({ github }) => void github.pulls.delete(1)],
     ['comes back empty', 'unreadable', (world) => answerQueries(world, { body: { data: { node: null } }, times: 1 })],
-    [
-      'comes back as another',
-      'unreadable',
-      (world) => answerQueries(world, { body: { data: { node: OTHER } }, times: 1 }),
-    ],
+    ['comes back as another', 'unreadable', (world) => answerQueries(world, { body: { data: { node: OTHER } }, times: 1 })],
   ])('is not stopped by one that %s', async (_what, kind, happen) => {
     const world = await worldWithPulls(3);
     beforeQuery(world, 'PullRequest', 1, () => happen(world));

@@ -127,6 +127,7 @@ describe('a path', () => {
     expect(read(path).notes).toEqual({ kind: 'text', text: 'News.' });
   });
 
+  // biome-ignore format: a row a line
   it.each([
     ['a name that something in the workspace has', 'Makefile', 'neither a .txt or .md file nor a folder'],
     ['a folder with the name of a file', 'folder.md', 'holds no text in <locale>/release_notes.txt'],
@@ -140,11 +141,7 @@ describe('a path', () => {
     ['a link out of the workspace', 'out.txt', 'leads out of the workspace'],
     ['a link that leads nowhere', 'notes', 'leads nowhere'],
     ['a link to a file that is no text', 'secrets.txt', 'neither a .txt or .md file nor a folder'],
-    [
-      'a folder with a link to a file that is no text',
-      'mixed',
-      'en-US/release_notes.txt is neither a .txt or .md file',
-    ],
+    ['a folder with a link to a file that is no text', 'mixed', 'en-US/release_notes.txt is neither a .txt or .md file'],
     ['UTF-16 without its mark', 'unmarked.txt', 'control characters'],
     ['what Git LFS keeps elsewhere', 'pointer.txt', 'pointer of Git LFS'],
     ['a folder with a link to nowhere', 'broken', 'en-US/release_notes.txt leads nowhere'],
@@ -228,13 +225,10 @@ describe('a folder', () => {
   const SPELLINGS = { en_US: 'en-US', 'en-us': 'en-US', 'EN-US': 'en-US', ZH_hans: 'zh-Hans', 'zh-hant': 'zh-Hant' };
   const NO_LOCALES = ['images', 'en US', 'english', 'en-USA', 'en-US-x', '1.4.2', 'e', '-'];
 
+  // biome-ignore format: a row a line
   it.each<Refused>([
     ['without a single text', { 'en-US/description.txt': 'x', 'release_notes.txt': 'x' }, ['release_notes.txt']],
-    [
-      'with nothing but empty texts',
-      { 'de-DE/release_notes.txt': ' \n', 'default/release_notes.txt': '' },
-      ['no text'],
-    ],
+    ['with nothing but empty texts', { 'de-DE/release_notes.txt': ' \n', 'default/release_notes.txt': '' }, ['no text']],
     ['with a text that is too long', { 'ja/release_notes.txt': 'x'.repeat(4001) }, ['ja/release_notes.txt', '4001']],
     ...Object.entries({ ...SPELLINGS, JA: 'ja', Default: 'default' }).map(([name, spelling]): Refused => {
       const words = [`"${name}"`, `Rename the folder to ${spelling}.`];

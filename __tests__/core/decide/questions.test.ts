@@ -105,18 +105,14 @@ describe('the questions before the record is chosen', () => {
     expect(needsOwnState(submission(state), asked)).toBe(expected);
   });
 
+  // biome-ignore format: a row a line
   it.each<[id: string | undefined, ReleaseRequest, versions: AppStoreVersion[], canceled: string[]]>([
     ['v1', release(), [ON_SALE, REVIEWED], []],
     [undefined, release(), [ON_SALE], []],
     [undefined, release(), [REVIEWED], ['v1']],
     [undefined, check('1.1'), [REVIEWED], []],
     [undefined, release(), [version('IN_REVIEW')], []],
-    [
-      undefined,
-      release({ onVersionInFlight: 'reuse' }),
-      [version('PREPARE_FOR_SUBMISSION', { versionString: '1.0' })],
-      [],
-    ],
+    [undefined, release({ onVersionInFlight: 'reuse' }), [version('PREPARE_FOR_SUBMISSION', { versionString: '1.0' })], []],
   ])('read the record in the way of a new one: %s', (id, asked, versions, ids) => {
     const canceled = new Map(ids.map((one) => [one, { leaves: 'freed' as const, submissionId: null }]));
     expect(recordInTheWay(versions, canceled, asked)?.id).toBe(id);

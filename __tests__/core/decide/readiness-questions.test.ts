@@ -8,17 +8,13 @@ import { READY, release, SOLD } from '../requests.ts';
 const contextWith = (asked: ReturnType<typeof release>, parts: Parts) => contextOf(seenFor(asked, parts), asked);
 const ANSWERED: Partial<Build> = { usesNonExemptEncryption: false };
 
+// biome-ignore format: a row a line
 it.each<[what: string, attached: Build | null, uses: boolean | null, asked: string | null]>([
   ['no build', null, null, null],
   ['one that shows no answer', appBuild('7'), null, 'b7'],
   ['one that shows its answer', appBuild('7', ANSWERED), null, null],
   ['one that uses encryption and shows no declaration', appBuild('7', { usesNonExemptEncryption: true }), null, 'b7'],
-  [
-    'one that uses encryption and shows its declaration',
-    appBuild('7', { usesNonExemptEncryption: true, encryptionDeclarationState: null }),
-    null,
-    null,
-  ],
+  ['one that uses encryption and shows its declaration', appBuild('7', { usesNonExemptEncryption: true, encryptionDeclarationState: null }), null, null],
   ['an unanswered one that this run answers for', appBuild('7', { usesNonExemptEncryption: null }), true, 'b7'],
   ['an unanswered one', appBuild('7', { usesNonExemptEncryption: null }), null, null],
 ])('asks for a build by its own address, or not: %s', (_, build, usesNonExemptEncryption, id) => {

@@ -13,18 +13,13 @@ const ASKED = [release(), release(SEVEN)];
 const each = (versionString?: string) => STATES.map((state) => having(state, versionString));
 
 describe('an attached build', () => {
+  // biome-ignore format: a row a line
   testRule(reportBuildOfOtherNumber, 'build.not-valid', [
     ['is of another number', ASKED, each('1.0'), ['error v1']],
     ['is of the same number', ASKED, each('1.1'), []],
     ['is of the same number, written otherwise', ASKED, each('1.1.0'), []],
     ['is of a number that was not read', ASKED, each(), []],
-    [
-      'is of another number, and replaced',
-      release({ build: '8' }),
-      having('PREPARE_FOR_SUBMISSION', '1.0'),
-      [],
-      { builds: [appBuild('8')] },
-    ],
+    ['is of another number, and replaced', release({ build: '8' }), having('PREPARE_FOR_SUBMISSION', '1.0'), [], { builds: [appBuild('8')] }],
     ['is none', ASKED, [alone('PREPARE_FOR_SUBMISSION', { build: null }), { versions: [ON_SALE] }], []],
   ]);
 });
