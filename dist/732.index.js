@@ -209,7 +209,7 @@ class GitHubClient {
     get(route, parameters = {}) {
         return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
     }
-    /** Reads a list page by page, until it ends or enough is picked from its rows. */
+    /** Reads a list page by page, until it ends or enough is picked. A row that gives `null` makes it unreadable. */
     async list(route, parameters, maxPages, pick, enough = Number.POSITIVE_INFINITY) {
         const picked = [];
         for (let page = 1; page <= maxPages && picked.length < enough; page++) {
@@ -217,11 +217,12 @@ class GitHubClient {
             if (!answer.ok)
                 return answer;
             const { data, headers } = answer.value;
-            if (!Array.isArray(data))
+            const rows = Array.isArray(data) ? data.map(pick) : [null];
+            if (!rows.every((row) => row !== null))
                 return unreadableAnswer('what is in the list');
-            picked.push(...data.flatMap(pick));
+            picked.push(...rows.flat());
             // GitHub links to the next page if there is one. A server in its place may not.
-            if (!(headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE))
+            if (!(headers.link?.includes('rel="next"') ?? rows.length === PAGE_SIZE))
                 break;
         }
         return { ok: true, value: picked };
@@ -588,9 +589,9 @@ async function fetchRules(client, context, branch) {
             return [];
         const ruleset = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row, 'ruleset_id'));
         const apps = appsOf((0,json/* member */.Dc)(row, 'parameters', 'required_status_checks'), context, 'integration_id');
-        return ruleset === null || apps === null ? [null] : apps.map((app) => ({ ruleset, app }));
+        return ruleset === null || apps === null ? null : apps.map((app) => ({ ruleset, app }));
     });
-    return found.ok && found.value.every((check) => check !== null) ? found.value : null;
+    return found.ok ? found.value : null;
 }
 /** @returns `null` if it is not known, for example because the token may not read it */
 async function fetchClassic(client, context, branch) {

@@ -85,12 +85,12 @@ export class GitHubClient {
     return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
   }
 
-  /** Reads a list page by page, until it ends or enough is picked from its rows. */
+  /** Reads a list page by page, until it ends or enough is picked. A row that gives `null` makes it unreadable. */
   async list<T>(
     route: string,
     parameters: Parameters,
     maxPages: number,
-    pick: (row: unknown) => readonly T[],
+    pick: (row: unknown) => readonly T[] | null,
     enough = Number.POSITIVE_INFINITY,
   ): Promise<Answer<T[]>> {
     const picked: T[] = [];
@@ -98,10 +98,11 @@ export class GitHubClient {
       const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
       if (!answer.ok) return answer;
       const { data, headers } = answer.value;
-      if (!Array.isArray(data)) return unreadableAnswer('what is in the list');
-      picked.push(...data.flatMap(pick));
+      const rows = Array.isArray(data) ? data.map(pick) : [null];
+      if (!rows.every((row) => row !== null)) return unreadableAnswer('what is in the list');
+      picked.push(...rows.flat());
       // GitHub links to the next page if there is one. A server in its place may not.
-      if (!(headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE)) break;
+      if (!(headers.link?.includes('rel="next"') ?? rows.length === PAGE_SIZE)) break;
     }
     return { ok: true, value: picked };
   }

@@ -77,13 +77,13 @@ function isOtherApp(app: number | null, creatorId: number | null): boolean {
 
 async function fetchRules(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
   const route = 'GET /repos/{owner}/{repo}/rules/branches/{branch}';
-  const found = await client.list(route, { branch }, MAX_PAGES, (row): (Check | null)[] => {
+  const found = await client.list(route, { branch }, MAX_PAGES, (row): Check[] | null => {
     if (member(row, 'type') !== 'required_status_checks') return [];
     const ruleset = numberOf(member(row, 'ruleset_id'));
     const apps = appsOf(member(row, 'parameters', 'required_status_checks'), context, 'integration_id');
-    return ruleset === null || apps === null ? [null] : apps.map((app) => ({ ruleset, app }));
+    return ruleset === null || apps === null ? null : apps.map((app) => ({ ruleset, app }));
   });
-  return found.ok && found.value.every((check) => check !== null) ? found.value : null;
+  return found.ok ? found.value : null;
 }
 
 /** @returns `null` if it is not known, for example because the token may not read it */
