@@ -483,7 +483,6 @@ function text(value) {
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   Rg: () => (/* binding */ parseShortText),
 /* harmony export */   SI: () => (/* binding */ parseLinkedId),
-/* harmony export */   Tp: () => (/* binding */ parseDocument),
 /* harmony export */   _Y: () => (/* binding */ parseResource),
 /* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   p3: () => (/* binding */ omitNullish),
@@ -587,10 +586,6 @@ function parseId(row, type) {
         throw new UnreadableRow(`a ${type} without a usable id`);
     }
     return id;
-}
-function parseDocument(body, parse) {
-    const included = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'included');
-    return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'), Array.isArray(included) ? included : []);
 }
 /** Parses the resource in the answer to a write. @returns `null` when it is not shown, so that it is read back */
 function readAnswer(body, parse) {
@@ -950,7 +945,10 @@ async function fetchUnlessIncluded(client, included, path, parse, query = {}) {
     return included === undefined ? fetchRows(client, path, parse, query) : { ok: true, value: included };
 }
 async function fetchDocument(client, path, parse, query = {}) {
-    return parseResult(path, await client.get(path, query), (body) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(body, parse));
+    return parseResult(path, await client.get(path, query), (body) => {
+        const included = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'included');
+        return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'data'), Array.isArray(included) ? included : []);
+    });
 }
 /** @returns `null` also for a 404 about the thing itself */
 async function fetchIfThere(client, path, parse) {

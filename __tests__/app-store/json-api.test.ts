@@ -1,14 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  omitUndefined,
-  parseDocument,
-  parseResource,
-  readAnswer,
-  UnreadableRow,
-} from '../../src/app-store/json-api.ts';
+import { omitUndefined, parseResource, readAnswer, UnreadableRow } from '../../src/app-store/json-api.ts';
 import { parseBuild } from '../../src/app-store/reads/build-reads.ts';
+import { fetchDocument } from '../../src/app-store/reads/fetch.ts';
 import { parseItem } from '../../src/app-store/reads/submission-reads.ts';
 import { parseLocalization, parseReview, parseVersion } from '../../src/app-store/reads/version-reads.ts';
+import { answer, clientWith } from './fixture.ts';
 import { resource } from './rows.ts';
 
 const LINK = { type: 'builds', id: 'b1' };
@@ -91,10 +87,11 @@ it.each([
   expect(parseItem(row, [{ ...data, attributes: { version } }]).name).toEqual({ name: null, number });
 });
 
-it('a document is its row with what came along, and an answer that shows none is read back', () => {
+it('a document is its row with what came along, and an answer that shows none is read back', async () => {
   const pair = (row: unknown, included: readonly unknown[]) => [row, included];
-  expect(parseDocument({ data: 1, included: [2] }, pair)).toEqual([1, [2]]);
-  expect(parseDocument({ data: 1, included: {} }, pair)).toEqual([1, []]);
+  const { client } = clientWith([answer(200, { data: 1, included: [2] }), answer(200, { data: 1, included: {} })]);
+  expect(await fetchDocument(client, '/v1/x', pair)).toEqual({ ok: true, value: [1, [2]] });
+  expect(await fetchDocument(client, '/v1/x', pair)).toEqual({ ok: true, value: [1, []] });
   expect(readAnswer({}, parseVersion)).toBeNull();
   expect(() => readAnswer({}, () => JSON.parse('{'))).toThrow(SyntaxError);
 });

@@ -113,11 +113,6 @@ function parseId(row: unknown, type: string): string {
 /** @param included what came along with the row */
 export type ParseRow<T> = (row: unknown, included: readonly unknown[]) => T;
 
-export function parseDocument<T>(body: unknown, parse: ParseRow<T>): T {
-  const included = member(body, 'included');
-  return parse(member(body, 'data'), Array.isArray(included) ? included : []);
-}
-
 /** Parses the resource in the answer to a write. @returns `null` when it is not shown, so that it is read back */
 export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | null {
   try {

@@ -2,7 +2,7 @@
 import { member } from '../../core/model/json.ts';
 import type { Query, Read, Reader, Result } from '../client.ts';
 import { isMissing, unreadableFailure } from '../failure.ts';
-import { MAX_INCLUDED, type ParseRow, parseDocument, parseLinkedId, UnreadableRow } from '../json-api.ts';
+import { MAX_INCLUDED, type ParseRow, parseLinkedId, UnreadableRow } from '../json-api.ts';
 
 /** Refuses an answer about another resource than the one asked for. */
 export function requireId<T extends { id: string }>(id: string, parse: ParseRow<T>): ParseRow<T> {
@@ -31,7 +31,10 @@ export async function fetchUnlessIncluded<T>(
 }
 
 export async function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
-  return parseResult(path, await client.get(path, query), (body) => parseDocument(body, parse));
+  return parseResult(path, await client.get(path, query), (body) => {
+    const included = member(body, 'included');
+    return parse(member(body, 'data'), Array.isArray(included) ? included : []);
+  });
 }
 
 /** @returns `null` also for a 404 about the thing itself */
