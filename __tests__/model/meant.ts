@@ -246,20 +246,19 @@ const hourOf = (date: string | null | undefined) => (date == null ? null : Math.
 function dateDifferences(run: GreenRun, version: Version): string[] {
   const { releaseType, earliestReleaseDate } = run.request;
   const is = `it is released ${version.releaseType} ${version.earliestReleaseDate ?? ''}`;
+  const isAt = (date: string | null | undefined) => hourOf(version.earliestReleaseDate) === hourOf(date);
+  if (releaseType != null) {
+    const isAsAsked = version.releaseType === releaseType && (earliestReleaseDate == null || isAt(earliestReleaseDate));
+    return isAsAsked ? [] : [`${is}, not ${releaseType} ${earliestReleaseDate ?? ''}`];
+  }
   const kept = earlier(run, version);
-  if (releaseType == null) {
-    const isKept =
-      kept?.releaseType === version.releaseType &&
-      hourOf(kept?.earliestReleaseDate) === hourOf(version.earliestReleaseDate);
-    const isSame = isKept || (kept !== undefined && isEarly(run));
-    if (kept !== undefined) return isSame ? [] : [`${is}, and was ${kept.releaseType} ${kept.earliestReleaseDate}`];
+  if (kept === undefined) {
     // A run without a submit does not compare its end.
     const isOthers = run.request.mode === 'prepare' && run.others.length > 0;
     return version.releaseType === 'SCHEDULED' && !isOthers ? [`${is}, which no input gives`] : [];
   }
-  if (version.releaseType !== releaseType) return [`${is}, not ${releaseType}`];
-  const isOther = earliestReleaseDate != null && hourOf(version.earliestReleaseDate) !== hourOf(earliestReleaseDate);
-  return isOther ? [`${is}, not ${earliestReleaseDate}`] : [];
+  const isKept = kept.releaseType === version.releaseType && isAt(kept.earliestReleaseDate);
+  return isKept || isEarly(run) ? [] : [`${is}, and was ${kept.releaseType} ${kept.earliestReleaseDate}`];
 }
 
 function phasedDifferences(run: GreenRun, version: Version): string[] {

@@ -35,7 +35,8 @@ export type Oracle = (observation: Observation) => string[];
 
 export const wrongWith = (observation: Observation): string[] => ORACLES.flatMap((oracle) => oracle(observation));
 
-const reads = ({ requests }: Observation) => requests.filter(({ method }) => method === 'GET');
+const readsBeside = ({ requests }: Observation, isAllowed: (record: RequestRecord) => boolean): string[] =>
+  requests.flatMap((record) => (record.method !== 'GET' || isAllowed(record) ? [] : [`reads ${record.url}`]));
 const writes = ({ requests }: Observation) => requests.filter(({ method }) => method !== 'GET');
 /** Statuses of answers after which the write is certainly not applied. */
 const CERTAINLY_NOT = [401, 409, 429];
@@ -96,9 +97,7 @@ const ORACLES: Oracle[] = [
       const ids = alone ? own : [''];
       return ids.some((id) => path.startsWith(`/v1/appStoreVersions/${id}`));
     };
-    return reads(observation)
-      .filter((record) => !isAllowed(record))
-      .map(({ url }) => `reads ${url}`);
+    return readsBeside(observation, isAllowed);
   },
 
   /** A run that takes a version out of review reads two lists, that version, and the submissions that may hold it. */
@@ -111,9 +110,7 @@ const ORACLES: Oracle[] = [
     const isAllowed = ({ path }: RequestRecord) =>
       /^\/v1\/(apps\/[^/]+\/appStoreVersions|reviewSubmissions(\/[^/]+(\/items)?)?)$/.test(path) ||
       own.some((id) => path === `/v1/appStoreVersions/${id}`);
-    return reads(observation)
-      .filter((record) => !isAllowed(record))
-      .map(({ url }) => `reads ${url}`);
+    return readsBeside(observation, isAllowed);
   },
 
   /** Each finding says in sentences what is wrong and what to do, and names its subject. */
@@ -144,17 +141,16 @@ const ORACLES: Oracle[] = [
     if (result?.verdict !== 'clear' || request.dryRun === true || !alone || store.settings.readLagMs > 0) return [];
     const { version, submission, build } = result;
     const record = store.versions.get(version?.id ?? '');
-    const attached = store.builds.get(record?.buildId ?? '')?.version ?? null;
-    const state = OLDER_WORDS[version?.state ?? ''] ?? version?.state;
-    const held = store.submissions.get(submission?.id ?? '')?.state;
-    // A check may be about a number that has no record.
-    const isAnother = version !== null && request.version != null && record?.versionString !== request.version;
-    return [
-      ...(record?.state === state ? [] : [`reports ${version?.state}, and it is ${record?.state}`]),
-      ...(isAnother ? ['reports another version'] : []),
-      ...(isEdit(request) && build !== attached ? [`reports build ${build}, and it has ${attached}`] : []),
-      ...(held === submission?.state ? [] : [`reports its submission ${submission?.state}`]),
-    ];
+    const pairs: Record<string, [reported: unknown, held: unknown]> = {
+      'the version': [OLDER_WORDS[version?.state ?? ''] ?? version?.state, record?.state],
+      'its submission': [submission?.state, store.submissions.get(submission?.id ?? '')?.state],
+      // A check may be about a number that has no record.
+      ...(version !== null && request.version != null && { 'the number': [request.version, record?.versionString] }),
+      ...(isEdit(request) && { 'the build': [build, store.builds.get(record?.buildId ?? '')?.version ?? null] }),
+    };
+    return Object.entries(pairs).flatMap(([what, [reported, held]]) =>
+      reported === held ? [] : [`reports ${what} as ${reported}, and it is ${held}`],
+    );
   },
 
   /** A run that is not green reports the draft that it made. It reports the items in there, or leaves them to the post step. */
