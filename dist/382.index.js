@@ -1887,13 +1887,13 @@ function itemsLostByCanceling(request, holder, version) {
 
 
 const NO_VERSION = { build: null, notes: [] };
-/** @returns `null` in the modes that send nothing out */
+/** @returns `null` unless the mode prepares or submits something */
 function goesOutOf(context) {
     const { request, target } = context;
     if (request.mode !== 'prepare' && !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_2__/* .makesSubmission */ .MJ)(request.mode))
         return null;
-    const version = target.version.kind === 'none' ? null : plannedParts(context);
-    const planned = composeGoesOut(context, version, submittedItems(context));
+    const version = target.version.kind === 'none' ? NO_VERSION : plannedParts(context);
+    const planned = composeGoesOut(context, submittedItems(context), version);
     return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
 }
 /**
@@ -1905,12 +1905,11 @@ function underReview(context) {
     if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null)
         return null;
     const inReview = snapshot.submissions.filter((one) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(one.state) === 'in-review' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnPlatform */ .D2)(one, snapshot.platform));
-    const submitted = inReview.map(({ items }) => composeGoesOut(context, null, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items)));
+    const submitted = inReview.map(({ items }) => composeGoesOut(context, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items)));
     return submitted.find((one) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(one) === request.expectPlan) ?? null;
 }
-/** Composes what goes out with these parts of the version, `null` for none, and these items. */
-function composeGoesOut({ snapshot, request }, version, items) {
-    const { build, notes, ...own } = version ?? NO_VERSION;
+/** Composes what goes out with these items, and these parts of the version where there is one. */
+function composeGoesOut({ snapshot, request }, items, { build, notes, ...own } = NO_VERSION) {
     const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .normalizedText */ .F9)(text)]);
     // The request outranks the version in each setting.
     const releaseType = request.releaseType ?? own.releaseType ?? null;
@@ -1946,7 +1945,7 @@ function plannedParts(context) {
     const [build, notes] = [(0,_target_js__WEBPACK_IMPORTED_MODULE_9__/* .plannedBuild */ .p3)(context), plannedNotes(context)];
     return { build, notes, releaseType, earliestReleaseDate, phasedReleaseState };
 }
-/** Returns no notes for a platform's first version, which takes none. */
+/** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context) {
     const { snapshot, facts, target } = context;
     const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_8__/* .notesPlanOf */ .Yx)(context, target.version);
@@ -1968,7 +1967,7 @@ function submittedItems({ request, target: { submission, items } }) {
 }
 /** Maximum characters for the names of the items, because the message says more than those. */
 const MAX_ITEMS = 60;
-/** Blocks any plan but the one that was approved. @returns `null` where it is that one, or none is expected */
+/** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
 function planChanged({ snapshot, facts, request }, goesOut) {
     if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(goesOut) === request.expectPlan)
         return null;

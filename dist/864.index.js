@@ -1128,13 +1128,13 @@ async function fetchComparison(context) {
         return { ok: true, value: comparison };
     const items = (0,resources/* otherTargets */.ZG)(comparison.held);
     if (before === null) {
-        const planFinding = (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, null, items));
+        const planFinding = (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, items));
         return { ok: true, value: { ...comparison, planFinding } };
     }
     return (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), (now) => ({
         ...comparison,
         changes: changesOf(request, state, before, now),
-        planFinding: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, versionPartsOf(context, now), items)),
+        planFinding: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, items, versionPartsOf(context, now))),
     }));
 }
 async function fetchDifference({ client, target, state }, submissionId) {

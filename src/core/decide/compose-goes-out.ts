@@ -22,12 +22,12 @@ interface VersionParts {
 
 const NO_VERSION: VersionParts = { build: null, notes: [] };
 
-/** @returns `null` in the modes that send nothing out */
+/** @returns `null` unless the mode prepares or submits something */
 export function goesOutOf(context: RuleContext): GoesOut | null {
   const { request, target } = context;
   if (request.mode !== 'prepare' && !makesSubmission(request.mode)) return null;
-  const version = target.version.kind === 'none' ? null : plannedParts(context);
-  const planned = composeGoesOut(context, version, submittedItems(context));
+  const version = target.version.kind === 'none' ? NO_VERSION : plannedParts(context);
+  const planned = composeGoesOut(context, submittedItems(context), version);
   return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
 }
 
@@ -41,17 +41,16 @@ function underReview(context: RuleContext): GoesOut | null {
   const inReview = snapshot.submissions.filter(
     (one) => submissionPhase(one.state) === 'in-review' && isOnPlatform(one, snapshot.platform),
   );
-  const submitted = inReview.map(({ items }) => composeGoesOut(context, null, otherTargets(items)));
+  const submitted = inReview.map(({ items }) => composeGoesOut(context, otherTargets(items)));
   return submitted.find((one) => planDigest(one) === request.expectPlan) ?? null;
 }
 
-/** Composes what goes out with these parts of the version, `null` for none, and these items. */
+/** Composes what goes out with these items, and these parts of the version where there is one. */
 export function composeGoesOut(
   { snapshot, request }: RuleContext,
-  version: VersionParts | null,
   items: readonly ItemTarget[],
+  { build, notes, ...own }: VersionParts = NO_VERSION,
 ): GoesOut {
-  const { build, notes, ...own } = version ?? NO_VERSION;
   const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
   // The request outranks the version in each setting.
   const releaseType = request.releaseType ?? own.releaseType ?? null;
@@ -92,7 +91,7 @@ function plannedParts(context: RuleContext): VersionParts {
   return { build, notes, releaseType, earliestReleaseDate, phasedReleaseState };
 }
 
-/** Returns no notes for a platform's first version, which takes none. */
+/** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context: RuleContext): [string, string][] {
   const { snapshot, facts, target } = context;
   const plan = notesPlanOf(context, target.version);
@@ -114,7 +113,7 @@ function submittedItems({ request, target: { submission, items } }: RuleContext)
 /** Maximum characters for the names of the items, because the message says more than those. */
 const MAX_ITEMS = 60;
 
-/** Blocks any plan but the one that was approved. @returns `null` where it is that one, or none is expected */
+/** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
 export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
   if (request.expectPlan === null || goesOut === null || planDigest(goesOut) === request.expectPlan) return null;
   const words = describeGoesOut(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');

@@ -75,13 +75,13 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
   if (!isExact(comparison)) return { ok: true, value: comparison };
   const items = otherTargets(comparison.held);
   if (before === null) {
-    const planFinding = planChanged(context, composeGoesOut(context, null, items));
+    const planFinding = planChanged(context, composeGoesOut(context, items));
     return { ok: true, value: { ...comparison, planFinding } };
   }
   return mapResult(await fetchVersionDetail(client, before.id), (now) => ({
     ...comparison,
     changes: changesOf(request, state, before, now),
-    planFinding: planChanged(context, composeGoesOut(context, versionPartsOf(context, now), items)),
+    planFinding: planChanged(context, composeGoesOut(context, items, versionPartsOf(context, now))),
   }));
 }
 
