@@ -1606,23 +1606,27 @@ function chooseBuild(basis, work) {
         return chooseAttached(basis, work, own);
     return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, facts.builds);
 }
-function chooseAsked(basis, { record, done, submission, locked }, own, builds) {
-    const { facts, request } = basis;
+function chooseAsked(basis, work, own, builds) {
+    const { request } = basis;
+    const { record, submission, locked } = work;
     const isLatest = request.build === 'latest';
     if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
         return isLatest ? SETTLED : NOT_SHOWN;
     if (isLatest && !isOrdered(builds))
         return { kind: 'not-shown', what: 'dates' };
-    const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
     // A run does not attach a build to a version that review sent back, so the build that it has must be known.
-    if (attached === undefined && submission.kind === 'resubmit')
+    if ((0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record) === undefined && submission.kind === 'resubmit')
         return NOT_SHOWN;
     // Reported by the rule about the version.
     if (locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, record))
         return SETTLED;
+    return chooseMeant(basis, work, own);
+}
+function chooseMeant({ facts, request }, { record, done }, own) {
+    const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
     const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     if (meant === null)
-        return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing' };
+        return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
     return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 /** Chooses for a request without a build. A version that is only made ready needs one for the export question alone. */
@@ -2617,14 +2621,11 @@ function submissionsInQuestion(open, version) {
 
 
 
-/** @param own the version asked for; `null`: none, or it is yet to be made */
+/** @param own the version asked for; `null`: not asked for, or yet to be made */
 function chooseSubmission(basis, own, edits) {
     const { request } = basis;
-    // An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
-    // ready is judged in full.
-    const isPrepared = own !== null && !edits.any && (edits.exportAnswer === null || !own.isEditable);
     if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
-        return { submission: { kind: 'none' }, items: [], done: isPrepared };
+        return { submission: { kind: 'none' }, items: [], done: isPrepared(own, edits) };
     const { items, draft } = chooseItems(basis, own);
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
@@ -2636,6 +2637,13 @@ function chooseSubmission(basis, own, edits) {
     // A check looks for no earlier run's result, because it asks about a release to come.
     const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
     return { submission: existing ?? draft ?? { kind: 'create' }, items, done: existing !== null };
+}
+/**
+ * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
+ * ready is judged in full.
+ */
+function isPrepared(own, { any, exportAnswer }) {
+    return own !== null && !any && (exportAnswer === null || !own.isEditable);
 }
 /** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
 function chooseItems(basis, own) {
@@ -2656,7 +2664,7 @@ function chooseItems(basis, own) {
  * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
  * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
  *
- * @param record the version asked for; `null`: none, or it is yet to be made
+ * @param record the version asked for; `null`: not asked for, or yet to be made
  */
 function findAdoptable({ snapshot, request }, record, items) {
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);

@@ -14,7 +14,7 @@ export type BuildChoice =
   | { kind: 'usable' | 'processing' | 'unusable'; build: Build; isAttached: boolean }
   /** The service has no such build as asked for. */
   | { kind: 'missing' }
-  /** The version has no build, and the request names no build. */
+  /** The version has no build, and the request does not name one. */
   | { kind: 'none' }
   /** The answers do not show the build that the version has, or the dates by which the newest one is found. */
   | { kind: 'not-shown'; what: 'build' | 'dates' };
@@ -30,23 +30,23 @@ export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, facts.builds);
 }
 
-function chooseAsked(
-  basis: Basis,
-  { record, done, submission, locked }: Work,
-  own: Place | null,
-  builds: readonly Build[],
-): BuildChoice {
-  const { facts, request } = basis;
+function chooseAsked(basis: Basis, work: Work, own: Place | null, builds: readonly Build[]): BuildChoice {
+  const { request } = basis;
+  const { record, submission, locked } = work;
   const isLatest = request.build === 'latest';
   if (own !== null && keepsBuild(request, own.version)) return isLatest ? SETTLED : NOT_SHOWN;
   if (isLatest && !isOrdered(builds)) return { kind: 'not-shown', what: 'dates' };
-  const attached = attachedBuild(record);
   // A run does not attach a build to a version that review sent back, so the build that it has must be known.
-  if (attached === undefined && submission.kind === 'resubmit') return NOT_SHOWN;
+  if (attachedBuild(record) === undefined && submission.kind === 'resubmit') return NOT_SHOWN;
   // Reported by the rule about the version.
   if (locked.length > 0 && isOtherBuildAsked(basis, record)) return SETTLED;
+  return chooseMeant(basis, work, own);
+}
+
+function chooseMeant({ facts, request }: Basis, { record, done }: Work, own: Place | null): BuildChoice {
+  const attached = attachedBuild(record);
   const meant = buildMeant(facts, request, attached);
-  if (meant === null) return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing' };
+  if (meant === null) return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
   return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 

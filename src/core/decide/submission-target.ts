@@ -35,13 +35,10 @@ interface SubmissionChoice {
   done: boolean;
 }
 
-/** @param own the version asked for; `null`: none, or it is yet to be made */
+/** @param own the version asked for; `null`: not asked for, or yet to be made */
 export function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits): SubmissionChoice {
   const { request } = basis;
-  // An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
-  // ready is judged in full.
-  const isPrepared = own !== null && !edits.any && (edits.exportAnswer === null || !own.isEditable);
-  if (!judgesSubmission(request)) return { submission: { kind: 'none' }, items: [], done: isPrepared };
+  if (!judgesSubmission(request)) return { submission: { kind: 'none' }, items: [], done: isPrepared(own, edits) };
   const { items, draft } = chooseItems(basis, own);
   const bundle = { ...basis, own, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
@@ -53,6 +50,14 @@ export function chooseSubmission(basis: Basis, own: Place | null, edits: Version
   // A check looks for no earlier run's result, because it asks about a release to come.
   const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
   return { submission: existing ?? draft ?? { kind: 'create' }, items, done: existing !== null };
+}
+
+/**
+ * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
+ * ready is judged in full.
+ */
+function isPrepared(own: Place | null, { any, exportAnswer }: VersionEdits): boolean {
+  return own !== null && !any && (exportAnswer === null || !own.isEditable);
 }
 
 /** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
@@ -74,7 +79,7 @@ function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; dr
  * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
  * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
  *
- * @param record the version asked for; `null`: none, or it is yet to be made
+ * @param record the version asked for; `null`: not asked for, or yet to be made
  */
 export function findAdoptable(
   { snapshot, request }: Pick<Basis, 'snapshot' | 'request'>,
