@@ -1721,7 +1721,7 @@ function asBuild({ buildId, version, state, date, errors }) {
         upload: { errors, isUnfinished: state === AWAITING_UPLOAD },
     };
 }
-/** Finds the build that the request means, for a version that has `attached`; `null`: there is none. */
+/** Finds the build that the request means, for a version that has `attached`; `null`: not listed. */
 function buildMeant({ builds }, { build }, attached) {
     const picked = build === null ? null : pickBuild(builds ?? [], build);
     if (!attached || (picked !== null && picked.upload === undefined))
@@ -2188,7 +2188,7 @@ function isFirstVersion(versions, record) {
 /* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8824);
 // src/core/decide/needs-readiness.js
-/** Reports what is read and judged for App Review. A run that submits no version reads and reports none of it. */
+/** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 
 
 
@@ -2232,7 +2232,7 @@ function copiedVersion({ target: { version } }) {
 function primaryLocaleOf({ facts, readiness }) {
     return facts.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
 }
-/** Returns the build that is submitted. `null`: there is none, it is not shown, or its upload is no build yet. */
+/** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
 function buildToSubmit(context) {
     const listed = (0,_target_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(context);
     return listed?.upload === undefined ? listed : null;
@@ -5633,7 +5633,7 @@ var rollout = __webpack_require__(6060);
 function decide(preflight) {
     return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
 }
-/** Returns the request with the build that is attached, where it asks for none. */
+/** Returns the request with the build that is attached, where it asks for no build. */
 function withBuildMeant({ request, target }) {
     return { ...request, build: request.build ?? target.record?.build?.version ?? null };
 }

@@ -921,10 +921,10 @@ function evaluateRollout(named, request) {
     const { phasedRelease } = version;
     if (!phasedRelease)
         return blockInactive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
-    const isDone = phasedRelease.state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_AFTER */ .nA[change];
     const obstacle = findObstacle(named, version, phasedRelease, change);
     if (obstacle !== null)
         return obstacle;
+    const isDone = phasedRelease.state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_AFTER */ .nA[change];
     return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 function findObstacle(named, version, { id, state }, change) {

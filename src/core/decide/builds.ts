@@ -61,7 +61,7 @@ function asBuild({ buildId, version, state, date, errors }: BuildUpload): Build 
   };
 }
 
-/** Finds the build that the request means, for a version that has `attached`; `null`: there is none. */
+/** Finds the build that the request means, for a version that has `attached`; `null`: not listed. */
 export function buildMeant(
   { builds }: Pick<Facts, 'builds'>,
   { build }: Pick<ReleaseRequest, 'build'>,

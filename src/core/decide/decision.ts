@@ -26,7 +26,7 @@ export interface PreflightDecision extends RuleContext {
   /** The steps of the run, unless a finding blocks it. */
   steps: Step[];
   findings: Finding[];
-  /** `null` in the modes that send nothing out. */
+  /** `null` unless the mode prepares or submits something. */
   goesOut: GoesOut | null;
   /** The notes that are lost where a record gets another number. */
   lost: LostNotes[];
@@ -55,7 +55,7 @@ export function decide(preflight: Preflight): PreflightDecision | RefusedDecisio
   return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
 }
 
-/** Returns the request with the build that is attached, where it asks for none. */
+/** Returns the request with the build that is attached, where it asks for no build. */
 export function withBuildMeant({ request, target }: PreflightDecision): ReleaseRequest {
   return { ...request, build: request.build ?? target.record?.build?.version ?? null };
 }

@@ -17,11 +17,11 @@ export interface VersionEdits {
    */
   any: boolean;
   attributes: VersionAttributes;
-  /** The build to attach; `null` when the right one is attached, or none was asked for. */
+  /** The build to attach; `null` when the right one is attached, or the request names no build. */
   build: Build | null;
-  /** The build whose export question is to be answered; `null` when it has an answer, or none was given. */
+  /** The build whose export question is to be answered; `null` when it has an answer, or the request gives no answer. */
   exportAnswer: StepOf<'answer-export'> | null;
-  /** `null` when no notes are written: they are there already, or it is the platform's first version, which takes none. */
+  /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
   notes: StepOf<'set-release-notes'> | null;
   /** The step that turns the phased release on or off; `null` where it stays. */
   phasedRelease: 'set-phased-release' | 'remove-phased-release' | null;

@@ -1,4 +1,4 @@
-/** Reports what is read and judged for App Review. A run that submits no version reads and reports none of it. */
+/** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import { type ReleaseRequest, takesPurchases } from '../model/request.ts';
@@ -54,7 +54,7 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
   return facts.primaryLocale ?? factValue(readiness?.info)?.primaryLocale ?? null;
 }
 
-/** Returns the build that is submitted. `null`: there is none, it is not shown, or its upload is no build yet. */
+/** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
 function buildToSubmit(context: RuleContext): Build | null {
   const listed = plannedBuild(context);
   return listed?.upload === undefined ? listed : null;

@@ -35,9 +35,9 @@ export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseReque
   const { phasedRelease } = version;
   if (!phasedRelease)
     return blockInactive(named, `${capitalized(describeVersion(version))} has no phased release.`, NONE);
-  const isDone = phasedRelease.state === STATE_AFTER[change];
   const obstacle = findObstacle(named, version, phasedRelease, change);
   if (obstacle !== null) return obstacle;
+  const isDone = phasedRelease.state === STATE_AFTER[change];
   return isDone ? DONE_ALREADY : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 

@@ -9,7 +9,7 @@ import { type VersionTarget, withOwnRecord } from './version-target.ts';
 /** The version record with its changes, and the submission with its items. */
 export interface Work {
   version: VersionTarget;
-  /** The record that the run works on; `null`: none, or it is yet to be made. */
+  /** The record that the run works on; `null`: not asked for, or yet to be made. */
   record: AppStoreVersion | null;
   /** The place of that record. */
   place: Place | null;
