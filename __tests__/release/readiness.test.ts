@@ -12,7 +12,7 @@ import { answers, before, fault, refuse } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { attach } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
-import { begin, LIVE, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { BOTH, begin, LIVE, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { build, lacks, NOTES, neverOnSale, type Seed, submission, version } from '../model/seeds.ts';
 
 const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
@@ -181,20 +181,14 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     end: { errors: ['metadata.description'], writes: 0, open: [] },
     again: { seed: [version('1.1'), writeDescription], end: { open: DONE } },
   }),
-  scenario('a language without notes is found before the version is made', {
-    dialects: ['specification', 'live'],
-    ask: { ...BLOCK, notes: { 'en-US': 'Better.' } },
+  ...[{ 'en-US': 'Better.' }, { 'en-US': 'Better.', 'de-DE': 'Besser.', ja: '改善' }].map<Scenario>((notes) => ({
+    name: `notes that do not fit the languages stop a new version: ${Object.keys(notes)}`,
+    dialects: BOTH,
+    ask: { ...BLOCK, notes },
     dry: { errors: ['metadata.release-notes'] },
     end: { errors: ['metadata.release-notes'], writes: 0, open: [] },
     again: null,
-  }),
-  scenario('a language that the version lacks is found before it is made', {
-    dialects: ['specification', 'live'],
-    ask: { ...BLOCK, notes: { 'en-US': 'Better.', 'de-DE': 'Besser.', ja: '改善' } },
-    dry: { errors: ['metadata.release-notes'] },
-    end: { errors: ['metadata.release-notes'], writes: 0, open: [] },
-    again: null,
-  }),
+  })),
 ]);
 
 playAll([...FOUND, ...REFUSED, ...UNMADE] as Scenario[]);
