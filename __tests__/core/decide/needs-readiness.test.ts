@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFirstRelease, primaryLocaleOf } from '../../../src/core/decide/needs-readiness.ts';
-import { facts, ON_SALE, type Parts, UNKNOWN_VERSIONS, version } from '../builders.ts';
+import {
+  comparedForAttachments,
+  isFirstRelease,
+  primaryLocaleOf,
+  readinessQuestions,
+} from '../../../src/core/decide/needs-readiness.ts';
+import type { Build } from '../../../src/core/model/resources.ts';
+import { appBuild, facts, ON_SALE, type Parts, UNKNOWN_VERSIONS, version } from '../builders.ts';
 import { contextOf, seenFor } from '../cases.ts';
-import { release } from '../requests.ts';
+import { READY, release, SOLD } from '../requests.ts';
 import { INFO, known, readiness } from '../rules/readiness-rows.ts';
 
 describe('the first release of an app on its platform', () => {
@@ -25,4 +31,47 @@ it.each([
 ])('the primary locale is known by %s', (_, primaryLocale, info, locale) => {
   const asked = info && readiness({ info: known(info) });
   expect(primaryLocaleOf({ facts: facts({ primaryLocale }), readiness: asked })).toBe(locale);
+});
+
+const contextWith = (asked: ReturnType<typeof release>, parts: Parts) => contextOf(seenFor(asked, parts), asked);
+const ANSWERED: Partial<Build> = { usesNonExemptEncryption: false };
+
+// biome-ignore format: a row a line
+it.each<[what: string, attached: Build | null, uses: boolean | null, asked: string | null]>([
+  ['no build', null, null, null],
+  ['one that shows no answer', appBuild('7'), null, 'b7'],
+  ['one that shows its answer', appBuild('7', ANSWERED), null, null],
+  ['one that uses encryption and shows no declaration', appBuild('7', { usesNonExemptEncryption: true }), null, 'b7'],
+  ['one that uses encryption and shows its declaration', appBuild('7', { usesNonExemptEncryption: true, encryptionDeclarationState: null }), null, null],
+  ['an unanswered one that this run answers for', appBuild('7', { usesNonExemptEncryption: null }), true, 'b7'],
+  ['an unanswered one', appBuild('7', { usesNonExemptEncryption: null }), null, null],
+])('asks for a build by its own address, or not: %s', (_, build, usesNonExemptEncryption, id) => {
+  const asked = release({ readiness: 'block', usesNonExemptEncryption });
+  const context = contextWith(asked, { versions: [version('PREPARE_FOR_SUBMISSION', { build }), ON_SALE] });
+  expect(readinessQuestions(context).build?.id ?? null).toBe(id);
+});
+
+it('asks for the price of a first release alone', () => {
+  const own = version('PREPARE_FOR_SUBMISSION');
+  const asked = release({ readiness: 'block' });
+  const prices = [[own], [own, ON_SALE]].map((versions) => readinessQuestions(contextWith(asked, { versions })).price);
+  expect(prices).toEqual([true, false]);
+});
+
+it('asks for purchases unless the run takes them along', () => {
+  const asked = [release(), release(READY), release(SOLD)];
+  expect(asked.map((one) => readinessQuestions(contextWith(one, { versions: [ON_SALE] })).purchases)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+it.each<[what: string, Parts, expected: string[] | null]>([
+  ['the newest one on sale', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }, ['v1', 'v0']],
+  ['none on sale', { versions: [version('PREPARE_FOR_SUBMISSION')] }, null],
+  ['a record that is yet to be made', { versions: [ON_SALE] }, null],
+])('compares the attachments of the record and of the version on sale: %s', (_, parts, expected) => {
+  const compared = comparedForAttachments(contextWith(release(), parts));
+  expect(compared && [compared.record.id, compared.live.id]).toEqual(expected);
 });
