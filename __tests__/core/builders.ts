@@ -4,6 +4,7 @@ import { type Place, placesOf } from '../../src/core/decide/place.ts';
 import type { RuleContext } from '../../src/core/decide/target.ts';
 import { type Facts, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
 import type { Finding, Reason, Severity } from '../../src/core/model/finding.ts';
+import type { GoesOut } from '../../src/core/model/goes-out.ts';
 import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
 import type {
   AppStoreVersion,
@@ -176,6 +177,24 @@ export function seenWith(parts: Parts = {}, { readiness = null, ...more }: MoreF
 /** The record with the number asked for, alone. */
 export function ofRecord(record: AppStoreVersion, changes: Parts = {}, more: MoreFacts = {}): Seen {
   return seenWith({ versions: [record], ...changes }, more);
+}
+
+/** The contents of a submission of version 1.1. */
+export function goesOut(changes: Partial<GoesOut> = {}): GoesOut {
+  return {
+    app: '42',
+    platform: 'IOS',
+    mode: 'submit',
+    version: '1.1',
+    build: '42',
+    usesNonExemptEncryption: null,
+    releaseNotes: {},
+    releaseType: 'AFTER_APPROVAL',
+    earliestReleaseDate: null,
+    phasedRelease: false,
+    items: [],
+    ...changes,
+  };
 }
 
 /** The id of an older version, and its number. */

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { NO_FACTS } from '../../src/core/model/facts.ts';
-import { type GoesOut, planDigest } from '../../src/core/model/goes-out.ts';
+import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
 import { troubleshootingOf } from '../../src/runner/troubleshooting.ts';
-import { draft, several, snapshot, submission, version } from '../core/builders.ts';
+import { draft, goesOut, several, snapshot, submission, version } from '../core/builders.ts';
 import { FULL_HOUSE, finding, outcome } from './outcomes.ts';
 
 const INVALID = outcomeOf({ ...EMPTY_RESULT, findings: [finding('unknown', 'input.invalid')] });
@@ -18,32 +18,11 @@ const FINDINGS = [
   finding('error', 'version.in-flight'),
   finding('error', 'version.in-flight'),
 ];
-const GOES_OUT: GoesOut = {
-  app: '42',
-  platform: 'IOS',
-  mode: 'submit',
-  version: '1.1',
-  build: '42',
-  usesNonExemptEncryption: false,
-  releaseNotes: { 'en-US': 'Faster.' },
-  releaseType: 'MANUAL',
-  earliestReleaseDate: null,
-  phasedRelease: false,
-  items: [],
-};
-const NOTHING = {
-  ...{
-    reasons: '',
-    'version-id': '',
-    'version-state': '',
-    build: '',
-    'latest-build': '',
-    plan: '',
-    'live-version': '',
-    'status-changed': 'false',
-  },
-  ...{ 'submission-id': '', 'submission-state': '', 'in-review': '', orphans: '', 'slots-free': '' },
-};
+const GOES_OUT = goesOut();
+const EMPTY =
+  'reasons version-id version-state build latest-build plan live-version submission-id submission-state ' +
+  'in-review orphans slots-free';
+const NOTHING = { ...Object.fromEntries(EMPTY.split(' ').map((name) => [name, ''])), 'status-changed': 'false' };
 const ON_SALE = version('READY_FOR_DISTRIBUTION', { id: 'old', versionString: '3.1', platform: 'MAC_OS' });
 const SEVERAL = (['IOS', 'MAC_OS'] as const).map((platform) =>
   snapshot({

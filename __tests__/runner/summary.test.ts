@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Finding, OVERRIDE_HINT, type Verdict } from '../../src/core/model/finding.ts';
-import { type GoesOut, planDigest } from '../../src/core/model/goes-out.ts';
+import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/outcome.ts';
 import type { PlannedStep, StepOutcome } from '../../src/core/model/step.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { renderComment, renderSummary } from '../../src/runner/summary.ts';
 import type { Troubleshooting } from '../../src/runner/troubleshooting.ts';
-import { CPP, several, snapshot } from '../core/builders.ts';
+import { CPP, goesOut, several, snapshot } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
 import { tokensOf } from '../core/text/markdown.ts';
 import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from './outcomes.ts';
@@ -53,27 +53,15 @@ it('says that nothing is ready to go along, where that was asked for', () => {
 });
 
 describe('what goes out', () => {
-  const goesOut: GoesOut = {
-    app: '42',
-    platform: 'IOS',
-    mode: 'submit',
-    version: '1.1',
-    build: '42',
-    usesNonExemptEncryption: false,
-    releaseNotes: { 'en-US': 'Faster <b>.' },
-    releaseType: 'MANUAL',
-    earliestReleaseDate: null,
-    phasedRelease: true,
-    items: [],
-  };
-  const planned: Partial<RunResult> = { mode: 'submit', dryRun: true, steps: RELEASE_STEPS, goesOut };
+  const going = goesOut({ releaseNotes: { 'en-US': 'Faster <b>.' }, phasedRelease: true });
+  const planned: Partial<RunResult> = { mode: 'submit', dryRun: true, steps: RELEASE_STEPS, goesOut: going };
 
   it('stands in words above the steps, with its plan, in the summary and in the comment', () => {
     for (const text of [summaryOf(planned), renderComment(outcome(planned))]) {
       const [words, steps] = [text.indexOf('### What goes out'), text.indexOf('### Steps')];
       expect([words > 0, words < steps]).toEqual([true, true]);
       expect(text.slice(words, steps)).toContain('version 1.1 ');
-      expect(text.slice(words, steps)).toContain(planDigest(goesOut));
+      expect(text.slice(words, steps)).toContain(planDigest(going));
       expect(text).not.toContain('<b>');
     }
   });

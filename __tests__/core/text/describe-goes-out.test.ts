@@ -1,24 +1,12 @@
 import { expect, it } from '@jest/globals';
 import type { GoesOut } from '../../../src/core/model/goes-out.ts';
 import { describeGoesOut } from '../../../src/core/text/describe-goes-out.ts';
-import { CPP, EVENT, fact, seenWith } from '../builders.ts';
+import { CPP, EVENT, fact, goesOut, seenWith } from '../builders.ts';
 
-const PLAIN: GoesOut = {
-  app: '42',
-  platform: 'IOS',
-  mode: 'submit',
-  version: '1.4.2',
-  build: '42',
-  usesNonExemptEncryption: null,
-  releaseNotes: {},
-  releaseType: 'AFTER_APPROVAL',
-  earliestReleaseDate: null,
-  phasedRelease: false,
-  items: [],
-};
 const ITEMS = [CPP, EVENT].map(({ relationship, id }) => ({ kind: relationship, id }));
 const KNOWN = seenWith({}, { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fact(EVENT)] });
-const said = (changes: Partial<GoesOut>, room = 100) => describeGoesOut({ ...PLAIN, ...changes }, KNOWN, room);
+const said = (changes: Partial<GoesOut>, room = 100) =>
+  describeGoesOut(goesOut({ version: '1.4.2', ...changes }), KNOWN, room);
 
 it.each<[what: string, Partial<GoesOut>, string[]]>([
   ['number, build and pace', {}, ['version 1.4.2 (build 42)', 'AFTER_APPROVAL, to all users at once']],
