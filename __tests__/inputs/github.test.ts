@@ -29,26 +29,20 @@ describe('what is to be reported on GitHub', () => {
     expect(parsed(raw, { job: 'gate' }).github).toEqual({ ...NOTHING, ...github });
   });
 
+  const NO_GLOBS =
+    'main, release/*|main,release/*|main;develop|!main|refs/heads/main|{main,a/*|{main, a/*}|{main,!a}|!(gh-pages)|./x|x/|a//b';
+
   it.each<[input: InputName, raw: Partial<RawInputs>, words: string]>([
     ['commit-status', { ...STATUS, 'commit-status': 'gate' }, 'both must pass'],
     ['commit-status', { ...STATUS, 'commit-status': 'a\nb' }, 'one line'],
     ['commit-status', { ...STATUS, 'commit-status': 'x'.repeat(256) }, 'at most 255'],
     ['sweep', { sweep: 'main' }, 'needs commit-status'],
     ['sweep', { ...STATUS, sweep: 'a\u2028b' }, 'one line'],
-    ...[
-      'main, release/*',
-      'main,release/*',
-      'main;develop',
-      '!main',
-      'refs/heads/main',
-      '{main,a/*',
-      '{main, a/*}',
-      '{main,!a}',
-      '!(gh-pages)',
-      './x',
-      'x/',
-      'a//b',
-    ].map((sweep): [InputName, Partial<RawInputs>, string] => ['sweep', { ...STATUS, sweep }, '{main,release/*}']),
+    ...NO_GLOBS.split('|').map((sweep): [InputName, Partial<RawInputs>, string] => [
+      'sweep',
+      { ...STATUS, sweep },
+      '{main,release/*}',
+    ]),
     ['commit-status', { ...STATUS, 'commit-status': 'Gate' }, 'both must pass'],
     ['github-token', { ...STATUS, comment: 'true', 'github-token': '' }, 'commit-status and comment'],
     ['comment', { ...TOKEN, comment: 'yes' }, 'it takes false, true'],

@@ -22,21 +22,14 @@ describe('a name that is nearly one of the inputs', () => {
     expect(message).toContain(`${variable} in its env:`);
   });
 
-  it.each([
-    ...[
-      'INPUT_BUILDER',
-      'INPUT_BLD',
-      'INPUT_MODULE',
-      'INPUT_NOTES',
-      'INPUT_PATH',
-      'INPUT_VERSIONING',
-      'INPUT_',
-      'INPUT__',
-    ],
-    ...['INPUT_NODE-VERSION', 'INPUT_REPO-TOKEN', `INPUT_${'VERSION'.repeat(9_000)}`],
-  ])('%.30s is far from all of them, and ignored', (variable) => {
-    expect(refused(RELEASE, beside(variable))).toEqual([]);
-  });
+  const FAR = ['BUILDER', 'BLD', 'MODULE', 'NOTES', 'PATH', 'VERSIONING', '', '_', 'NODE-VERSION', 'REPO-TOKEN'];
+
+  it.each([...FAR, 'VERSION'.repeat(9_000)].map((name) => `INPUT_${name}`))(
+    '%.30s is far from all of them, and ignored',
+    (variable) => {
+      expect(refused(RELEASE, beside(variable))).toEqual([]);
+    },
+  );
 
   it('is ignored where it has the same value as the right one: the job may hold it', () => {
     expect(refused({ ...RELEASE, 'dry-run': 'true' }, beside('INPUT_DRY_RUN', 'true'))).toEqual([]);

@@ -109,17 +109,13 @@ it.each([
   expect([step, any]).toEqual([expected, expected !== null]);
 });
 
+const KEPT = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_DEVELOPER_RELEASE'];
+const CHANGEABLE =
+  'PREPARE_FOR_SUBMISSION READY_FOR_REVIEW PENDING_APPLE_RELEASE ACCEPTED REJECTED READY_FOR_DISTRIBUTION'.split(' ');
+
 it.each<[state: string, isChange: boolean]>([
-  ['PREPARE_FOR_SUBMISSION', true],
-  ['READY_FOR_REVIEW', true],
-  ['WAITING_FOR_REVIEW', false],
-  ['IN_REVIEW', false],
-  ['WAITING_FOR_EXPORT_COMPLIANCE', false],
-  ['PENDING_DEVELOPER_RELEASE', false],
-  ['PENDING_APPLE_RELEASE', true],
-  ['ACCEPTED', true],
-  ['REJECTED', true],
-  ['READY_FOR_DISTRIBUTION', true],
+  ...CHANGEABLE.map((state): [string, boolean] => [state, true]),
+  ...KEPT.map((state): [string, boolean] => [state, false]),
 ])('a phased release counts as a change of a version that is %s: %s', (state, isChange) => {
   const { phasedRelease, any, words } = editsIn(own({ state, phasedReleaseState: null }), { phasedRelease: true });
   expect([phasedRelease, any, words.length]).toEqual(['set-phased-release', isChange, isChange ? 1 : 0]);
