@@ -1877,7 +1877,7 @@ function itemsLostByCanceling(request, holder, version) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
 /* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6037);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4740);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8824);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4728);
 // src/core/decide/compose-goes-out.js
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
 
@@ -2186,7 +2186,7 @@ function isFirstVersion(versions, record) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
 /* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8824);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4728);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 
@@ -2606,7 +2606,7 @@ function submissionsInQuestion(open, version) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   uC: () => (/* binding */ chooseSubmission),
+/* harmony export */   YB: () => (/* binding */ decideWork),
 /* harmony export */   vb: () => (/* binding */ mayHoldVersion)
 /* harmony export */ });
 /* unused harmony exports findAdoptable, findResubmittable, findDone */
@@ -2614,13 +2614,37 @@ function submissionsInQuestion(open, version) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9915);
 // src/core/decide/submission-target.js
 
 
 
 
 
+
+
+function decideWork(basis, chosen) {
+    const { snapshot, request } = basis;
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
+    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .placesOf */ .ek)(snapshot, version);
+    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .askedPlace */ .EG)(places);
+    const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .editsOf */ .t7)(basis, version);
+    const { submission, items, done } = chooseSubmission(basis, own, edits);
+    return {
+        version,
+        record: version.record,
+        place: places.find(({ use }) => use !== 'other') ?? null,
+        places,
+        edits,
+        locked: own?.isLocked ? edits.words : [],
+        submission,
+        items,
+        done,
+        needsSlot: !('submission' in submission) && request.mode !== 'prepare',
+    };
+}
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
 function chooseSubmission(basis, own, edits) {
     const { request } = basis;
@@ -2761,7 +2785,7 @@ function areThrough({ snapshot, facts, items }) {
     });
 }
 function isThrough(holder) {
-    return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isCompleting */ .lE)(holder);
+    return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isCompleting */ .lE)(holder);
 }
 function areSame(held, wanted) {
     return held?.symmetricDifference(wanted).size === 0;
@@ -2770,68 +2794,25 @@ function areSame(held, wanted) {
 
 /***/ }),
 
-/***/ 8824:
+/***/ 4728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  SG: () => (/* binding */ decideTarget),
-  p3: () => (/* binding */ plannedBuild),
-  TN: () => (/* binding */ targetedSubmission),
-  bb: () => (/* binding */ withRecordMade)
-});
-
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/decide/build-choice.js
-var build_choice = __webpack_require__(7265);
-// EXTERNAL MODULE: ./src/core/decide/cancellations.js
-var cancellations = __webpack_require__(1649);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var decide_edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var place = __webpack_require__(5878);
-// EXTERNAL MODULE: ./src/core/decide/submission-target.js
-var submission_target = __webpack_require__(9027);
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
-;// CONCATENATED MODULE: ./src/core/decide/work.js
-// src/core/decide/work.js
-
-
-
-
-function decideWork(basis, chosen) {
-    const { snapshot, request } = basis;
-    const version = (0,version_target/* withOwnRecord */.iD)(chosen, snapshot.versions);
-    const places = (0,place/* placesOf */.ek)(snapshot, version);
-    const own = (0,place/* askedPlace */.EG)(places);
-    const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
-    const { submission, items, done } = (0,submission_target/* chooseSubmission */.uC)(basis, own, edits);
-    return {
-        version,
-        record: version.record,
-        place: places.find(({ use }) => use !== 'other') ?? null,
-        places,
-        edits,
-        locked: own?.isLocked ? edits.words : [],
-        submission,
-        items,
-        done,
-        needsSlot: !('submission' in submission) && request.mode !== 'prepare',
-    };
-}
-
-;// CONCATENATED MODULE: ./src/core/decide/target.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SG: () => (/* binding */ decideTarget),
+/* harmony export */   TN: () => (/* binding */ targetedSubmission),
+/* harmony export */   bb: () => (/* binding */ withRecordMade),
+/* harmony export */   p3: () => (/* binding */ plannedBuild)
+/* harmony export */ });
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
+/* harmony import */ var _build_choice_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7265);
+/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1649);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5878);
+/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9027);
 // src/core/decide/target.js
 
 
@@ -2846,22 +2827,22 @@ function decideWork(basis, chosen) {
 /** @param chosen the version by `decideVersion`, whose facts were read */
 function decideTarget(read, chosen) {
     const { mode } = read.request;
-    if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
+    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .targetsExistingVersion */ .wr)(mode))
         throw new Error(`the mode ${mode} works on no target of this kind`);
     const now = releaseItems(read);
-    const cancels = (0,cancellations/* chooseCancellations */.Gi)(now, decideWork(now, chosen));
+    const cancels = (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_6__/* .chooseCancellations */ .Gi)(now, (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideWork */ .YB)(now, chosen));
     const world = cancels.length === 0 ? now : basisAfter(now, cancels);
-    const work = decideWork(world, chosen);
-    const target = { ...work, cancels, build: (0,build_choice/* chooseBuild */.s)(world, work), done: work.done && cancels.length === 0 };
+    const work = (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideWork */ .YB)(world, chosen);
+    const target = { ...work, cancels, build: (0,_build_choice_js__WEBPACK_IMPORTED_MODULE_5__/* .chooseBuild */ .s)(world, work), done: work.done && cancels.length === 0 };
     return { ...world, target, present: read.snapshot, readiness: null };
 }
 /** Derives snapshot and facts as they will be once the cancellations are over. */
 function basisAfter(basis, cancels) {
     const { facts, request } = basis;
-    const snapshot = (0,model_snapshot/* snapshotAfter */.fT)(basis.snapshot, cancels);
-    const known = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
-    const back = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)]
-        .filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !known.has(key))
+    const snapshot = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .snapshotAfter */ .fT)(basis.snapshot, cancels);
+    const known = new Set(facts.items.map(({ target }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+    const back = [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(snapshot.closed)]
+        .filter(([key]) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key) && !known.has(key))
         .map(([, { target, name }]) => {
         return { target, standing: { kind: 'found', state: RELEASED_STATE, name: name.name } };
     });
@@ -2870,11 +2851,11 @@ function basisAfter(basis, cancels) {
 const RELEASED_STATE = 'READY_FOR_REVIEW';
 /** Items that a cancellation took out of review are ready again, even if a list that lags shows otherwise. */
 function releaseItems(basis) {
-    const released = (0,model_snapshot/* releasedItems */.ko)(basis.snapshot.closed);
+    const released = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(basis.snapshot.closed);
     const items = basis.facts.items.map((fact) => {
         const { target, standing } = fact;
-        const isReleased = standing.kind === 'found' && released.has((0,resources/* targetKey */.hD)(target));
-        if (!isReleased || (0,states/* itemPhase */.Rk)(standing.state) === 'unknown')
+        const isReleased = standing.kind === 'found' && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target));
+        if (!isReleased || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .itemPhase */ .Rk)(standing.state) === 'unknown')
             return fact;
         return { target, standing: { ...standing, state: RELEASED_STATE } };
     });
@@ -2883,16 +2864,16 @@ function releaseItems(basis) {
 /** Returns the same decision, once the version that it works on was made, or read again. */
 function withRecordMade(context, record) {
     const { snapshot, facts, target } = context;
-    const versions = (0,model_snapshot/* withRecord */.q8)(snapshot.versions, record);
-    const now = { ...snapshot, versions, holders: (0,model_snapshot/* holdersOf */.pW)(snapshot.submissions, versions) };
+    const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .withRecord */ .q8)(snapshot.versions, record);
+    const now = { ...snapshot, versions, holders: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .holdersOf */ .pW)(snapshot.submissions, versions) };
     const version = { kind: 'existing', record };
-    const places = (0,place/* placesOf */.ek)(now, version);
-    const made = { ...target, version, record, place: (0,place/* askedPlace */.EG)(places), places };
+    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .placesOf */ .ek)(now, version);
+    const made = { ...target, version, record, place: (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .askedPlace */ .EG)(places), places };
     return { ...context, snapshot: now, facts: { ...facts, record }, target: made };
 }
 /** Returns the build that the version will have, as far as it is shown. */
 function plannedBuild({ facts, target: { edits, record } }) {
-    return (0,decide_edits/* asListed */.Gy)(facts, edits.build ?? record?.build ?? null);
+    return (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .asListed */ .Gy)(facts, edits.build ?? record?.build ?? null);
 }
 /** Returns the existing draft or submission that this run works on. */
 function targetedSubmission({ submission }) {
@@ -4391,8 +4372,8 @@ function finding(context, reason, message, remedy, severity = 'error') {
 
 // EXTERNAL MODULE: ./src/core/decide/place.js
 var decide_place = __webpack_require__(5878);
-// EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
-var decide_target = __webpack_require__(8824);
+// EXTERNAL MODULE: ./src/core/decide/target.js
+var decide_target = __webpack_require__(4728);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
 // EXTERNAL MODULE: ./src/core/model/request.js

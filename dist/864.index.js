@@ -1193,8 +1193,8 @@ function remedyOf({ target }, { extra }) {
 var review_reads = __webpack_require__(1746);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
-var target = __webpack_require__(8824);
+// EXTERNAL MODULE: ./src/core/decide/target.js
+var target = __webpack_require__(4728);
 // EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
 var readiness_screenshots = __webpack_require__(5630);
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 3 modules

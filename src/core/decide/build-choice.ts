@@ -5,7 +5,7 @@ import { isDialectUnknown, isLive } from '../model/snapshot.ts';
 import { attachedBuild, buildMeant, isProcessing, isUsableBuild } from './builds.ts';
 import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
 import { askedPlace, type Place } from './place.ts';
-import type { Work } from './work.ts';
+import type { Work } from './submission-target.ts';
 
 export type BuildChoice =
   /** No build is asked for, or the version keeps the one that it has. */

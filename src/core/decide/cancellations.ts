@@ -7,7 +7,7 @@ import { contentKeys, isLive, wantedKeys } from '../model/snapshot.ts';
 import { isInSubmission, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { isCompleting, type Place, type Seat } from './place.ts';
-import type { Work } from './work.ts';
+import type { Work } from './submission-target.ts';
 
 /** A check judges what the release after it would cancel. */
 export function takesOutOfReview({ mode, onVersionInFlight }: ReleaseRequest): boolean {

@@ -1,4 +1,7 @@
-/** Chooses the submission that a run continues with: a draft, one that review sent back, or one that has all of it already. */
+/**
+ * Decides what a run works on, as if no cancellation were left to do. Its submission is a draft, one that review sent back,
+ * or one that has all of it already.
+ */
 import type { Basis } from '../model/facts.ts';
 import { judgesSubmission, takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
@@ -6,8 +9,9 @@ import { findByKey, heldItems, otherTargets, targetKey, versionKey } from '../mo
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import type { SubmissionPhase } from '../model/states.ts';
 import { itemPhase, submissionPhase } from '../model/states.ts';
-import type { VersionEdits } from './edits.ts';
-import { isCompleting, type Place } from './place.ts';
+import { editsOf, type VersionEdits } from './edits.ts';
+import { askedPlace, isCompleting, type Place, placesOf } from './place.ts';
+import { type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /**
  * `held`: the keys of the items in the submission.
@@ -28,15 +32,51 @@ interface Bundle extends Basis {
   items: readonly ItemTarget[];
 }
 
-interface SubmissionChoice {
+/** The version record with its changes, and the submission with its items. */
+export interface Work {
+  version: VersionTarget;
+  /** The record that the run works on; `null`: not asked for, or yet to be made. */
+  record: AppStoreVersion | null;
+  /** The place of that record. */
+  place: Place | null;
+  /** The place of every version of the platform, once the cancellations are over. */
+  places: Place[];
+  edits: VersionEdits;
+  /** Changes, in words, that the run would make in a version that can no longer be changed. */
+  locked: string[];
   submission: SubmissionTarget;
+  /** The items to submit beside the version. */
   items: ItemTarget[];
-  /** Everything asked for is there already. */
+  /** Everything asked for is there already: the run writes nothing and is not blocked. */
   done: boolean;
+  needsSlot: boolean;
 }
 
+export function decideWork(basis: Basis, chosen: VersionTarget): Work {
+  const { snapshot, request } = basis;
+  const version = withOwnRecord(chosen, snapshot.versions);
+  const places = placesOf(snapshot, version);
+  const own = askedPlace(places);
+  const edits = editsOf(basis, version);
+  const { submission, items, done } = chooseSubmission(basis, own, edits);
+  return {
+    version,
+    record: version.record,
+    place: places.find(({ use }) => use !== 'other') ?? null,
+    places,
+    edits,
+    locked: own?.isLocked ? edits.words : [],
+    submission,
+    items,
+    done,
+    needsSlot: !('submission' in submission) && request.mode !== 'prepare',
+  };
+}
+
+type SubmissionChoice = Pick<Work, 'submission' | 'items' | 'done'>;
+
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
-export function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits): SubmissionChoice {
+function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits): SubmissionChoice {
   const { request } = basis;
   if (!judgesSubmission(request)) return { submission: { kind: 'none' }, items: [], done: isPrepared(own, edits) };
   const { items, draft } = chooseItems(basis, own);

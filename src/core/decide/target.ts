@@ -14,8 +14,8 @@ import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { chooseCancellations } from './cancellations.ts';
 import { asListed } from './edits.ts';
 import { askedPlace, placesOf } from './place.ts';
+import { decideWork, type Work } from './submission-target.ts';
 import type { VersionTarget } from './version-target.ts';
-import { decideWork, type Work } from './work.ts';
 
 /** The work of a run, with what it cancels first and the build that its version is to have. */
 export interface Target extends Work {
