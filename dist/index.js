@@ -3874,6 +3874,7 @@ var resources = __nccwpck_require__(8775);
 
 
 
+
 /** Fewer characters of a secret may stand in another input by chance. */
 const MIN_MISPLACED = 16;
 /** Fewer characters of a key may be quoted. */
@@ -3895,9 +3896,10 @@ class Secrets {
             if (looksLikeKey(value))
                 this.addKey(value, mask);
         for (const name of INPUT_NAMES) {
-            const secret = this.misplacedIn(name, raw[name]);
-            if (secret !== null)
-                this.misplaced.set(name, secret);
+            if (name !== 'private-key' && this.key.isIn(raw[name]))
+                this.misplaced.set(name, 'private-key');
+            else if (!(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && this.token.isIn(raw[name]))
+                this.misplaced.set(name, 'github-token');
         }
     }
     addKey(value, mask) {
@@ -3911,13 +3913,6 @@ class Secrets {
             this.key.add(form);
             this.keyParts.add(form);
         }
-    }
-    misplacedIn(name, value) {
-        if (name === 'private-key')
-            return null;
-        if (this.key.isIn(value))
-            return 'private-key';
-        return name !== 'github-token' && this.token.isIn(value) ? 'github-token' : null;
     }
     /** Finds a part of a secret in a value. */
     areIn(value) {

@@ -1,6 +1,7 @@
 /** Recognizes secrets among the inputs: in an input that is not theirs, and in a value that a message would quote. */
+import { isOneOf } from '../core/model/resources.ts';
 import { Redaction } from '../core/text/redaction.ts';
-import { INPUT_NAMES, type InputName, type Problem, type RawInputs, type SecretInput } from './definitions.ts';
+import { INPUT_NAMES, type Problem, type RawInputs, SECRET_INPUTS, type SecretInput } from './definitions.ts';
 import { isLongEnough, keyIn, looksLikeKey, secretForms } from './private-key.ts';
 
 /** Fewer characters of a secret may stand in another input by chance. */
@@ -22,8 +23,8 @@ export class Secrets {
     this.addKey(key, mask);
     for (const value of [token, ...Object.values(others)]) if (looksLikeKey(value)) this.addKey(value, mask);
     for (const name of INPUT_NAMES) {
-      const secret = this.misplacedIn(name, raw[name]);
-      if (secret !== null) this.misplaced.set(name, secret);
+      if (name !== 'private-key' && this.key.isIn(raw[name])) this.misplaced.set(name, 'private-key');
+      else if (!isOneOf(SECRET_INPUTS, name) && this.token.isIn(raw[name])) this.misplaced.set(name, 'github-token');
     }
   }
 
@@ -36,12 +37,6 @@ export class Secrets {
       this.key.add(form);
       this.keyParts.add(form);
     }
-  }
-
-  private misplacedIn(name: InputName, value: string): SecretInput | null {
-    if (name === 'private-key') return null;
-    if (this.key.isIn(value)) return 'private-key';
-    return name !== 'github-token' && this.token.isIn(value) ? 'github-token' : null;
   }
 
   /** Finds a part of a secret in a value. */
