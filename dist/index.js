@@ -3791,11 +3791,11 @@ function keyOf(block) {
     }
 }
 function blockIn(raw) {
-    return raw.length > MAX_LENGTH ? null : (textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null);
+    return textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null;
 }
-/** Returns the text as it is, and decoded from base64. */
+/** Returns the text as it is, and decoded from base64. A text that is too long for a key has no forms. */
 function textsOf(raw) {
-    return [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
+    return raw.length > MAX_LENGTH ? [] : [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
 }
 function unescapeLineEnds(text) {
     return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
@@ -3829,9 +3829,7 @@ function isLongEnough(text) {
 }
 /** Lists every form that a text could show: the runner masks exact texts only. @param raw may be no key */
 function secretForms(raw, key) {
-    const forms = [raw, raw.trim(), unescapeLineEnds(raw)];
-    if (raw.length <= MAX_LENGTH)
-        forms.push(...textsOf(raw).flatMap(formsOfText));
+    const forms = [raw, raw.trim(), unescapeLineEnds(raw), ...textsOf(raw).flatMap(formsOfText)];
     if (key !== null) {
         for (const type of ['pkcs8', 'sec1']) {
             forms.push(...formsOfText(key.export({ format: 'pem', type }).toString()));

@@ -54,12 +54,12 @@ function keyOf(block: Block): KeyObject | null {
 }
 
 function blockIn(raw: string): Block | null {
-  return raw.length > MAX_LENGTH ? null : (textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null);
+  return textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null;
 }
 
-/** Returns the text as it is, and decoded from base64. */
+/** Returns the text as it is, and decoded from base64. A text that is too long for a key has no forms. */
 function textsOf(raw: string): string[] {
-  return [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
+  return raw.length > MAX_LENGTH ? [] : [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
 }
 
 function unescapeLineEnds(text: string): string {
@@ -105,8 +105,7 @@ export function isLongEnough(text: string): boolean {
 
 /** Lists every form that a text could show: the runner masks exact texts only. @param raw may be no key */
 export function secretForms(raw: string, key: KeyObject | null): string[] {
-  const forms = [raw, raw.trim(), unescapeLineEnds(raw)];
-  if (raw.length <= MAX_LENGTH) forms.push(...textsOf(raw).flatMap(formsOfText));
+  const forms = [raw, raw.trim(), unescapeLineEnds(raw), ...textsOf(raw).flatMap(formsOfText)];
   if (key !== null) {
     for (const type of ['pkcs8', 'sec1'] as const) {
       forms.push(...formsOfText(key.export({ format: 'pem', type }).toString()));
