@@ -17,27 +17,25 @@ const FALLBACK = 'default';
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 /** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
-/** Language, script, region, as in `en-US` and `zh-Hans`. Only the service knows the locales of a version. */
-const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+/** The fallback, or language, script, region, as in `en-US` and `zh-Hans`. Only the service knows a version's locales. */
+const LOCALE = /^(?:default|[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?)$/;
 
 /** @param workspace folder that relative paths start from; every path must stay in it @returns `null` if both inputs are left out, or have a problem */
 export function readReleaseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
   const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
   if (text !== null && path !== null)
     return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
-  if (text !== null) return parseText(reader, text, workspace);
+  if (text !== null) {
+    const problem = isForgottenPath(text, workspace)
+      ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
+      : lengthProblem(text);
+    return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
+  }
   if (path === null) return null;
   const notes = readPath(resolve(workspace, path), workspace);
   if (!Array.isArray(notes)) return notes;
   for (const problem of notes) reader.report('release-notes-path', `is ${reader.quote(path)}: ${problem}`);
   return null;
-}
-
-function parseText(reader: Reader, text: string, workspace: string): ReleaseNotes | null {
-  const problem = isForgottenPath(text, workspace)
-    ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
-    : lengthProblem(text);
-  return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
 }
 
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
@@ -79,7 +77,7 @@ function readFolder(folder: string, workspace: string): ReleaseNotes | string[] 
     const { text, problem } = readFile(join(folder, name, FILE), workspace);
     if (problem !== null) problems.push(`${name}/${FILE} ${problem}`);
     if (text === '') continue;
-    if (!isLocale(name)) problems.push(nameProblem(name));
+    if (!LOCALE.test(name)) problems.push(nameProblem(name));
     texts.set(name, text);
   }
   if (texts.size === 0 && problems.length === 0)
@@ -93,7 +91,7 @@ function readFolder(folder: string, workspace: string): ReleaseNotes | string[] 
 /** Takes a broken link with the name of a locale too, so that reading it reports the link. */
 function holdsText(folder: string, name: string): boolean {
   const isBroken = statSync(join(folder, name), { throwIfNoEntry: false }) === undefined;
-  return (isBroken && isLocale(name)) || exists(join(folder, name, FILE));
+  return (isBroken && LOCALE.test(name)) || exists(join(folder, name, FILE));
 }
 
 /** @returns a text that may be empty, or a problem in words that follow the name of the file */
@@ -141,17 +139,13 @@ function isOutside(path: string): boolean {
   return path === '..' || path.startsWith(`..${sep}`) || resolve(path) === path;
 }
 
-function isLocale(name: string): boolean {
-  return name === FALLBACK || LOCALE.test(name);
-}
-
 function nameProblem(name: string): string {
   const meant = name
     .toLowerCase()
     .replaceAll('_', '-')
     .replace(/-[a-z]{2}$/, (region) => region.toUpperCase())
     .replace(/-[a-z]{4}\b/, (script) => `-${capitalized(script.slice(1))}`);
-  const remedy = isLocale(meant)
+  const remedy = LOCALE.test(meant)
     ? `Rename the folder to ${meant}.`
     : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
   return `the folder ${JSON.stringify(name)} has the name of no locale of the service. ${remedy}`;
