@@ -1,31 +1,16 @@
 /** Builders of requests. */
 import type { ReleaseNotes, ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
+import { DEFAULTS } from '../../src/inputs/definitions.ts';
+import { Reader } from '../../src/inputs/reader.ts';
+import { parseRequest } from '../../src/inputs/release.ts';
 
-/** A check, unless the changes name another mode. */
+/** The request of a workflow that gives no inputs. */
+const DEFAULT_REQUEST = parseRequest(new Reader(DEFAULTS, () => undefined), { nowMs: 0, workspace: '/' });
+
+/** A check, unless the changes name another mode. Readiness is off, unless they ask for it. */
 export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
-  return {
-    mode: 'check',
-    platforms: [changes.platform ?? 'IOS'],
-    platform: 'IOS',
-    version: null,
-    build: null,
-    usesNonExemptEncryption: null,
-    releaseType: null,
-    earliestReleaseDate: null,
-    phasedRelease: null,
-    releaseNotes: null,
-    items: { kind: 'listed', targets: [] },
-    readiness: 'off',
-    dryRun: false,
-    expectPlan: null,
-    onVersionInFlight: 'resume',
-    onUnresolved: 'fail',
-    onCarriedOver: 'fail',
-    onOrphans: 'adopt',
-    slotsNeeded: 1,
-    ...changes,
-  };
+  return { ...DEFAULT_REQUEST, platforms: [changes.platform ?? 'IOS'], readiness: 'off', ...changes };
 }
 
 export const CHECK = request();
