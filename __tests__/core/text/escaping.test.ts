@@ -156,6 +156,9 @@ describe('text in Markdown', () => {
     ['a@example.com', '`a@example.com`'],
     ['see https://example.com/a?b=c.', 'see `https://example.com/a?b=c`.'],
     ['www.example.com', '`www.example.com`'],
+    ['http://example.com', '`http://example.com`'],
+    ['an address begins with www. or WWW.', 'an address begins with www&#8203;. or WWW&#8203;.'],
+    ['#12- no list', '`#12`- no list'],
     ['#12@octocat', '`#12@octocat`'],
     ['Version 123456 (42)', 'Version 123456 &#40;42&#41;'],
   ])('has in a code span what GitHub would link: %s', (text, markdown) => {
