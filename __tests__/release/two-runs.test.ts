@@ -124,6 +124,12 @@ describe('the state that a run leaves for the post step', () => {
     expect((await historyOf(ITEMS, fault('submit', 'reset-before'))).at(-1)).toBe('submit');
   });
 
+  it('stays cleared when a try without an answer came before the refusal', async () => {
+    const doubt = fault('submit', 'reset-before', { count: 1 });
+    const history = await historyOf(ITEMS, doubt, refuse('submit', undefined, { skip: 1 }));
+    expect(history.slice(2)).toEqual(['nothing', 'submit', 'nothing', 'submit']);
+  });
+
   it('has no item that another run has put in first', async () => {
     expect(await historyOf(ITEMS, otherPuts('page'))).toEqual(['page', 'nothing', 'event', 'nothing', 'submit']);
     expect(await historyOf(ITEMS, otherPuts('event'))).toEqual(['page', 'page,event', 'page', 'nothing', 'submit']);
