@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, jest } from '@jest/globals';
 import { AppStoreReader, MAX_READ_TRIES } from '../../src/app-store/client.ts';
+import { STOPPED } from '../../src/app-store/failure.ts';
 import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
 
 describe('a read', () => {
@@ -140,8 +141,30 @@ describe('a read', () => {
     expect(client.requests).toBe(4);
   });
 
-  it('does not take a mistake of its own for a connection that failed', async () => {
-    await expect(clientWith([]).client.get('/v1/x')).rejects.toThrow('no answer left');
+  it('does not take a mistake of its own for a connection that failed, or for a stop', async () => {
+    const { client } = clientWith([]);
+    await expect(client.get('/v1/x')).rejects.toThrow('no answer left');
+    await expect(client.untilStopped.get('/v1/x')).rejects.toThrow('no answer left');
+  });
+
+  it('fails when the run is stopped, where the other reads are kept', async () => {
+    const { client, stop } = clientWith([answer(200)]);
+    stop.abort(new Error('out of time'));
+    expect(await client.untilStopped.get('/v1/x')).toEqual({ ok: false, failure: STOPPED });
+    expect(await client.untilStopped.list('/v1/x')).toEqual({ ok: false, failure: STOPPED });
+  });
+
+  it.each([
+    ['/v1/reviewSubmissions', { 'filter[state]': 'READY_FOR_REVIEW' }, ', READY_FOR_REVIEW'],
+    ['/v1/reviewSubmissions', { 'filter[state]': 'IN_REVIEW,COMPLETING,CANCELING' }, ', 3 states'],
+    ['/v1/apps/1/appStoreVersions', { 'filter[appStoreState]': 'IN_REVIEW,INVALID_BINARY' }, ', 2 states'],
+    ['/v1/apps/1/appStoreVersions', { include: 'app' }, ', every state'],
+    ['/v1/apps/1/appStoreVersions', {}, ''],
+    ['/v1/appStoreVersions/1', { include: 'build' }, ''],
+  ])('is told apart in the log by the states that it asks for: %s %j', async (path, query, label) => {
+    const { client, log } = clientWith([answer(200)]);
+    await client.get(path, query);
+    expect(log).toEqual([`GET ${path} 200 (0 ms${label})`]);
   });
 });
 

@@ -59,7 +59,7 @@ describe('a 403', () => {
     ['the title', [NOT_YOU, { ...NOT_YOU, title: 'An Agreement.' }]],
     ['the detail', [{ ...NOT_YOU, detail: 'Accept the agreement.' }, NOT_YOU]],
   ])('for a missing agreement sends to the Account Holder, and not to the role: by %s', async (_, errors) => {
-    const { message, remedy } = await failureOf(answer(403, { errors }));
+    const { message, remedy } = failureFinding(await failureOf(answer(403, { errors })));
     expect(message).toMatch(/^An agreement is missing or has expired\. GET \/v1\/x: 403, \w/);
     expect(remedy).toBe('The Account Holder has to accept it on the web page, under Business.');
   });
