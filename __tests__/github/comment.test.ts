@@ -100,6 +100,17 @@ describe('the comment', () => {
     expect(askedOf(github)).toEqual([LIST, LIST]);
   });
 
+  it('is not updated when GitHub answers the update with a redirect', async () => {
+    const { client, github } = await worldWithPull();
+    await keepComment(client, 12, COMMENT);
+    const { fetch } = github;
+    github.fetch = async (request) =>
+      request.method === 'PATCH'
+        ? new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/' } })
+        : fetch(request);
+    expect(await keepComment(client, 12, { ...COMMENT, text: '## ✅ Clear' })).toMatchObject({ ok: false });
+  });
+
   it('is cut at the end of a line to what GitHub takes, and says so', async () => {
     const { client, github } = await worldWithPull();
     const text = '- a finding that is not short 🚀\n'.repeat(5_000);
