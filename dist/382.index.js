@@ -20,6 +20,8 @@ __webpack_require__.d(__webpack_exports__, {
 var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/rate-limit.js
 var rate_limit = __webpack_require__(1216);
 // EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
@@ -71,6 +73,7 @@ async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }
 
 
 
+
 const MAX_READ_TRIES = 5;
 const BACKOFF_BASE_MS = 500;
 const BACKOFF_CAP_MS = 8_000;
@@ -79,9 +82,11 @@ const MAX_RETRY_AFTER_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 const PAGE_LIMIT = 200;
-const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
+const RETRIED_STATUSES = [0, 408, 429, 500, 502, 503, 504];
 /** A request that names no encoding allows every one. */
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
+/** Defaults of the fields that an answer or a failure lacks. */
+const UNANSWERED = { status: 0, headers: {}, body: '', sent: true, message: '' };
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
 class AppStoreReader {
     /** Id of the key that signs the requests. */
@@ -109,74 +114,72 @@ class AppStoreReader {
     }
     /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
     get untilStopped() {
-        const keep = async (read) => {
-            try {
-                return await read;
-            }
-            catch (error) {
-                if (this.isStopped)
-                    return { ok: false, failure: app_store_failure/* STOPPED */.yd };
+        const keep = (read) => read.catch((error) => {
+            if (!this.isStopped)
                 throw error;
-            }
-        };
+            return { ok: false, failure: app_store_failure/* STOPPED */.yd };
+        });
         const get = (path, query) => keep(this.get(path, query));
         const list = (path, query) => keep(this.list(path, query));
         return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
     }
-    async get(path, query = {}) {
+    get(path, query = {}) {
         return this.read(this.url(path, query));
     }
     /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
     async list(path, query = {}) {
-        const pages = (await this.readPages(path, query)) ?? (await this.readPages(path, query));
-        const what = `GET ${this.url(path).pathname}`;
-        return pages ?? unreadableAnswer(what, 'the service counts more rows than it gives, twice in a row');
+        const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
+        const pages = (await this.readPages(url)) ?? (await this.readPages(url));
+        return pages ?? (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(url), 'the service counts more rows than it gives, twice in a row');
     }
     /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
-    async readPages(path, query) {
+    async readPages(first) {
         const page = { rows: [], included: [] };
-        const seen = new Set();
-        let url = this.url(path, { ...query, limit: query.limit ?? String(PAGE_LIMIT) });
-        const what = `GET ${url.pathname}`;
-        while (seen.size < MAX_PAGES) {
-            seen.add(url.href);
-            const answer = await this.read(url);
+        const read = new Set();
+        let next = first;
+        while (typeof next !== 'string') {
+            read.add(next.href);
+            const answer = await this.read(next);
             if (!answer.ok)
                 return answer;
-            const { data, included } = (0,json/* objectOf */.Xy)(answer.value) ?? {};
+            const { data, included, links, meta } = answer.value;
             if (!Array.isArray(data))
-                return unreadableAnswer(what, 'the answer has no list under "data"');
+                return (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(first), json_api/* NO_LIST */.Li);
             page.rows.push(...data);
-            if (Array.isArray(included))
-                page.included.push(...included);
-            const link = (0,json/* member */.Dc)(answer.value, 'links', 'next') ?? null;
+            page.included.push(...(0,json_api/* listOf */.c3)(included));
+            const link = (0,json/* member */.Dc)(links, 'next') ?? null;
             if (link === null) {
-                const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
                 const rows = distinctRows(page.rows);
-                return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
+                return ((0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? 0) > rows.length
+                    ? null
+                    : { ok: true, value: { ...page, rows } };
             }
-            const next = this.resolveNextPage(link, url);
-            if (next === null)
-                return unreadableAnswer(what, 'the next page lies outside base-url, where no token is sent');
-            if (seen.has(next.href))
-                return unreadableAnswer(what, 'the pages go round in a circle');
-            url = next;
+            next = this.resolveNextPage(link, next, read);
         }
-        return unreadableAnswer(what, `more than ${MAX_PAGES} pages`);
+        return (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(first), next);
+    }
+    /** @returns the reason where the page is not to be read */
+    resolveNextPage(link, from, read) {
+        const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
+        if (!url?.href.startsWith(this.url('/').href))
+            return 'the next page lies outside base-url, where no token is sent';
+        if (read.has(url.href))
+            return 'the pages go round in a circle';
+        return read.size < MAX_PAGES ? url : `more than ${MAX_PAGES} pages`;
     }
     async read(url) {
         const { signal } = this.options.deadline;
-        const what = `GET ${url.pathname}`;
-        const isPassing = (attempt, tries) => attempt.status === undefined ||
-            RETRIED_STATUSES.includes(attempt.status) ||
-            (tries === 1 && isUnreadable(attempt));
+        const isPassing = (attempt, tries) => RETRIED_STATUSES.includes(attempt.status) ||
+            // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
+            (tries === 1 && attempt.status === 200 && parseObject(attempt) === null);
         const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
         signal.throwIfAborted();
-        if (attempt.status !== 200)
-            return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
-        const value = (0,json/* parseJson */.qF)(attempt.body);
-        return (0,json/* objectOf */.Xy)(value) === null
-            ? unreadableAnswer(what, `200 with a body ${describeEncoding(attempt)}`)
+        if (attempt.status !== 200) {
+            return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(urlRead(url), attempt, tries, this.clock.now()) };
+        }
+        const value = parseObject(attempt);
+        return value === null
+            ? (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(url), `200 with a body ${describeEncoding(attempt)}`)
             : { ok: true, value };
     }
     /** @param isPassing tells whether another try may help, after so many `tries` */
@@ -189,13 +192,14 @@ class AppStoreReader {
         }
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-    async backOff(tries, attempt) {
-        const asked = attempt.status === undefined ? null : (0,rate_limit/* retryAfterS */.U)(attempt.headers, this.clock.now());
-        if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS)
+    async backOff(tries, { headers }) {
+        const askedS = (0,rate_limit/* retryAfterS */.U)(headers, this.clock.now());
+        const jitteredMs = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+        const waitMs = askedS === null ? jitteredMs : askedS * 1000;
+        if (waitMs > MAX_RETRY_AFTER_MS)
             return false;
-        const jittered = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
         try {
-            await this.clock.sleep(asked === null ? jittered : asked * 1000, this.options.deadline.signal);
+            await this.clock.sleep(waitMs, this.options.deadline.signal);
             return true;
         }
         catch (error) {
@@ -218,13 +222,9 @@ class AppStoreReader {
             headers['content-type'] = 'application/json';
         this.requests += 1;
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-        const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
-        const took = `(${this.clock.now() - startedMs} ms${labelOf(url)})`;
-        if (attempt.status === undefined) {
-            log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
-            return attempt;
-        }
-        log(`${method} ${url.pathname} ${attempt.status} ${took}`);
+        const attempt = { ...UNANSWERED, ...(await this.transport.send({ method, url, headers, body, signal: bounded })) };
+        const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
+        log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms${labelOf(url)})`);
         this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
         return attempt;
     }
@@ -234,15 +234,6 @@ class AppStoreReader {
         url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
         url.search = new URLSearchParams(query).toString();
         return url;
-    }
-    /** @returns `null` for a page outside the origin or the path of base-url */
-    resolveNextPage(next, from) {
-        const { baseUrl } = this.options;
-        if (typeof next !== 'string' || !URL.canParse(next, from.href))
-            return null;
-        const url = new URL(next, from.href);
-        const within = url.origin === baseUrl.origin && url.pathname.startsWith(this.url('/').pathname);
-        return within && url.username === '' && url.password === '' ? url : null;
     }
 }
 class AppStoreClient extends AppStoreReader {
@@ -257,17 +248,17 @@ class AppStoreClient extends AppStoreReader {
         const what = `${method} ${url.pathname}`;
         signal.throwIfAborted();
         const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-        const isUnapplied = (attempt) => attempt.status === 429 || (attempt.status === undefined && !attempt.sent);
+        const isUnapplied = ({ status, sent }) => status === 429 || !sent;
         const { attempt, tries } = await this.send(request, isUnapplied);
-        if (attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300) {
-            const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
-            if (answer !== undefined)
-                return { kind: 'done', body: answer };
-            const why = `${attempt.status} with a body that is not JSON`;
-            return { kind: 'unknown', failure: (0,app_store_failure/* unreadableFailure */.S0)(what, why, attempt.status) };
+        const { status } = attempt;
+        if ((0,app_store_failure/* classOf */.Kl)(status) !== 2) {
+            const failure = (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now());
+            return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
         }
-        const failure = (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now());
-        return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
+        const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
+        if (answer !== undefined)
+            return { kind: 'done', body: answer };
+        return { kind: 'unknown', failure: (0,app_store_failure/* unreadableFailure */.S0)(what, `${status} with a body that is not JSON`, status) };
     }
 }
 function onlyReading(transport) {
@@ -291,17 +282,17 @@ function segment(id) {
     return encodeURIComponent(id);
 }
 /** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
-function isRefusal(attempt) {
-    if (attempt.status === undefined)
-        return !attempt.sent;
-    return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
+function isRefusal({ status, sent }) {
+    return !sent || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
 }
 /** Keeps the later copy of a row that stands on two pages, because rows move while they are read. */
 function distinctRows(rows) {
     return [...new Map(rows.map((row) => [(0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row])).values()];
 }
-/** Reports a page of a proxy, or of a service under maintenance. It is gone a moment later, or stays as a setting to fix. */
-const isUnreadable = ({ status, body }) => status === 200 && (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body)) === null;
+function parseObject({ body }) {
+    return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
+}
+const urlRead = (url) => `GET ${url.pathname}`;
 /** Some proxies compress the body in spite of the request, and some of them without the header. */
 function describeEncoding({ headers, body }) {
     const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
@@ -309,9 +300,6 @@ function describeEncoding({ headers, body }) {
 }
 /** First two bytes of gzip as text. The second one is not valid UTF-8. */
 const GZIP = '\u001f\ufffd';
-function unreadableAnswer(what, why) {
-    return { ok: false, failure: (0,app_store_failure/* unreadableFailure */.S0)(what, why, 200) };
-}
 
 
 /***/ }),
@@ -320,7 +308,9 @@ function unreadableAnswer(what, why) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cw: () => (/* binding */ unreadableAnswer),
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
+/* harmony export */   Kl: () => (/* binding */ classOf),
 /* harmony export */   S0: () => (/* binding */ unreadableFailure),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
@@ -348,7 +338,7 @@ function createFailure(reason, message, status, errors = []) {
 const STOPPED = {
     reason: 'service.unavailable',
     message: 'the run was stopped',
-    status: null,
+    status: 0,
     errors: [],
 };
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
@@ -357,14 +347,14 @@ function isMissing({ status, errors }) {
 }
 /** Reports a thing that the key's role hides, or a path that is gone. */
 function isHidden({ status }) {
-    return status === 403 || status === 404 || status === 410;
+    return [403, 404, 410].includes(status);
 }
 /** Reports a hidden thing, or a service that failed in every try. */
 function isOutOfReach(failure) {
-    return isHidden(failure) || (failure.status ?? 0) >= 500;
+    return isHidden(failure) || failure.status >= 500;
 }
-function failureFinding({ reason, message, remedy }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, severity: 'unknown', message, ...(remedy === undefined ? {} : { remedy }) });
+function failureFinding({ status, errors, ...words }) {
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ severity: 'unknown', ...words });
 }
 /** Blames the input for a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 function appFailureFinding(failure, app) {
@@ -374,12 +364,13 @@ function appFailureFinding(failure, app) {
     const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
+/** Returns the first digit of a status. */
+function classOf(status) {
+    return Math.trunc(status / 100);
+}
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
-    const unavailable = (why, status) => createFailure('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}`, status);
-    if (attempt.status === undefined)
-        return unavailable(attempt.message, null);
-    const { status, headers, body } = attempt;
+    const { status, headers, body, message } = attempt;
     const errors = parseErrors(body);
     if (status === 401) {
         const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
@@ -392,8 +383,10 @@ function failureOf(what, attempt, tries, nowMs) {
         const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
         return createFailure('service.rate-limited', `${what}: 429, the key's requests for now are used up${when}`, status);
     }
-    if (status >= 500 || status === 408)
-        return unavailable(`status ${status}`, status);
+    if (status >= 500 || [0, 408].includes(status)) {
+        const why = `${message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`;
+        return createFailure('service.unavailable', `${what}: ${why}`, status);
+    }
     if (status >= 400)
         return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
     const redirect = `a redirect (${status}), which is never followed with a token`;
@@ -416,8 +409,11 @@ function forbiddenFailure(what, errors) {
     const message = `An agreement is missing or has expired. ${failure.message}`;
     return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
-function unreadableFailure(what, why, status, errors) {
+function unreadableFailure(what, why, status = 200, errors) {
     return createFailure('service.unreadable', `${what}: ${why}`, status, errors);
+}
+function unreadableAnswer(what, why) {
+    return { ok: false, failure: unreadableFailure(what, why) };
 }
 /** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
@@ -457,7 +453,8 @@ function hasCode({ errors }, wanted) {
 function describeError(error) {
     const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
     const where = [error.about, error.source].filter((part) => part !== '').join(' ');
-    return `${words.join(': ') || 'no reason given'} [${error.code || 'no code'}${where === '' ? '' : ` at ${where}`}]`;
+    const code = [error.code || 'no code', where].filter((part) => part !== '').join(' at ');
+    return `${words.join(': ') || 'no reason given'} [${code}]`;
 }
 function describeErrors(errors) {
     return errors.map(describeError).join('; ') || 'no reason that could be read';
@@ -465,7 +462,7 @@ function describeErrors(errors) {
 function describeRefusal({ status, errors }) {
     if (errors.length > 0)
         return describeErrors(errors);
-    return `${status === null ? 'no answer' : `status ${status}`}, and ${describeErrors(errors)}`;
+    return `${status === 0 ? 'no answer' : `status ${status}`}, and ${describeErrors(errors)}`;
 }
 function text(value) {
     return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
@@ -480,10 +477,12 @@ function text(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
+/* harmony export */   Li: () => (/* binding */ NO_LIST),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   Rg: () => (/* binding */ parseShortText),
 /* harmony export */   SI: () => (/* binding */ parseLinkedId),
 /* harmony export */   _Y: () => (/* binding */ parseResource),
+/* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   p3: () => (/* binding */ omitNullish),
 /* harmony export */   vI: () => (/* binding */ hasData),
@@ -612,6 +611,11 @@ function omitNullish(fields) {
     const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
     return Object.fromEntries(entries);
 }
+/** @returns an empty list for a value that is not a list */
+function listOf(value) {
+    return Array.isArray(value) ? value : [];
+}
+const NO_LIST = 'the answer has no list under "data"';
 /** @param data of an answer: a list, or one resource */
 function hasData(data) {
     return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
@@ -1480,7 +1484,7 @@ async function createTransport(baseUrl, connections = []) {
         send: async (request) => {
             const dispatcher = answered ?? dispatchers[turn++ % dispatchers.length];
             const attempt = await send(request, dispatcher);
-            if (attempt.status !== undefined)
+            if ('status' in attempt)
                 answered ??= dispatcher;
             return attempt;
         },

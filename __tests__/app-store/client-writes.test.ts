@@ -19,7 +19,7 @@ describe('a write', () => {
     ['is sent again after a 401', [answer(401), MADE], 'done', 2],
     ...[302, 307, 300, 199].map((status): [string, Answers, string, number, object] => [`is never sent again after a ${status}, which somebody between may have sent`, [answer(status)], 'unknown', 1, { reason: 'service.unreadable', status }]),
     ...[400, 403, 404, 409, 422].map((status): [string, Answers, string, number] => [`is refused for certain after a ${status}`, [answer(status, ERRORS)], 'refused', 1]),
-    ['that never reaches the service is given up, and certainly not applied', [UNSENT], 'refused', MAX_READ_TRIES, { reason: 'service.unavailable', message: 'POST /v1/x: connect ECONNREFUSED, after 5 tries.', status: null, errors: [] }],
+    ['that never reaches the service is given up, and certainly not applied', [UNSENT], 'refused', MAX_READ_TRIES, { reason: 'service.unavailable', message: 'POST /v1/x: connect ECONNREFUSED, after 5 tries.', status: 0, errors: [] }],
     ['is given up when the service takes none for now', [answer(429)], 'refused', MAX_READ_TRIES, { reason: 'service.rate-limited' }],
   ])('%s', async (_, answers, kind, tries, why = {}) => {
     const { client, sent } = clientWith(answers);

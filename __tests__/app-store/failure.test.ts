@@ -92,12 +92,12 @@ it.each<NoAnswer>([
   ['200 with a body that is not a JSON object', 'unreadable', STRANGE, answer(200, 'x')],
 ])('no answer, but %s, is service.%s, with a remedy that names %j', async (why, reason, remedy, given) => {
   const failure = await failureOf(given);
-  const status = 'status' in given ? given.status : null;
+  const status = 'status' in given ? given.status : 0;
   expect(failure).toMatchObject({ reason: `service.${reason}`, message: `GET /v1/x: ${why}.`, status });
   for (const word of remedy) expect(failureFinding(failure).remedy).toContain(word);
 });
 
-it.each<[status: number | null, codes: string[], words: string]>([
+it.each<[status: number, codes: string[], words: string]>([
   [404, [], 'missing hidden out of reach'],
   [404, ['NOT_FOUND'], 'missing hidden out of reach'],
   [404, ['PATH_ERROR'], 'hidden out of reach'],
@@ -106,7 +106,7 @@ it.each<[status: number | null, codes: string[], words: string]>([
   [410, [], 'hidden out of reach'],
   [500, [], 'out of reach'],
   [499, [], ''],
-  [null, [], ''],
+  [0, [], ''],
 ])('what %s %j is about is %s', (status, codes, words) => {
   const errors = parseErrors(JSON.stringify({ errors: codes.map((code) => ({ code })) }));
   const found: Failure = { reason: 'service.unavailable', message: '', status, errors };
@@ -217,7 +217,7 @@ describe('the words for an error', () => {
 
   it.each([
     ['the status where there are none', 502, [], 'status 502, and no reason that could be read'],
-    ['that there was no answer', null, [], 'no answer, and no reason that could be read'],
+    ['that there was no answer', 0, [], 'no answer, and no reason that could be read'],
     ['several side by side', 409, [error({ code: 'A' }), error({ code: 'B' })], 'No: Not now [A]; No: Not now [B]'],
   ])('say %s', (_, status, errors, words) => {
     expect(describeRefusal({ status, errors: parse(...errors) })).toBe(words);

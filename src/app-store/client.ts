@@ -1,13 +1,22 @@
 /** Clients of the service. The origin is pinned, everything is bounded, reads are retried, writes are sent once. */
 import type { Clock } from '../clock.ts';
-import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
+import { member, numberOf, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result as Fallible } from '../core/model/result.ts';
 import type { Deadline } from '../deadline.ts';
-import { type Failure, failureOf, STOPPED, unreadableFailure } from './failure.ts';
+import {
+  classOf,
+  type Failure,
+  type FullAttempt,
+  failureOf,
+  STOPPED,
+  unreadableAnswer,
+  unreadableFailure,
+} from './failure.ts';
+import { listOf, NO_LIST } from './json-api.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
-import type { Attempt, Transport, TransportRequest, TransportResponse } from './transport.ts';
+import type { Transport, TransportRequest } from './transport.ts';
 
 export type Query = Record<string, string>;
 export type Result<T> = Fallible<T, Failure>;
@@ -41,10 +50,13 @@ const MAX_RETRY_AFTER_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 export const PAGE_LIMIT = 200;
-const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
+const RETRIED_STATUSES: readonly number[] = [0, 408, 429, 500, 502, 503, 504];
 
 /** A request that names no encoding allows every one. */
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
+
+/** Defaults of the fields that an answer or a failure lacks. */
+const UNANSWERED: FullAttempt = { status: 0, headers: {}, body: '', sent: true, message: '' };
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
@@ -80,76 +92,79 @@ export class AppStoreReader {
 
   /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
   get untilStopped(): Reader {
-    const keep = async <T>(read: Read<T>): Read<T> => {
-      try {
-        return await read;
-      } catch (error) {
-        if (this.isStopped) return { ok: false, failure: STOPPED };
-        throw error;
-      }
-    };
+    const keep = <T>(read: Read<T>): Read<T> =>
+      read.catch((error) => {
+        if (!this.isStopped) throw error;
+        return { ok: false, failure: STOPPED };
+      });
     const get: Reader['get'] = (path, query) => keep(this.get(path, query));
     const list: Reader['list'] = (path, query) => keep(this.list(path, query));
     return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
   }
 
-  async get(path: string, query: Query = {}): Read<unknown> {
+  get(path: string, query: Query = {}): Read<unknown> {
     return this.read(this.url(path, query));
   }
 
   /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
   async list(path: string, query: Query = {}): Read<Page> {
-    const pages = (await this.readPages(path, query)) ?? (await this.readPages(path, query));
-    const what = `GET ${this.url(path).pathname}`;
-    return pages ?? unreadableAnswer(what, 'the service counts more rows than it gives, twice in a row');
+    const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
+    const pages = (await this.readPages(url)) ?? (await this.readPages(url));
+    return pages ?? unreadableAnswer(urlRead(url), 'the service counts more rows than it gives, twice in a row');
   }
 
   /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
-  private async readPages(path: string, query: Query): Promise<Result<Page> | null> {
+  private async readPages(first: URL): Promise<Result<Page> | null> {
     const page: Page = { rows: [], included: [] };
-    const seen = new Set<string>();
-    let url = this.url(path, { ...query, limit: query.limit ?? String(PAGE_LIMIT) });
-    const what = `GET ${url.pathname}`;
-    while (seen.size < MAX_PAGES) {
-      seen.add(url.href);
-      const answer = await this.read(url);
+    const read = new Set<string>();
+    let next: URL | string = first;
+    while (typeof next !== 'string') {
+      read.add(next.href);
+      const answer = await this.read(next);
       if (!answer.ok) return answer;
-      const { data, included } = objectOf(answer.value) ?? {};
-      if (!Array.isArray(data)) return unreadableAnswer(what, 'the answer has no list under "data"');
+      const { data, included, links, meta } = answer.value;
+      if (!Array.isArray(data)) return unreadableAnswer(urlRead(first), NO_LIST);
       page.rows.push(...data);
-      if (Array.isArray(included)) page.included.push(...included);
-      const link = member(answer.value, 'links', 'next') ?? null;
+      page.included.push(...listOf(included));
+      const link = member(links, 'next') ?? null;
       if (link === null) {
-        const total = member(answer.value, 'meta', 'paging', 'total');
         const rows = distinctRows(page.rows);
-        return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
+        return (numberOf(member(meta, 'paging', 'total')) ?? 0) > rows.length
+          ? null
+          : { ok: true, value: { ...page, rows } };
       }
-      const next = this.resolveNextPage(link, url);
-      if (next === null) return unreadableAnswer(what, 'the next page lies outside base-url, where no token is sent');
-      if (seen.has(next.href)) return unreadableAnswer(what, 'the pages go round in a circle');
-      url = next;
+      next = this.resolveNextPage(link, next, read);
     }
-    return unreadableAnswer(what, `more than ${MAX_PAGES} pages`);
+    return unreadableAnswer(urlRead(first), next);
   }
 
-  private async read(url: URL): Read<unknown> {
+  /** @returns the reason where the page is not to be read */
+  private resolveNextPage(link: unknown, from: URL, read: ReadonlySet<string>): URL | string {
+    const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
+    if (!url?.href.startsWith(this.url('/').href)) return 'the next page lies outside base-url, where no token is sent';
+    if (read.has(url.href)) return 'the pages go round in a circle';
+    return read.size < MAX_PAGES ? url : `more than ${MAX_PAGES} pages`;
+  }
+
+  private async read(url: URL): Read<Readonly<Record<string, unknown>>> {
     const { signal } = this.options.deadline;
-    const what = `GET ${url.pathname}`;
-    const isPassing = (attempt: Attempt, tries: number) =>
-      attempt.status === undefined ||
+    const isPassing = (attempt: FullAttempt, tries: number) =>
       RETRIED_STATUSES.includes(attempt.status) ||
-      (tries === 1 && isUnreadable(attempt));
+      // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
+      (tries === 1 && attempt.status === 200 && parseObject(attempt) === null);
     const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
     signal.throwIfAborted();
-    if (attempt.status !== 200) return { ok: false, failure: failureOf(what, attempt, tries, this.clock.now()) };
-    const value = parseJson(attempt.body);
-    return objectOf(value) === null
-      ? unreadableAnswer(what, `200 with a body ${describeEncoding(attempt)}`)
+    if (attempt.status !== 200) {
+      return { ok: false, failure: failureOf(urlRead(url), attempt, tries, this.clock.now()) };
+    }
+    const value = parseObject(attempt);
+    return value === null
+      ? unreadableAnswer(urlRead(url), `200 with a body ${describeEncoding(attempt)}`)
       : { ok: true, value };
   }
 
   /** @param isPassing tells whether another try may help, after so many `tries` */
-  protected async send(request: UnsignedRequest, isPassing: (attempt: Attempt, tries: number) => boolean) {
+  protected async send(request: UnsignedRequest, isPassing: (attempt: FullAttempt, tries: number) => boolean) {
     for (let tries = 1; ; tries++) {
       const attempt = await this.sendAuthorized(request);
       const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
@@ -158,12 +173,13 @@ export class AppStoreReader {
   }
 
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-  private async backOff(tries: number, attempt: Attempt): Promise<boolean> {
-    const asked = attempt.status === undefined ? null : retryAfterS(attempt.headers, this.clock.now());
-    if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS) return false;
-    const jittered = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+  private async backOff(tries: number, { headers }: FullAttempt): Promise<boolean> {
+    const askedS = retryAfterS(headers, this.clock.now());
+    const jitteredMs = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+    const waitMs = askedS === null ? jitteredMs : askedS * 1000;
+    if (waitMs > MAX_RETRY_AFTER_MS) return false;
     try {
-      await this.clock.sleep(asked === null ? jittered : asked * 1000, this.options.deadline.signal);
+      await this.clock.sleep(waitMs, this.options.deadline.signal);
       return true;
     } catch (error) {
       if (!this.isStopped) throw error;
@@ -172,26 +188,22 @@ export class AppStoreReader {
   }
 
   /** Sends a request again with a fresh token after a 401: a kept token may have aged on the way. */
-  private async sendAuthorized(request: UnsignedRequest): Promise<Attempt> {
+  private async sendAuthorized(request: UnsignedRequest): Promise<FullAttempt> {
     const kept = await this.token.current();
     const first = await this.sendOnce(request, kept);
     return first.status === 401 ? this.sendOnce(request, await this.token.renew(kept)) : first;
   }
 
-  private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
+  private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<FullAttempt> {
     const { log } = this.options;
     const startedMs = this.clock.now();
     const headers: Record<string, string> = { ...ACCEPTED, authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-    const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
-    const took = `(${this.clock.now() - startedMs} ms${labelOf(url)})`;
-    if (attempt.status === undefined) {
-      log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
-      return attempt;
-    }
-    log(`${method} ${url.pathname} ${attempt.status} ${took}`);
+    const attempt = { ...UNANSWERED, ...(await this.transport.send({ method, url, headers, body, signal: bounded })) };
+    const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
+    log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms${labelOf(url)})`);
     this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
     return attempt;
   }
@@ -202,15 +214,6 @@ export class AppStoreReader {
     url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
     url.search = new URLSearchParams(query).toString();
     return url;
-  }
-
-  /** @returns `null` for a page outside the origin or the path of base-url */
-  private resolveNextPage(next: unknown, from: URL): URL | null {
-    const { baseUrl } = this.options;
-    if (typeof next !== 'string' || !URL.canParse(next, from.href)) return null;
-    const url = new URL(next, from.href);
-    const within = url.origin === baseUrl.origin && url.pathname.startsWith(this.url('/').pathname);
-    return within && url.username === '' && url.password === '' ? url : null;
   }
 }
 
@@ -227,16 +230,16 @@ export class AppStoreClient extends AppStoreReader {
     const what = `${method} ${url.pathname}`;
     signal.throwIfAborted();
     const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-    const isUnapplied = (attempt: Attempt) => attempt.status === 429 || (attempt.status === undefined && !attempt.sent);
+    const isUnapplied = ({ status, sent }: FullAttempt) => status === 429 || !sent;
     const { attempt, tries } = await this.send(request, isUnapplied);
-    if (attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300) {
-      const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
-      if (answer !== undefined) return { kind: 'done', body: answer };
-      const why = `${attempt.status} with a body that is not JSON`;
-      return { kind: 'unknown', failure: unreadableFailure(what, why, attempt.status) };
+    const { status } = attempt;
+    if (classOf(status) !== 2) {
+      const failure = failureOf(what, attempt, tries, this.clock.now());
+      return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
     }
-    const failure = failureOf(what, attempt, tries, this.clock.now());
-    return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
+    const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
+    if (answer !== undefined) return { kind: 'done', body: answer };
+    return { kind: 'unknown', failure: unreadableFailure(what, `${status} with a body that is not JSON`, status) };
   }
 }
 
@@ -262,9 +265,8 @@ export function segment(id: string): string {
 }
 
 /** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
-function isRefusal(attempt: Attempt): boolean {
-  if (attempt.status === undefined) return !attempt.sent;
-  return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
+function isRefusal({ status, sent }: FullAttempt): boolean {
+  return !sent || (classOf(status) === 4 && status !== 408);
 }
 
 /** Keeps the later copy of a row that stands on two pages, because rows move while they are read. */
@@ -272,18 +274,17 @@ function distinctRows(rows: readonly unknown[]): unknown[] {
   return [...new Map(rows.map((row) => [textOf(member(row, 'id')) ?? row, row])).values()];
 }
 
-/** Reports a page of a proxy, or of a service under maintenance. It is gone a moment later, or stays as a setting to fix. */
-const isUnreadable = ({ status, body }: TransportResponse) => status === 200 && objectOf(parseJson(body)) === null;
+function parseObject({ body }: FullAttempt) {
+  return objectOf(parseJson(body));
+}
+
+const urlRead = (url: URL) => `GET ${url.pathname}`;
 
 /** Some proxies compress the body in spite of the request, and some of them without the header. */
-function describeEncoding({ headers, body }: TransportResponse): string {
+function describeEncoding({ headers, body }: FullAttempt): string {
   const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
   return encoding === 'identity' ? 'that is not a JSON object' : `in ${encoding.slice(0, 20)}, which was not asked for`;
 }
 
 /** First two bytes of gzip as text. The second one is not valid UTF-8. */
 const GZIP = '\u001f\ufffd';
-
-function unreadableAnswer(what: string, why: string): { ok: false; failure: Failure } {
-  return { ok: false, failure: unreadableFailure(what, why, 200) };
-}

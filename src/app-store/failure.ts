@@ -3,7 +3,6 @@ import { type Finding, inputFinding, type Reason, runFinding } from '../core/mod
 import { member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
 import { retryAfterS } from './rate-limit.ts';
-import type { Attempt } from './transport.ts';
 
 export interface Failure {
   reason: Extract<Reason, `service.${string}`>;
@@ -11,8 +10,8 @@ export interface Failure {
   message: string;
   /** Left out where the catalogue's remedy for the reason is enough. */
   remedy?: string;
-  /** `null` when no answer came. */
-  status: number | null;
+  /** 0 when no answer came. */
+  status: number;
   /** Leaves only: associated errors stand for the error that holds them. */
   errors: readonly ServiceError[];
 }
@@ -20,7 +19,7 @@ export interface Failure {
 function createFailure(
   reason: Failure['reason'],
   message: string,
-  status: number | null,
+  status: number,
   errors: Failure['errors'] = [],
 ): Failure {
   return { reason, message: `${message}.`, status, errors };
@@ -30,7 +29,7 @@ function createFailure(
 export const STOPPED: Failure = {
   reason: 'service.unavailable',
   message: 'the run was stopped',
-  status: null,
+  status: 0,
   errors: [],
 };
 
@@ -51,16 +50,16 @@ export function isMissing({ status, errors }: Failure): boolean {
 
 /** Reports a thing that the key's role hides, or a path that is gone. */
 export function isHidden({ status }: Failure): boolean {
-  return status === 403 || status === 404 || status === 410;
+  return [403, 404, 410].includes(status);
 }
 
 /** Reports a hidden thing, or a service that failed in every try. */
 export function isOutOfReach(failure: Failure): boolean {
-  return isHidden(failure) || (failure.status ?? 0) >= 500;
+  return isHidden(failure) || failure.status >= 500;
 }
 
-export function failureFinding({ reason, message, remedy }: Failure): Finding {
-  return runFinding({ reason, severity: 'unknown', message, ...(remedy === undefined ? {} : { remedy }) });
+export function failureFinding({ status, errors, ...words }: Failure): Finding {
+  return runFinding({ severity: 'unknown', ...words });
 }
 
 /** Blames the input for a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
@@ -72,16 +71,26 @@ export function appFailureFinding(failure: Failure, app: App): Finding {
   return inputFinding('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
 
+/** Outcome of one try, with every field of an answer and of a failure. */
+export interface FullAttempt {
+  /** 0 when no whole answer came, for the reason in `message`. */
+  status: number;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** False when the service certainly has not got the request. */
+  sent: boolean;
+  message: string;
+}
+
+/** Returns the first digit of a status. */
+export function classOf(status: number): number {
+  return Math.trunc(status / 100);
+}
+
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
-export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
-  const unavailable = (why: string, status: number | null) =>
-    createFailure(
-      'service.unavailable',
-      `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}`,
-      status,
-    );
-  if (attempt.status === undefined) return unavailable(attempt.message, null);
-  const { status, headers, body } = attempt;
+export function failureOf(what: string, attempt: FullAttempt, tries: number, nowMs: number): Failure {
+  const { status, headers, body, message } = attempt;
   const errors = parseErrors(body);
   if (status === 401) {
     const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
@@ -93,7 +102,10 @@ export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: 
     const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
     return createFailure('service.rate-limited', `${what}: 429, the key's requests for now are used up${when}`, status);
   }
-  if (status >= 500 || status === 408) return unavailable(`status ${status}`, status);
+  if (status >= 500 || [0, 408].includes(status)) {
+    const why = `${message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`;
+    return createFailure('service.unavailable', `${what}: ${why}`, status);
+  }
   if (status >= 400) return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
   const redirect = `a redirect (${status}), which is never followed with a token`;
   return unreadableFailure(what, status >= 300 ? redirect : `the unexpected status ${status}`, status);
@@ -116,8 +128,12 @@ export function forbiddenFailure(what: string, errors: Failure['errors']): Failu
   return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 
-export function unreadableFailure(what: string, why: string, status: number, errors?: Failure['errors']): Failure {
+export function unreadableFailure(what: string, why: string, status = 200, errors?: Failure['errors']): Failure {
   return createFailure('service.unreadable', `${what}: ${why}`, status, errors);
+}
+
+export function unreadableAnswer(what: string, why: string): { ok: false; failure: Failure } {
+  return { ok: false, failure: unreadableFailure(what, why) };
 }
 
 /** Maximum depth of nested errors. */
@@ -162,7 +178,8 @@ export function hasCode({ errors }: Pick<Failure, 'errors'>, wanted: string): bo
 export function describeError(error: ServiceError): string {
   const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
   const where = [error.about, error.source].filter((part) => part !== '').join(' ');
-  return `${words.join(': ') || 'no reason given'} [${error.code || 'no code'}${where === '' ? '' : ` at ${where}`}]`;
+  const code = [error.code || 'no code', where].filter((part) => part !== '').join(' at ');
+  return `${words.join(': ') || 'no reason given'} [${code}]`;
 }
 
 function describeErrors(errors: readonly ServiceError[]): string {
@@ -171,7 +188,7 @@ function describeErrors(errors: readonly ServiceError[]): string {
 
 export function describeRefusal({ status, errors }: Pick<Failure, 'status' | 'errors'>): string {
   if (errors.length > 0) return describeErrors(errors);
-  return `${status === null ? 'no answer' : `status ${status}`}, and ${describeErrors(errors)}`;
+  return `${status === 0 ? 'no answer' : `status ${status}`}, and ${describeErrors(errors)}`;
 }
 
 function text(value: unknown): string {

@@ -140,6 +140,13 @@ export function omitNullish<T extends object>(fields: T): { [K in keyof T]?: Non
   return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
+/** @returns an empty list for a value that is not a list */
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export const NO_LIST = 'the answer has no list under "data"';
+
 /** @param data of an answer: a list, or one resource */
 export function hasData(data: unknown): boolean {
   return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;

@@ -29,15 +29,8 @@ export interface TransportResponse {
   body: string;
 }
 
-/** Outcome of a request: an answer, or a failure before a whole one came. */
-export type Attempt =
-  | TransportResponse
-  | {
-      status?: undefined;
-      /** True when the service may have got the request. */
-      sent: boolean;
-      message: string;
-    };
+/** Outcome of a request: an answer, or a failure before a whole one came. `sent`: the service may have got the request. */
+export type Attempt = TransportResponse | { sent: boolean; message: string };
 
 export type Transport = Awaited<ReturnType<typeof createTransport>>;
 
@@ -51,7 +44,7 @@ export async function createTransport(baseUrl: URL, connections: readonly Socket
     send: async (request: TransportRequest): Promise<Attempt> => {
       const dispatcher = answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
       const attempt = await send(request, dispatcher);
-      if (attempt.status !== undefined) answered ??= dispatcher;
+      if ('status' in attempt) answered ??= dispatcher;
       return attempt;
     },
     // Called after the last answer, so waiting for the peer's goodbye would only delay the verdict.
