@@ -2520,7 +2520,7 @@ function buildQuestions({ platform, version, build, mode }) {
 }
 /** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
 function needsOwnState({ state }, { mode }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && ['in-review', 'unresolved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state));
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isSubmitted */ .mh)(state);
 }
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 function recordInTheWay(versions, canceled, request) {
@@ -2610,8 +2610,8 @@ function submissionsInQuestion(open, version) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   YB: () => (/* binding */ decideWork),
-/* harmony export */   vb: () => (/* binding */ mayHoldVersion)
+/* harmony export */   Gq: () => (/* binding */ hiddenHolders),
+/* harmony export */   YB: () => (/* binding */ decideWork)
 /* harmony export */ });
 /* unused harmony exports findAdoptable, findResubmittable, findDone */
 /* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
@@ -2730,12 +2730,16 @@ function holdsWanted({ request, own, items }, held) {
     const keys = [...held];
     return keys.some((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
 }
-/** Returns true if the submission names no version, and its contents, or one of its items, are not shown. */
-function mayHoldVersion({ versionId, items }) {
-    const targets = items === null ? [null] : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target);
-    return (versionId === undefined &&
-        targets.includes(null) &&
-        targets.every((target) => target?.relationship !== 'appStoreVersion'));
+/** Lists the submissions in review, or sent back, that may hold a version of the platform and show none. */
+function hiddenHolders({ submissions, platform }) {
+    return submissions
+        .filter(({ state, versionId }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isSubmitted */ .mh)(state) && versionId === undefined)
+        .filter((submission) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(submission, platform) && isPartlyHidden(submission));
+}
+/** The contents, or one of the items, are not shown, and none of those shown is a version. */
+function isPartlyHidden({ items }) {
+    const kinds = new Set((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target?.relationship));
+    return items === null || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
 }
 /** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase, { submissions, platform }) {
@@ -4817,19 +4821,16 @@ function submissionsInQuestion({ present, request, target }) {
     if (request.mode === 'prepare' && use === 'asked' && !target.done)
         return onPlatform;
     const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-    return mayCancel ? onPlatform.filter(isSubmitted) : [];
-}
-function isSubmitted({ state }) {
-    return ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state));
+    return mayCancel ? onPlatform.filter(({ state }) => (0,states/* isSubmitted */.mh)(state)) : [];
 }
 /** The interface specification cancels a version without its submission, so it may be in one that shows no linkage. */
 function reportUnnamed({ present, target }) {
     const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
     if (!isHeldSomewhere)
         return [];
-    const { app, platform, submissions } = present;
-    return submissions
-        .filter((one) => isSubmitted(one) && one.items !== null && (0,model_snapshot/* isOnPlatform */.D2)(one, platform) && (0,submission_target/* mayHoldVersion */.vb)(one))
+    const { app } = present;
+    return (0,submission_target/* hiddenHolders */.Gq)(present)
+        .filter(({ items }) => items !== null)
         .map((submission) => {
         const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
         const remedy = 'Run again, or see on its page what it holds.';
@@ -5019,6 +5020,7 @@ function endsByItself({ version, phase }) {
 
 
 
+
 /** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
 function reportVersionsInFlight(context) {
     const findings = placesFor('version.in-flight', context).flatMap((place) => reportPlace(context, place) ?? []);
@@ -5072,8 +5074,9 @@ function obstacleAt(context, place) {
         return null;
     if ((0,cancellations/* takesOutOfReview */.kT)(request)) {
         const lost = seat === 'in-review' ? itemsLost(request, place) : [];
+        const isUnread = seat === 'lost' && (0,submission_target/* hiddenHolders */.Gq)(snapshot).some(({ id }) => snapshot.itemFailures.has(id));
         // reportUnreadContents reports what could not be read.
-        if (lost === null || (seat === 'lost' && mayBeUnread(snapshot)))
+        if (lost === null || isUnread)
             return null;
         if (lost.length > 0) {
             const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
@@ -5081,13 +5084,6 @@ function obstacleAt(context, place) {
         }
     }
     return OBSTACLES[use](context, place);
-}
-/** Looks for a submission that may hold a version, and whose items reportUnreadContents reports. */
-function mayBeUnread({ submissions, platform, itemFailures }) {
-    return submissions.some(({ id, state, versionId, ...one }) => itemFailures.has(id) &&
-        versionId === undefined &&
-        (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
-        ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
 }
 /** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
 function itemsLost(request, { version, holder }) {
@@ -5432,8 +5428,6 @@ function askRules(rows, context) {
 var evaluation = __webpack_require__(3095);
 ;// CONCATENATED MODULE: ./src/core/decide/approval.js
 // src/core/decide/approval.js
-/** Decides the mode `release`: releases a version that is approved, and reports how far any other has come. */
-
 
 
 
@@ -5447,42 +5441,41 @@ function evaluateApproval(named, request, hasWaited) {
         const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
         return blockUnapproved(named, (0,evaluation/* describeMissing */.UV)(request), remedy);
     }
-    const { id, state } = version;
-    const name = (0,describe/* describeVersion */.MP)(version);
-    const approval = (0,states/* approvalOf */.xf)(state);
-    // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
-    if (approval === 'unknown' && version.isLive)
-        return (0,evaluation/* blockBy */.fc)((0,model_finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)(name), state, { type: 'appStoreVersion', id }));
-    if (approval === 'approved')
-        return { steps: [{ kind: 'request-release', version }], findings: [] };
-    if (approval === 'released')
-        return evaluation/* DONE_ALREADY */.EU;
-    if (approval === 'rejected')
-        return blockRejected(named, state, `App Review rejected ${name}`, hasWaited);
-    if (approval === 'companion-rejected')
-        return judgeCompanion(named, version, hasWaited);
-    const shown = state || 'in a state that the service does not show';
-    return blockUnapproved(named, `${(0,describe/* capitalized */.l2)(name)} is not approved: it is ${shown}.`, (0,states/* howToGetApproved */.XE)(state));
+    return JUDGMENTS[(0,states/* approvalOf */.xf)(version.state)]({ app, version }, hasWaited);
 }
-function blockUnapproved(named, message, remedy) {
-    return (0,evaluation/* block */.om)(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
-}
-function blockRejected(named, state, what, hasWaited) {
-    return (0,evaluation/* block */.om)(named, {
-        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-        message: `${what}: the version is ${state}.`,
-        remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
-        link: (0,pages/* appReviewPage */.z0)(named.app.id),
-    });
-}
-function judgeCompanion(named, version, hasWaited) {
-    const name = (0,describe/* describeVersion */.MP)(version);
-    if (!awaitsApproval(version)) {
+const judgeUnapproved = (found) => {
+    const { state } = found.version;
+    const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
+    return blockUnapproved(found, `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(found.version))} ${message}`, (0,states/* howToGetApproved */.XE)(state));
+};
+const JUDGMENTS = {
+    'under-way': judgeUnapproved,
+    none: judgeUnapproved,
+    approved: ({ version }) => ({ steps: [{ kind: 'request-release', version }], findings: [] }),
+    released: () => evaluation/* DONE_ALREADY */.EU,
+    rejected: (found, hasWaited) => blockRejected(found, `App Review rejected ${(0,describe/* describeVersion */.MP)(found.version)}`, hasWaited),
+    'companion-rejected': (found, hasWaited) => {
+        const { version } = found;
+        const name = (0,describe/* describeVersion */.MP)(version);
         const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
-        return blockRejected(named, version.state, what, hasWaited);
-    }
-    const message = `${(0,describe/* capitalized */.l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-    return blockUnapproved(named, message, (0,states/* howToGetApproved */.XE)('IN_REVIEW'));
+        if (!awaitsApproval(version))
+            return blockRejected(found, what, hasWaited);
+        const message = `${(0,describe/* capitalized */.l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+        return blockUnapproved(found, message, (0,states/* howToGetApproved */.XE)('IN_REVIEW'));
+    },
+    // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
+    unknown: (found, hasWaited) => (found.version.isLive ? (0,evaluation/* blockUnknown */.mw)(found) : judgeUnapproved(found, hasWaited)),
+};
+function blockUnapproved(named, message, remedy = UNKNOWN_WAY) {
+    return (0,evaluation/* block */.om)(named, { reason: 'version.not-approved', message, remedy });
+}
+function blockRejected(found, what, hasWaited) {
+    return (0,evaluation/* block */.om)(found, {
+        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+        message: `${what}: the version is ${found.version.state}.`,
+        remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
+        link: (0,pages/* appReviewPage */.z0)(found.app.id),
+    });
 }
 /** Returns true if time, or somebody at work on the version, may bring the approval. */
 function awaitsApproval(version) {
@@ -5880,7 +5873,6 @@ var build_choice = __webpack_require__(7265);
 
 
 
-
 /** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
 function versionToCancel(versions, { version }) {
     const named = versions.filter(({ versionString }) => versionString === version);
@@ -5893,7 +5885,7 @@ function decideCancel(snapshot, request) {
     const version = record === null ? { kind: 'none', record } : { kind: 'existing', record };
     const places = (0,decide_place/* placesOf */.ek)(snapshot, version);
     const place = (0,decide_place/* askedPlace */.EG)(places);
-    const { steps, findings } = place === null ? judgeMissing(snapshot, request) : cancel_mode_judge(snapshot, request, place);
+    const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeFor(snapshot, place)(snapshot, request, place);
     const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
     return {
         kind: 'preflight',
@@ -5923,39 +5915,59 @@ function decideCancel(snapshot, request) {
         lost: [],
     };
 }
-function standingOf({ ownCancellations }, place) {
-    const { version, seat, holder } = place;
+function judgeFor({ ownCancellations }, { version, seat, holder, isFixed }) {
     const own = ownCancellations.get(version.id);
     if (own !== undefined)
-        return own === 'stands' ? 'idle' : 'again';
+        return own === 'stands' ? judgeIdle : judgeAgain;
     if (version.phase === 'unknown')
-        return 'unknown';
+        return (snapshot) => (0,evaluation/* blockUnknown */.mw)({ app: snapshot.app, version });
     if (seat === 'through')
-        return 'through';
+        return cancel_mode_JUDGMENTS.through;
     if ((0,decide_place/* isCompleting */.lE)(holder))
-        return 'completing';
-    if (version.isLive)
-        return liveStanding(place);
+        return judgeCompleting;
     // The specification names three states in flight, and each of them prevents a new version.
-    return version.phase === 'in-flight' ? 'in-review' : 'idle';
-}
-const STANDINGS = {
-    free: 'idle',
-    staged: 'idle',
-    'in-review': 'in-review',
-    lost: 'lost',
-    returned: 'in-review',
-    'sent-back': 'in-review',
-    closing: 'in-review',
-    // A version that review accepted can be canceled only while the submission that holds it is open.
-    pending: 'through',
-    through: 'through',
-    unknown: 'in-review',
-};
-function liveStanding({ version, seat, isFixed }) {
+    if (!version.isLive)
+        return version.phase === 'in-flight' ? judgeCancellation : judgeIdle;
     const isWithoutHolder = seat === 'pending' && version.state === 'WAITING_FOR_EXPORT_COMPLIANCE';
-    return isWithoutHolder || (seat === 'staged' && isFixed) ? 'lost' : STANDINGS[seat];
+    return isWithoutHolder || (seat === 'staged' && isFixed) ? cancel_mode_JUDGMENTS.lost : cancel_mode_JUDGMENTS[seat];
 }
+/** Not in review, so there is nothing to cancel. */
+const judgeIdle = () => evaluation/* DONE_ALREADY */.EU;
+const judgeAgain = inFlight({
+    why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+    remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+    passes: false,
+});
+const judgeCompleting = inFlight({
+    why: 'Its review is being completed.',
+    remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+    passes: true,
+});
+/** Under review, but no listed submission holds it. */
+const judgeLost = inFlight({
+    why: 'The submission that holds it could not be found.',
+    remedy: 'Run again, or cancel it on its page.',
+    passes: false,
+});
+const judgeThrough = ({ app }, _, { version }) => {
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, so it cannot be taken out of review.`;
+    return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+};
+const cancel_mode_JUDGMENTS = {
+    free: judgeIdle,
+    staged: judgeIdle,
+    'in-review': judgeCancellation,
+    lost: (snapshot, request, place) => 
+    // If the list was not read, the failure of that read makes the verdict unknown.
+    snapshot.known.others ? (judgeHidden(snapshot) ?? judgeLost(snapshot, request, place)) : evaluation/* DONE_ALREADY */.EU,
+    returned: judgeCancellation,
+    'sent-back': judgeCancellation,
+    closing: judgeCancellation,
+    // A version that review accepted can be canceled only while the submission that holds it is open.
+    pending: judgeThrough,
+    through: judgeThrough,
+    unknown: judgeCancellation,
+};
 function judgeMissing({ app, platform, known }, { version }) {
     // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
     if (!known.versions)
@@ -5964,54 +5976,11 @@ function judgeMissing({ app, platform, known }, { version }) {
     const remedy = 'Fix version or platform.';
     return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy }));
 }
-function cancel_mode_judge(snapshot, request, place) {
-    const { app, known } = snapshot;
-    const { version } = place;
-    const { id, state } = version;
-    const name = (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version));
-    const standing = standingOf(snapshot, place);
-    switch (standing) {
-        case 'idle':
-            return evaluation/* DONE_ALREADY */.EU;
-        case 'in-review':
-            return judgeCancellation(snapshot, request, place);
-        case 'unknown':
-            return (0,evaluation/* blockBy */.fc)((0,model_finding/* unknownStateFinding */.Xu)(app, name, state, { type: 'appStoreVersion', id }));
-        case 'through': {
-            const message = `${name} is ${state}, so it cannot be taken out of review.`;
-            return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
-        }
-        case 'lost':
-            // If the list was not read, the failure of that read makes the verdict unknown.
-            if (!known.others)
-                return evaluation/* DONE_ALREADY */.EU;
-            return judgeHidden(snapshot) ?? blockInFlight(snapshot, version, IN_FLIGHT.lost);
-        case 'again':
-        case 'completing':
-            return blockInFlight(snapshot, version, IN_FLIGHT[standing]);
-    }
-}
-const IN_FLIGHT = {
-    again: {
-        why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
-        remedy: 'Ask who submitted it. To cancel it all the same, run again.',
-        passes: false,
-    },
-    completing: {
-        why: 'Its review is being completed.',
-        remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
-        passes: true,
-    },
-    lost: {
-        why: 'The submission that holds it could not be found.',
-        remedy: 'Run again, or cancel it on its page.',
-        passes: false,
-    },
-};
-function blockInFlight({ app }, version, words) {
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${words.why}`;
-    const { remedy, passes } = words;
-    return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message, remedy, passes });
+function inFlight({ why, ...words }) {
+    return ({ app }, _, { version }) => {
+        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
+        return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message, ...words });
+    };
 }
 function judgeCancellation(snapshot, request, place) {
     const { version, phase } = place;
@@ -6029,11 +5998,11 @@ function judgeCancellation(snapshot, request, place) {
     if (lost.length === 0)
         return { steps: [step], findings: [] };
     const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
-    return blockInFlight(snapshot, version, {
+    return inFlight({
         why: `Canceling its submission would take ${names} out of review too.`,
         remedy: 'To take that out too, name it in items.',
         passes: false,
-    });
+    })(snapshot, request, place);
 }
 /** On the specification's service, a version may be under review in a submission that does not show what it holds. */
 function judgeWithoutSubmission(snapshot, version) {
@@ -6042,12 +6011,8 @@ function judgeWithoutSubmission(snapshot, version) {
 }
 /** Returns `null` unless a submission may hold the version without showing it. */
 function judgeHidden(snapshot) {
-    const hidden = snapshot.submissions.find((one) => mayHold(snapshot, one));
+    const [hidden] = (0,submission_target/* hiddenHolders */.Gq)(snapshot);
     return hidden === undefined ? null : (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, hidden));
-}
-function mayHold({ platform }, submission) {
-    const isSubmitted = ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
-    return isSubmitted && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && (0,submission_target/* mayHoldVersion */.vb)(submission);
 }
 function unreadItems({ app, itemFailures }, { id }) {
     const subject = { type: 'reviewSubmission', id };
@@ -6521,10 +6486,10 @@ async function fetchProductPageVersions(client, app) {
 }
 function parseListedItem(row, relationship, name, stateAttribute = 'state') {
     const item = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const standing = item_reads_standingOf(item, name, stateAttribute);
+    const standing = standingOf(item, name, stateAttribute);
     return { target: { relationship, id: item.id }, standing, platform: item.shortText('platform') };
 }
-function item_reads_standingOf(item, name, stateAttribute = 'state') {
+function standingOf(item, name, stateAttribute = 'state') {
     return { kind: 'found', state: item.shortTextOrEmpty(stateAttribute), name: (0,json_api/* parseShortText */.Rg)(name) };
 }
 /** @returns `missing` where no address shows it */
@@ -6548,7 +6513,7 @@ async function fetchFirstExperiment(client, appId, target) {
         const versionId = item.linkedId('appStoreVersion');
         if (versionId === undefined)
             throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
-        return { versionId, standing: item_reads_standingOf(item, item.attributes.name) };
+        return { versionId, standing: standingOf(item, item.attributes.name) };
     };
     const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
     const experiment = await (0,fetch/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
@@ -6565,9 +6530,9 @@ async function fetchById(client, target, api, product) {
     const parse = (row, included) => {
         const item = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship), included);
         if (product === null)
-            return item_reads_standingOf(item, item.attributes.referenceName);
+            return standingOf(item, item.attributes.referenceName);
         const productRow = item.linkedRow(product.relationship, product.type);
-        const standing = item_reads_standingOf(item, (0,json/* member */.Dc)(productRow, 'attributes', product.name));
+        const standing = standingOf(item, (0,json/* member */.Dc)(productRow, 'attributes', product.name));
         return { ...standing, ...(0,json_api/* omitNullish */.p3)({ productId: item.linkedId(product.relationship) }) };
     };
     const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;

@@ -835,6 +835,7 @@ const systemClock = {
 /* harmony export */   UV: () => (/* binding */ describeMissing),
 /* harmony export */   fc: () => (/* binding */ blockBy),
 /* harmony export */   fp: () => (/* binding */ recordToRead),
+/* harmony export */   mw: () => (/* binding */ blockUnknown),
 /* harmony export */   om: () => (/* binding */ block),
 /* harmony export */   ot: () => (/* binding */ rowsNumbered),
 /* harmony export */   vG: () => (/* binding */ needsReviewState)
@@ -842,8 +843,10 @@ const systemClock = {
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8113);
 // src/core/decide/evaluation.js
 /** Chooses one version by its number, and words its judgment, in the modes that read that version and no lists. */
+
 
 
 
@@ -855,6 +858,10 @@ function blockBy(finding) {
 function block({ app, version }, words) {
     const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
     return blockBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { severity: 'error', ...subject, ...words }));
+}
+function blockUnknown({ app, version }) {
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return blockBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)), version.state, subject));
 }
 function describeMissing({ version, platforms }) {
     return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
@@ -912,7 +919,7 @@ const NOT_BEGUN = 'It begins when the version is released (mode: release). Run a
 const REPLACED = 'Set version to the one that is out.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 function evaluateRollout(named, request) {
-    const { version } = named;
+    const { app, version } = named;
     const change = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .rolloutChange */ .Sz)(request.mode);
     if (change === null)
         throw new Error('a rollout was about to be judged without the change asked for');
@@ -921,14 +928,7 @@ function evaluateRollout(named, request) {
     const { phasedRelease } = version;
     if (!phasedRelease)
         return blockInactive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
-    const obstacle = findObstacle(named, version, phasedRelease, change);
-    if (obstacle !== null)
-        return obstacle;
-    const isDone = phasedRelease.state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_AFTER */ .nA[change];
-    return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
-}
-function findObstacle(named, version, { id, state }, change) {
-    const { app } = named;
+    const { id, state } = phasedRelease;
     const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)}`;
     const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'unknown')
@@ -936,18 +936,20 @@ function findObstacle(named, version, { id, state }, change) {
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
-    if (phase === 'not-begun' || isNotOut(version.state))
-        return blockInactive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(version.state))
-        return blockInactive(named, `${what} has ended: another version is out.`, REPLACED);
-    if (phase === 'over' && change !== 'complete')
-        return blockInactive(named, `${what} is ${state}: all users can get it.`, OVER);
+    const hasNotBegun = phase === 'not-begun' || isNotOut(version.state);
+    const obstacles = [
+        [hasNotBegun, `has not begun: the version is ${version.state}`, NOT_BEGUN],
+        [(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(version.state), 'has ended: another version is out', REPLACED],
+        [phase === 'over' && change !== 'complete', `is ${state}: all users can get it`, OVER],
+    ];
+    const obstacle = obstacles.find(([isMet]) => isMet);
+    if (obstacle !== undefined)
+        return blockInactive(named, `${what} ${obstacle[1]}.`, obstacle[2]);
     // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
-    if (version.phase === 'unknown' && change !== 'pause') {
-        const subject = { type: 'appStoreVersion', id: version.id };
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)), version.state, subject));
-    }
-    return null;
+    if (version.phase === 'unknown' && change !== 'pause')
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .blockUnknown */ .mw)({ app, version });
+    const isDone = state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_AFTER */ .nA[change];
+    return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 function isNotOut(state) {
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state));
@@ -1949,6 +1951,7 @@ function withRecord(versions, record) {
 /* harmony export */   mC: () => (/* binding */ isRemovedItem),
 /* harmony export */   mD: () => (/* binding */ declarationPhase),
 /* harmony export */   mP: () => (/* binding */ isApprovedVersion),
+/* harmony export */   mh: () => (/* binding */ isSubmitted),
 /* harmony export */   nA: () => (/* binding */ STATE_AFTER),
 /* harmony export */   nC: () => (/* binding */ SPECIFICATION_IN_FLIGHT),
 /* harmony export */   q3: () => (/* binding */ wayToMakeWay),
@@ -2045,8 +2048,8 @@ function factsOf(state) {
 const versionPhase = (state) => factsOf(state).phase;
 const versionOrder = (state) => factsOf(state).order;
 const approvalOf = (state) => factsOf(state).approval;
-/** Returns the remedy that brings a version in this state nearer to its approval; `null`: unknown. */
-const howToGetApproved = (state) => factsOf(state).getApproved ?? null;
+/** Returns the remedy that brings a version in this state nearer to its approval, if it is known. */
+const howToGetApproved = (state) => factsOf(state).getApproved;
 /** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 function versionState(appStoreState, appVersionState) {
     const isOlderKept = appStoreState !== null && factsOf(appStoreState).newerWord === appVersionState;
@@ -2091,6 +2094,8 @@ const SUBMISSION_STATES = new Map([
     ['COMPLETE', { phase: 'over', order: 6 }],
 ]);
 const submissionPhase = (state) => SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
+/** App Review has the submission, or has sent it back. */
+const isSubmitted = (state) => ['in-review', 'unresolved'].includes(submissionPhase(state));
 const submissionOrder = (state) => SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
 const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter((state) => submissionPhase(state) !== 'over');
 /** Review has finished with the items of the submission. */

@@ -1,17 +1,17 @@
 /** Decides the mode `release`: releases a version that is approved, and reports how far any other has come. */
-import { unknownStateFinding } from '../model/finding.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
-import { approvalOf, howToGetApproved, isOnTheWay, submissionPhase } from '../model/states.ts';
+import { type Approval, approvalOf, howToGetApproved, isOnTheWay, submissionPhase } from '../model/states.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 import {
   type Asked,
   block,
-  blockBy,
+  blockUnknown,
   DONE_ALREADY,
   describeMissing,
   type Evaluation,
+  type Found,
   type Named,
 } from './evaluation.ts';
 
@@ -25,41 +25,47 @@ export function evaluateApproval(named: Named, request: Asked, hasWaited: boolea
     const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
     return blockUnapproved(named, describeMissing(request), remedy);
   }
-  const { id, state } = version;
-  const name = describeVersion(version);
-  const approval = approvalOf(state);
-  // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
-  if (approval === 'unknown' && version.isLive)
-    return blockBy(unknownStateFinding(app, capitalized(name), state, { type: 'appStoreVersion', id }));
-  if (approval === 'approved') return { steps: [{ kind: 'request-release', version }], findings: [] };
-  if (approval === 'released') return DONE_ALREADY;
-  if (approval === 'rejected') return blockRejected(named, state, `App Review rejected ${name}`, hasWaited);
-  if (approval === 'companion-rejected') return judgeCompanion(named, version, hasWaited);
-  const shown = state || 'in a state that the service does not show';
-  return blockUnapproved(named, `${capitalized(name)} is not approved: it is ${shown}.`, howToGetApproved(state));
+  return JUDGMENTS[approvalOf(version.state)]({ app, version }, hasWaited);
 }
 
-function blockUnapproved(named: Named, message: string, remedy: string | null): Evaluation {
-  return block(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
-}
+type Judge = (found: Found, hasWaited: boolean) => Evaluation;
 
-function blockRejected(named: Named, state: string, what: string, hasWaited: boolean): Evaluation {
-  return block(named, {
-    reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-    message: `${what}: the version is ${state}.`,
-    remedy: remedyOf('version.rejected'),
-    link: appReviewPage(named.app.id),
-  });
-}
+const judgeUnapproved: Judge = (found) => {
+  const { state } = found.version;
+  const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
+  return blockUnapproved(found, `${capitalized(describeVersion(found.version))} ${message}`, howToGetApproved(state));
+};
 
-function judgeCompanion(named: Named, version: AppStoreVersion, hasWaited: boolean): Evaluation {
-  const name = describeVersion(version);
-  if (!awaitsApproval(version)) {
+const JUDGMENTS: Record<Approval, Judge> = {
+  'under-way': judgeUnapproved,
+  none: judgeUnapproved,
+  approved: ({ version }) => ({ steps: [{ kind: 'request-release', version }], findings: [] }),
+  released: () => DONE_ALREADY,
+  rejected: (found, hasWaited) =>
+    blockRejected(found, `App Review rejected ${describeVersion(found.version)}`, hasWaited),
+  'companion-rejected': (found, hasWaited) => {
+    const { version } = found;
+    const name = describeVersion(version);
     const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
-    return blockRejected(named, version.state, what, hasWaited);
-  }
-  const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-  return blockUnapproved(named, message, howToGetApproved('IN_REVIEW'));
+    if (!awaitsApproval(version)) return blockRejected(found, what, hasWaited);
+    const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+    return blockUnapproved(found, message, howToGetApproved('IN_REVIEW'));
+  },
+  // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
+  unknown: (found, hasWaited) => (found.version.isLive ? blockUnknown(found) : judgeUnapproved(found, hasWaited)),
+};
+
+function blockUnapproved(named: Named, message: string, remedy = UNKNOWN_WAY): Evaluation {
+  return block(named, { reason: 'version.not-approved', message, remedy });
+}
+
+function blockRejected(found: Found, what: string, hasWaited: boolean): Evaluation {
+  return block(found, {
+    reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+    message: `${what}: the version is ${found.version.state}.`,
+    remedy: remedyOf('version.rejected'),
+    link: appReviewPage(found.app.id),
+  });
 }
 
 /** Returns true if time, or somebody at work on the version, may bring the approval. */

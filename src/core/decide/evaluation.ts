@@ -1,9 +1,10 @@
 /** Chooses one version by its number, and words its judgment, in the modes that read that version and no lists. */
-import { appFinding, type Finding, type FindingWords } from '../model/finding.ts';
+import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, newestFirst } from '../model/resources.ts';
 import { type Approval, approvalOf } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
+import { capitalized, describeVersion } from '../text/describe.ts';
 
 export interface NamedVersion {
   app: App;
@@ -19,6 +20,7 @@ export interface Evaluation {
 }
 
 export type Named = Pick<NamedVersion, 'app' | 'version'>;
+export type Found = { app: App; version: AppStoreVersion };
 export type Asked = Pick<ReleaseRequest, 'version' | 'platforms'>;
 
 interface WithoutSteps extends Evaluation {
@@ -35,6 +37,11 @@ export function blockBy(finding: Finding): WithoutSteps {
 export function block({ app, version }: Named, words: Omit<FindingWords, 'severity'>): WithoutSteps {
   const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
   return blockBy(appFinding(app, { severity: 'error', ...subject, ...words }));
+}
+
+export function blockUnknown({ app, version }: Found): WithoutSteps {
+  const subject = { type: 'appStoreVersion', id: version.id };
+  return blockBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
 }
 
 export function describeMissing({ version, platforms }: Asked): string {

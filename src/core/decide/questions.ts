@@ -5,7 +5,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
 import { ITEMS_LIMIT, newestFirst } from '../model/resources.ts';
 import { applyCancellations, type Canceling, type Lists } from '../model/snapshot.ts';
-import { isApprovedVersion, isOnSale, submissionPhase } from '../model/states.ts';
+import { isApprovedVersion, isOnSale, isSubmitted, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { buildInQuestion } from './edits.ts';
 import { isThrough } from './place.ts';
@@ -29,7 +29,7 @@ export function buildQuestions({ platform, version, build, mode }: ReleaseReques
 
 /** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
 export function needsOwnState({ state }: ReviewSubmission, { mode }: ReleaseRequest): boolean {
-  return makesSubmission(mode) && ['in-review', 'unresolved'].includes(submissionPhase(state));
+  return makesSubmission(mode) && isSubmitted(state);
 }
 
 /** Returns the record in the way of a new version: it may have the number asked for already. */

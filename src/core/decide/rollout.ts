@@ -1,14 +1,15 @@
 /** Decides the modes that pause, resume or complete the phased release of a version that is out. */
 import { unknownStateFinding } from '../model/finding.ts';
-import { type RolloutChange, rolloutChange } from '../model/mode.ts';
+import { rolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, PhasedRelease } from '../model/resources.ts';
+import type { PhasedRelease } from '../model/resources.ts';
 import { isOnTheWay, isReplaced, phasedReleasePhase, STATE_AFTER, versionPhase } from '../model/states.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import {
   type Asked,
   block,
   blockBy,
+  blockUnknown,
   DONE_ALREADY,
   describeMissing,
   type Evaluation,
@@ -28,26 +29,14 @@ const OVER =
   'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 
 export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseRequest, 'mode'>): Evaluation {
-  const { version } = named;
+  const { app, version } = named;
   const change = rolloutChange(request.mode);
   if (change === null) throw new Error('a rollout was about to be judged without the change asked for');
   if (version === null) return blockInactive(named, describeMissing(request), 'Fix version or platform.');
   const { phasedRelease } = version;
   if (!phasedRelease)
     return blockInactive(named, `${capitalized(describeVersion(version))} has no phased release.`, NONE);
-  const obstacle = findObstacle(named, version, phasedRelease, change);
-  if (obstacle !== null) return obstacle;
-  const isDone = phasedRelease.state === STATE_AFTER[change];
-  return isDone ? DONE_ALREADY : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
-}
-
-function findObstacle(
-  named: Named,
-  version: AppStoreVersion,
-  { id, state }: PhasedRelease,
-  change: RolloutChange,
-): Evaluation | null {
-  const { app } = named;
+  const { id, state } = phasedRelease;
   const what = `The phased release of ${describeVersion(version)}`;
   const phase = phasedReleasePhase(state);
   if (phase === 'unknown')
@@ -55,17 +44,18 @@ function findObstacle(
   // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
   // on its first day. The table of states holds for either service: by the interface specification an approved version is
   // over (docs/service.md#dialects).
-  if (phase === 'not-begun' || isNotOut(version.state))
-    return blockInactive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-  if (isReplaced(version.state)) return blockInactive(named, `${what} has ended: another version is out.`, REPLACED);
-  if (phase === 'over' && change !== 'complete')
-    return blockInactive(named, `${what} is ${state}: all users can get it.`, OVER);
+  const hasNotBegun = phase === 'not-begun' || isNotOut(version.state);
+  const obstacles: readonly (readonly [isMet: boolean, how: string, remedy: string])[] = [
+    [hasNotBegun, `has not begun: the version is ${version.state}`, NOT_BEGUN],
+    [isReplaced(version.state), 'has ended: another version is out', REPLACED],
+    [phase === 'over' && change !== 'complete', `is ${state}: all users can get it`, OVER],
+  ];
+  const obstacle = obstacles.find(([isMet]) => isMet);
+  if (obstacle !== undefined) return blockInactive(named, `${what} ${obstacle[1]}.`, obstacle[2]);
   // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
-  if (version.phase === 'unknown' && change !== 'pause') {
-    const subject = { type: 'appStoreVersion', id: version.id };
-    return blockBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
-  }
-  return null;
+  if (version.phase === 'unknown' && change !== 'pause') return blockUnknown({ app, version });
+  const isDone = state === STATE_AFTER[change];
+  return isDone ? DONE_ALREADY : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 
 function isNotOut(state: string): boolean {

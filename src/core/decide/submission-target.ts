@@ -8,7 +8,7 @@ import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/res
 import { findByKey, heldItems, otherTargets, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import type { SubmissionPhase } from '../model/states.ts';
-import { itemPhase, submissionPhase } from '../model/states.ts';
+import { isSubmitted, itemPhase, submissionPhase } from '../model/states.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { askedPlace, isCompleting, type Place, placesOf } from './place.ts';
 import { type VersionTarget, withOwnRecord } from './version-target.ts';
@@ -163,14 +163,17 @@ function holdsWanted({ request, own, items }: Bundle, held: Set<string>): boolea
   return keys.some((key) => takesKind(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
 }
 
-/** Returns true if the submission names no version, and its contents, or one of its items, are not shown. */
-export function mayHoldVersion({ versionId, items }: ReviewSubmission): boolean {
-  const targets = items === null ? [null] : heldItems(items).map(({ target }) => target);
-  return (
-    versionId === undefined &&
-    targets.includes(null) &&
-    targets.every((target) => target?.relationship !== 'appStoreVersion')
-  );
+/** Lists the submissions in review, or sent back, that may hold a version of the platform and show none. */
+export function hiddenHolders({ submissions, platform }: Snapshot): ReviewSubmission[] {
+  return submissions
+    .filter(({ state, versionId }) => isSubmitted(state) && versionId === undefined)
+    .filter((submission) => isOnPlatform(submission, platform) && isPartlyHidden(submission));
+}
+
+/** The contents, or one of the items, are not shown, and none of those shown is a version. */
+function isPartlyHidden({ items }: ReviewSubmission): boolean {
+  const kinds = new Set(heldItems(items).map(({ target }) => target?.relationship));
+  return items === null || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
 }
 
 /** Lists the submissions of the platform in this phase whose contents are known. */

@@ -134,8 +134,8 @@ function factsOf(state: string): VersionStateFacts {
 export const versionPhase = (state: string): VersionPhase => factsOf(state).phase;
 export const versionOrder = (state: string): number => factsOf(state).order;
 export const approvalOf = (state: string): Approval => factsOf(state).approval;
-/** Returns the remedy that brings a version in this state nearer to its approval; `null`: unknown. */
-export const howToGetApproved = (state: string): string | null => factsOf(state).getApproved ?? null;
+/** Returns the remedy that brings a version in this state nearer to its approval, if it is known. */
+export const howToGetApproved = (state: string): string | undefined => factsOf(state).getApproved;
 
 /** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 export function versionState(appStoreState: string | null, appVersionState: string | null): string {
@@ -189,6 +189,8 @@ const SUBMISSION_STATES = new Map<string, { phase: SubmissionPhase; order: numbe
 ]);
 
 export const submissionPhase = (state: string): SubmissionPhase => SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
+/** App Review has the submission, or has sent it back. */
+export const isSubmitted = (state: string) => ['in-review', 'unresolved'].includes(submissionPhase(state));
 export const submissionOrder = (state: string): number => SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
 
 export const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter(

@@ -1,12 +1,12 @@
 /** States that this action does not know, and contents that were not read. */
 import { unknownPlatforms } from '../decide/platforms.ts';
-import { mayHoldVersion } from '../decide/submission-target.ts';
+import { hiddenHolders } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { type AppStoreVersion, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
-import { isUnderReview, submissionPhase } from '../model/states.ts';
+import { isSubmitted, isUnderReview, submissionPhase } from '../model/states.ts';
 import { capitalized, describeSubmission, numberOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 
@@ -63,11 +63,7 @@ function submissionsInQuestion({ present, request, target }: RuleContext): reado
   const onPlatform = submissions.filter((submission) => isOnPlatform(submission, platform));
   if (request.mode === 'prepare' && use === 'asked' && !target.done) return onPlatform;
   const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-  return mayCancel ? onPlatform.filter(isSubmitted) : [];
-}
-
-function isSubmitted({ state }: ReviewSubmission): boolean {
-  return ['in-review', 'unresolved'].includes(submissionPhase(state));
+  return mayCancel ? onPlatform.filter(({ state }) => isSubmitted(state)) : [];
 }
 
 /** The interface specification cancels a version without its submission, so it may be in one that shows no linkage. */
@@ -76,9 +72,9 @@ function reportUnnamed({ present, target }: RuleContext): Finding[] {
     ({ version, submission }) => submission === null && isUnderReview(version.state),
   );
   if (!isHeldSomewhere) return [];
-  const { app, platform, submissions } = present;
-  return submissions
-    .filter((one) => isSubmitted(one) && one.items !== null && isOnPlatform(one, platform) && mayHoldVersion(one))
+  const { app } = present;
+  return hiddenHolders(present)
+    .filter(({ items }) => items !== null)
     .map((submission) => {
       const message = `${capitalized(describeSubmission(submission))} does not show what it holds, so canceling may take more out of review.`;
       const remedy = 'Run again, or see on its page what it holds.';

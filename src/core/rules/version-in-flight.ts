@@ -1,11 +1,12 @@
 /** Versions in flight: the service makes no other version beside one (docs/service.md#limits). */
 import { itemsLostByCanceling, takesOutOfReview } from '../decide/cancellations.ts';
 import type { Place, Seat } from '../decide/place.ts';
+import { hiddenHolders } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import type { Finding, FindingWords } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
-import { isLive, isOnPlatform, wantedKeys } from '../model/snapshot.ts';
+import { isLive, wantedKeys } from '../model/snapshot.ts';
 import {
   isCancelingSubmission,
   isCompletingSubmission,
@@ -86,25 +87,15 @@ function obstacleAt(context: RuleContext, place: Place): Obstacle | null {
   if (target.done) return null;
   if (takesOutOfReview(request)) {
     const lost = seat === 'in-review' ? itemsLost(request, place) : [];
+    const isUnread = seat === 'lost' && hiddenHolders(snapshot).some(({ id }) => snapshot.itemFailures.has(id));
     // reportUnreadContents reports what could not be read.
-    if (lost === null || (seat === 'lost' && mayBeUnread(snapshot))) return null;
+    if (lost === null || isUnread) return null;
     if (lost.length > 0) {
       const why = `Canceling would take ${describeKeys(context, lost, 80)} out of review too.`;
       return blockedBecause(why, wayOutOf('in-review-with-others', request));
     }
   }
   return OBSTACLES[use](context, place);
-}
-
-/** Looks for a submission that may hold a version, and whose items reportUnreadContents reports. */
-function mayBeUnread({ submissions, platform, itemFailures }: RuleContext['snapshot']): boolean {
-  return submissions.some(
-    ({ id, state, versionId, ...one }) =>
-      itemFailures.has(id) &&
-      versionId === undefined &&
-      isOnPlatform(one, platform) &&
-      ['in-review', 'unresolved'].includes(submissionPhase(state)),
-  );
 }
 
 /** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
