@@ -353,8 +353,8 @@ function isHidden({ status }) {
 function isOutOfReach(failure) {
     return isHidden(failure) || failure.status >= 500;
 }
-function failureFinding({ status, errors, ...words }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ severity: 'unknown', ...words });
+function failureFinding({ reason, status, errors, ...words }) {
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, severity: 'unknown', ...words });
 }
 /** Blames the input for a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 function appFailureFinding(failure, app) {

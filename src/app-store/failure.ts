@@ -58,8 +58,8 @@ export function isOutOfReach(failure: Failure): boolean {
   return isHidden(failure) || failure.status >= 500;
 }
 
-export function failureFinding({ status, errors, ...words }: Failure): Finding {
-  return runFinding({ severity: 'unknown', ...words });
+export function failureFinding({ reason, status, errors, ...words }: Failure): Finding {
+  return runFinding({ reason, severity: 'unknown', ...words });
 }
 
 /** Blames the input for a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
