@@ -79,6 +79,14 @@ export interface Scenario {
 }
 
 export const scenario = (name: string, rest: Omit<Scenario, 'name'>): Scenario => ({ name, ...rest });
+/** A scenario without a next run. */
+export const once = (name: string, rest: Omit<Scenario, 'name'>): Scenario => ({ name, ...rest, again: null });
+
+/** Makes scenarios of the rows of a table: one of each, or several. */
+export const each =
+  <const Row>(rows: readonly Row[]) =>
+  (make: (row: Row, at: number) => Scenario | Scenario[]): Scenario[] =>
+    rows.flatMap(make);
 
 /** Gives all scenarios the shared fields. The shared seed comes before the seed of each. */
 export const sharing = (shared: Partial<Scenario>, scenarios: readonly Scenario[]): Scenario[] =>

@@ -5,7 +5,7 @@ import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, reject, set, shownAs } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { runOnce } from '../model/run.ts';
-import { begin, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { begin, each, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { foreign, type Seed, sentBack, version } from '../model/seeds.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,12 +40,10 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     columns: ['kill', 'twice', 'every fault', 'race'],
   }),
   { name: 'an approved version is on its way by the answer alone', during: lag(0.9), end: OUT },
-  ...(
-    [
-      ['PENDING_APPLE_RELEASE', 'is green already', { writes: [] }],
-      ['IN_REVIEW', 'is not approved', { errors: ['version.not-approved: 1.1'], build: '42' }],
-    ] as const
-  ).map<Scenario>(([state, what, end]) => ({
+  ...each([
+    ['PENDING_APPLE_RELEASE', 'is green already', { writes: [] }],
+    ['IN_REVIEW', 'is not approved', { errors: ['version.not-approved: 1.1'], build: '42' }],
+  ])(([state, what, end]) => ({
     ...inState(state),
     name: `a version that is ${state} ${what}, and nothing is sent`,
     end: { ...end, requests: [LIST, BY_ID] },
@@ -58,10 +56,9 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     end: OUT,
     again: { ask: { ...RELEASE, platform: 'MAC_OS' }, end: { writes: ['release 1.1 MAC_OS'] } },
   }),
-  scenario('a record that somebody renames is not released', {
+  once('a record that somebody renames is not released', {
     during: before(/\/appStoreVersions\/[^/]+$/, set('1.1', { versionString: '1.2' })),
     end: { red: true, writes: [] },
-    again: null,
   }),
   scenario('a release needs no free slot, and no other version blocks it', {
     seed: full,
@@ -131,12 +128,11 @@ const WAITING = sharing(
       during: later(30, [set('1.1', { state: 'PENDING_DEVELOPER_RELEASE' }), set('submission', { state: 'COMPLETE' })]),
       end: { writes: ['release 1.1'] },
     }),
-    scenario('waiting ends at once when that is sent back once more', {
+    once('waiting ends at once when that is sent back once more', {
       service: { distributionMs: MINUTE_MS },
       seed: [sentBack({ along: ['page'], rejected: ['page'] }), set('submission', { state: 'WAITING_FOR_REVIEW' })],
       during: later(30, set('submission', { state: 'UNRESOLVED_ISSUES' })),
       end: { errors: ['version.rejected: 1.1'], writes: [] },
-      again: null,
     }),
     ...(['REJECTED', 'METADATA_REJECTED'] as const).map((state) => ({
       name: `waiting for the approval ends at once when review says no (${state})`,
@@ -144,13 +140,12 @@ const WAITING = sharing(
       end: { errors: ['version.rejected: 1.1'], writes: [], versions: { '1.1': { state } } },
       again: null,
     })),
-    scenario('a rejection is found after looks that failed', {
+    once('a rejection is found after looks that failed', {
       during: later(30, [
         reject('submission', 'REJECTED'),
         ({ emulator }) => emulator.inject({ kind: 'status-before', status: 503, match: { method: 'GET' }, times: 9 }),
       ]),
       end: { errors: ['version.rejected: 1.1'], writes: [] },
-      again: null,
     }),
     scenario('waiting for the approval outlasts a list that misses the version once', {
       during: [
@@ -159,15 +154,13 @@ const WAITING = sharing(
       ],
       end: { writes: ['release 1.1'] },
     }),
-    scenario('waiting for the approval ends at once when somebody deletes the version', {
+    once('waiting for the approval ends at once when somebody deletes the version', {
       during: later(10, ({ emulator: { service } }) => service.store.versions.clear()),
       end: { errors: ['version.not-approved'], writes: [] },
-      again: null,
     }),
-    scenario('waiting ends at once when somebody takes it out of review', {
+    once('waiting ends at once when somebody takes it out of review', {
       during: later(10, cancelAsAnother()),
       end: { errors: ['version.not-approved'], writes: [] },
-      again: null,
     }),
     scenario('waiting for the approval ends with its minutes', {
       end: { errors: ['version.not-approved'], seconds: 3_600 },
@@ -189,14 +182,12 @@ const CHANGES = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' } as c
 const READS = [LIST, BY_ID, PHASED];
 const PAUSE: Pick<Scenario, 'ask' | 'seed'> = { ask: PAUSED, seed: rollingOut('ACTIVE') };
 const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
-  ...(
-    [
-      ['ACTIVE', 'pause', true],
-      ['PAUSED', 'resume', true],
-      ['PAUSED', 'complete', true],
-      ['PAUSED', 'pause', false],
-    ] as const
-  ).map(([state, rollout, isSent]) => ({
+  ...each([
+    ['ACTIVE', 'pause', true],
+    ['PAUSED', 'resume', true],
+    ['PAUSED', 'complete', true],
+    ['PAUSED', 'pause', false],
+  ])(([state, rollout, isSent]) => ({
     name: `a rollout that is ${state} takes ${rollout} by ${isSent ? 'one request' : 'none'}`,
     seed: rollingOut(state),
     ask: { mode: `${rollout}-rollout` as const, version: '1.1' },

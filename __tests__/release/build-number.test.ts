@@ -1,6 +1,6 @@
 /** A build that was made for another number than the version has: the version was renamed after it was attached. */
 import { playAll } from '../model/play-scenarios.ts';
-import { type Scenario, scenario } from '../model/scenario.ts';
+import { once, type Scenario, scenario } from '../model/scenario.ts';
 import { build, ONLY, type Seed, submission, version } from '../model/seeds.ts';
 
 const OTHER: Seed = ({ emulator: { service } }) => {
@@ -19,11 +19,10 @@ playAll([
     end: NOT_VALID,
     again: null,
   })),
-  scenario('is no success for a version that is under review', {
+  once('is no success for a version that is under review', {
     seed: [version(), submission('WAITING_FOR_REVIEW', ['1.1']), OTHER],
     ask: { ...ONLY, build: null },
     end: NOT_VALID,
-    again: null,
   }),
   scenario('is replaced by the build asked for', {
     seed: [version(), OTHER, build('43')],

@@ -14,7 +14,7 @@ import {
 import type { Asked } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { BOTH, type Column, LIVE, type Scenario, SPEC, scenario } from '../model/scenario.ts';
+import { BOTH, type Column, each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
 import { draft, foreign, ofAnotherApp, page, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 
 const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
@@ -99,16 +99,16 @@ const TAKEN_OUT: Scenario[] = [
 ];
 
 const LEFT: Scenario[] = [
-  ...[
+  ...each([
     ['in preparation', [version()]],
     ['in a draft', [version(), draft('1.1', 'page')]],
     ['rejected', [version('1.1', { state: 'REJECTED' })]],
     ['canceled', [version('1.1', { state: 'DEVELOPER_REJECTED' })]],
     ['with an invalid binary', [version('1.1', { state: 'INVALID_BINARY' })]],
-  ].map(([what, seed]) =>
+  ])(([what, seed]) =>
     scenario(`a version ${what} is out of review already`, {
       dialects: LIVE,
-      seed: seed as Seed[],
+      seed,
       end: { writes: [] },
     }),
   ),
@@ -149,25 +149,23 @@ const LEFT: Scenario[] = [
     end: { errors: ['input.invalid: platform'] },
   }),
   ...BOTH.map((dialect) =>
-    scenario('nothing is canceled while its items cannot be read', {
+    once('nothing is canceled while its items cannot be read', {
       dialects: [dialect],
       seed: inReview('IN_REVIEW', 'page'),
       ask: { ...TAKE_OUT, items: ['page'] },
       during: before(LISTS, unreadable(ITEMS)),
       end: { errors: ['service.forbidden'], writes: [] },
-      again: null,
     }),
   ),
-  ...[
+  ...each([
     ['versions', /\/apps\/[^/]+\/appStoreVersions$/],
     ['submissions', LISTS],
     ['version itself', BY_ID],
-  ].map(([what, path]) =>
-    scenario(`nothing is canceled while the ${what} cannot be read`, {
+  ])(([what, path]) =>
+    once(`nothing is canceled while the ${what} cannot be read`, {
       seed: WAITING,
       during: before(() => true, unreadable(path as RegExp)),
       end: { errors: ['service.forbidden'], writes: [] },
-      again: null,
     }),
   ),
 ];
@@ -191,30 +189,27 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
   const step = dialect === 'live' ? 'cancel-submission' : 'cancel-version';
   return [
     ...[sees(...again(dialect)), before(at, again(dialect))].map((during, index) =>
-      scenario(`a version submitted again ${index === 0 ? 'before' : 'as'} the cancellation is sent is left`, {
+      once(`a version submitted again ${index === 0 ? 'before' : 'as'} the cancellation is sent is left`, {
         // One request of the specification cancels any review that the version is in.
         service: { cancelingMs: 0 },
         during,
         end: index === 1 && dialect === 'specification' ? { verdict: 'clear' } : { red: true, ...STANDS },
-        again: null,
       }),
     ),
-    scenario('a version that somebody submits again after the cancellation is left alone', {
+    once('a version that somebody submits again after the cancellation is left alone', {
       service: { cancelingMs: 0 },
       during: before(LISTS, [draft('1.1'), submitAsAnother('submission 2')], { skip: 1 }),
       end: { errors: ['version.in-flight: 1.1'], writes: [at], ...STANDS },
       dry: null,
-      again: null,
     }),
     scenario('a version that review approves first is not canceled', {
       during: sees(approve('submission')),
       end: { red: true, writes: [] },
       again: { end: { errors: ['version.not-in-review: 1.1'] } },
     }),
-    scenario('a version that somebody renames first is not canceled', {
+    once('a version that somebody renames first is not canceled', {
       during: sees(set('1.1', { versionString: '1.3' })),
       end: { errors: ['write.unconfirmed: 1.3'], writes: [] },
-      again: null,
     }),
     scenario('a cancellation that did not arrive and shows no effect is unknown', {
       during: fault(at, 'status-before', { status: 503, count: 2 }),
@@ -226,7 +221,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
       during: before(at, dialect === 'live' ? cancelAsAnother() : set('1.1', { state: 'DEVELOPER_REJECTED' })),
       end: { writes: [at], versions: OUT_OF_REVIEW },
     }),
-    scenario('a run that ends after its cancellation reports it', {
+    once('a run that ends after its cancellation reports it', {
       service: { cancelingMs: 60_000 },
       during:
         dialect === 'live'
@@ -234,13 +229,12 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
           : [after(at, set('1.1', STILL_IN_REVIEW)), interrupt(BY_ID, 'before', 3)],
       end: { errors: ['run.interrupted'], stopped: `${step} interrupted`, writes: [at] },
       dry: null,
-      again: null,
     }),
     scenario('a refused cancellation is reported at once', {
       during: refuse(at),
       end: { errors: ['write.refused: 1.1'], stopped: `${step} refused`, writes: [at], seconds: 0 },
     }),
-    scenario('a cancellation without an end is unknown after 150 seconds', {
+    once('a cancellation without an end is unknown after 150 seconds', {
       service: { cancelingMs: 3_600_000 },
       during:
         dialect === 'live'
@@ -251,14 +245,12 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
             ),
       end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, writes: [at], seconds: 150 },
       dry: null,
-      again: null,
     }),
-    scenario('a version whose own address hides its number is canceled', {
+    once('a version whose own address hides its number is canceled', {
       during: answers((answer, { url }) =>
         BY_ID.test(url.pathname) ? { ...answer, body: answer.body.replace(/"versionString":"[^"]*",?/, '') } : answer,
       ),
       end: { writes: [at], versions: OUT_OF_REVIEW },
-      again: null,
     }),
     ...(['lists', 'all'] as const).map((lagOn) =>
       scenario(`late lists (${lagOn}) make no second cancellation`, {
@@ -272,7 +264,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
 });
 
 const OF_ONE_SERVICE: Scenario[] = [
-  scenario('a version without a state is not taken for canceled', {
+  once('a version without a state is not taken for canceled', {
     dialects: SPEC,
     seed: inReview('IN_REVIEW'),
     during: [
@@ -280,7 +272,6 @@ const OF_ONE_SERVICE: Scenario[] = [
       shownAfter('cancel 1.1', BY_ID, (body) => body.replace(/"appStoreState":"[A-Z_]*",?/, '')),
     ],
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-version unconfirmed' },
-    again: null,
   }),
   scenario('a submission is canceled beside another that is being canceled', {
     dialects: LIVE,
@@ -298,12 +289,11 @@ const OF_ONE_SERVICE: Scenario[] = [
     end: { writes: [], versions: OUT_OF_REVIEW },
     dry: null,
   }),
-  scenario('a page that somebody submits meanwhile keeps its place', {
+  once('a page that somebody submits meanwhile keeps its place', {
     dialects: LIVE,
     seed: [page(), ...WAITING],
     during: before(ITEMS, submission('WAITING_FOR_REVIEW', ['page'])),
     end: { writes: ['cancel submission'], open: ['WAITING_FOR_REVIEW: page'] },
-    again: null,
   }),
 ];
 

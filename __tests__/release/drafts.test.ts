@@ -29,7 +29,7 @@ import {
   takeOut,
 } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { type End, LIVE, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import {
   draft,
   FULL,
@@ -77,12 +77,10 @@ const ADOPTED: Scenario[] = [
     },
     columns: ['kill', 'fault', 'race'],
   }),
-  ...(
-    [
-      ['a version', FULL, '1.1, event, experiment'],
-      ['items alone', ALL_READY, 'event, experiment'],
-    ] as const
-  ).map(([what, ask, rest]) =>
+  ...each([
+    ['a version', FULL, '1.1, event, experiment'],
+    ['items alone', ALL_READY, 'event, experiment'],
+  ])(([what, ask, rest]) =>
     scenario(`ready leaves a draft of somebody with a ready item alone: ${what}`, {
       seed: [page(), draft('page'), draft('page 2')],
       ask,
@@ -125,12 +123,10 @@ const ADOPTED: Scenario[] = [
     end: { warnings: ['submission.orphans'], submission: 'submission 4' },
   }),
   scenario('the drafts of another app are left alone', { seed: ofAnotherApp(times(5, draft())), end: DONE }),
-  ...(
-    [
-      ['items alone name theirs, or it would count on each platform', { mode: 'submit-items', items: ['page'] }],
-      ['a version brings its own', { ...FULL, items: ['page'] }],
-    ] as [string, Asked][]
-  ).map<Scenario>(([how, ask]) => ({
+  ...each<[string, Asked]>([
+    ['items alone name theirs, or it would count on each platform', { mode: 'submit-items', items: ['page'] }],
+    ['a version brings its own', { ...FULL, items: ['page'] }],
+  ])(([how, ask]) => ({
     name: `a draft without a platform gets one with the submit: ${how}`,
     // A submission without a platform counts on each. Two are in review on another one.
     seed: [submission('READY_FOR_REVIEW', [], null), times(2, submission('IN_REVIEW', [], 'MAC_OS'))],
@@ -148,14 +144,12 @@ const ADOPTED: Scenario[] = [
 
 /** A draft whose making was not answered: it is found where it was made, and no other is taken for it. */
 const MAKING: Scenario[] = [
-  ...(
-    [
-      ['of another platform', submission('READY_FOR_REVIEW', [], 'MAC_OS')],
-      ['that somebody put something into', foreign()],
-      ['that is under review already', foreign('WAITING_FOR_REVIEW')],
-      ['that was canceled at once, in a list that shows it all the same', submission('COMPLETE')],
-    ] as [string, Seed][]
-  ).map<Scenario>(([which, seed]) => ({
+  ...each<[string, Seed]>([
+    ['of another platform', submission('READY_FOR_REVIEW', [], 'MAC_OS')],
+    ['that somebody put something into', foreign()],
+    ['that is under review already', foreign('WAITING_FOR_REVIEW')],
+    ['that was canceled at once, in a list that shows it all the same', submission('COMPLETE')],
+  ])(([which, seed]) => ({
     name: `a draft made without an answer is told from one ${which}`,
     service: { leakySubmissions: true },
     ask: { ...FULL, items: ['page'] },
@@ -188,12 +182,10 @@ const MAKING: Scenario[] = [
 
 const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
 const AGAIN: Scenario[] = [
-  ...(
-    [
-      ['a draft, while another is made', 'draft', CONCURRENT],
-      ['the submit, while the version that was just added is not ready', SUBMIT, 'STATE_ERROR'],
-    ] as const
-  ).flatMap(([what, at, code]): Scenario[] => [
+  ...each([
+    ['a draft, while another is made', 'draft', CONCURRENT],
+    ['the submit, while the version that was just added is not ready', SUBMIT, 'STATE_ERROR'],
+  ])(([what, at, code]): Scenario[] => [
     scenario(`asked again after 1, 2, 4, 8 and 15 seconds: ${what}`, {
       during: refuse(at, [code], { count: 5 }),
       end: { seconds: 30, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
@@ -203,25 +195,22 @@ const AGAIN: Scenario[] = [
       end: { errors: ['write.refused'], seconds: 90 },
     }),
   ]),
-  scenario('not submitted if somebody changes the version before the submit is repeated', {
+  once('not submitted if somebody changes the version before the submit is repeated', {
     seed: version(),
     ask: ONLY,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
     end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
-    again: null,
   }),
-  scenario('refused if the draft cannot be read before the submit is repeated', {
+  once('refused if the draft cannot be read before the submit is repeated', {
     ask: ITEMS,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, unreadable(/items$/))],
     end: { errors: ['write.refused', 'write.unconfirmed'], stopped: 'submit refused' },
-    again: null,
   }),
-  scenario('not submitted if somebody adds something before the submit is repeated', {
+  once('not submitted if somebody adds something before the submit is repeated', {
     seed: page(),
     ask: OWN,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, putIn('page 2'))],
     end: { ...UNCONFIRMED, stopped: 'submit refused', open: ['READY_FOR_REVIEW: page 2'] },
-    again: null,
   }),
   ...[[], ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']].map<Scenario>((codes) => ({
     name: `not asked again: a submit that is refused with the codes ${codes}`,
@@ -277,12 +266,10 @@ const PAGE_UNSEEN = answers((answer, { url }) => {
 });
 
 const UNDO: Scenario[] = [
-  ...(
-    [
-      ['added', refuse('add event'), ['item.not-ready: event']],
-      ['perhaps added', fault('add page', 'status-after', { status: 500 }), ['write.unconfirmed: page']],
-    ] as const
-  ).map<Scenario>(([what, hook, errors]) => ({
+  ...each([
+    ['added', refuse('add event'), ['item.not-ready: event']],
+    ['perhaps added', fault('add page', 'status-after', { status: 500 }), ['write.unconfirmed: page']],
+  ])(([what, hook, errors]) => ({
     name: `an item ${what} and not shown is left to cleanup`,
     dialects: SPEC,
     during: [hook, PAGE_UNSEEN],
@@ -336,26 +323,18 @@ const UNDO: Scenario[] = [
     ],
     end: { errors: ['item.not-ready: event', 'write.unconfirmed: submission'], remembered: ['1.1', 'page'] },
   }),
-  scenario('the service is believed, not late reads, that somebody submitted the draft', {
+  once('the service is believed, not late reads, that somebody submitted the draft', {
     service: { readLagMs: 50_000 },
     seed: draft(),
     ask: ITEMS,
     during: before('add event', submitAsAnother()),
     end: { errors: ['item.not-ready', 'write.unconfirmed'], open: ['WAITING_FOR_REVIEW: page'], remembered: [] },
-    again: null,
   }),
-  ...(
-    [
-      [
-        'is submitted by somebody else',
-        submitAsAnother(),
-        'submission WAITING_FOR_REVIEW',
-        ['WAITING_FOR_REVIEW: page'],
-      ],
-      ['is canceled on the web page', cancelByHand(), 'submission COMPLETE', []],
-      ['is gone', lose(), null, []],
-    ] as [string, Seed, string | null, string[]][]
-  ).map<Scenario>(([what, act, reads, open]) => ({
+  ...each<[string, Seed, string | null, string[]]>([
+    ['is submitted by somebody else', submitAsAnother(), 'submission WAITING_FOR_REVIEW', ['WAITING_FOR_REVIEW: page']],
+    ['is canceled on the web page', cancelByHand(), 'submission COMPLETE', []],
+    ['is gone', lose(), null, []],
+  ])(([what, act, reads, open]) => ({
     name: `a draft that ${what} before an item is added keeps its items`,
     ask: ITEMS,
     during: [refuse('add event'), before('add event', act)],
@@ -366,13 +345,12 @@ const UNDO: Scenario[] = [
     during: [refuse('add event'), interrupt('take out')],
     end: { errors: ['item.not-ready: event', 'run.interrupted'], remembered: ['1.1', 'page', 'experiment'] },
   }),
-  scenario('a run that ends before it repeats the submit leaves its items', {
+  once('a run that ends before it repeats the submit leaves its items', {
     service: { stagingMs: 60_000 },
     dialects: LIVE,
     ask: { ...ONLY, notes: 'New.' },
     during: interrupt(SUBMIT, 'before', 1),
     end: { errors: ['run.interrupted', 'write.refused'], remembered: ['1.1'], open: ['READY_FOR_REVIEW: 1.1'] },
-    again: null,
   }),
   scenario('an interrupted step is neither done nor refused', {
     during: [interrupt('phase 1.1', 'after'), fault('phase 1.1', 'reset-after')],
@@ -422,15 +400,13 @@ const PUT_BACK = sharing(
       during: [refuse('change 1.1'), fault('add 1.1', 'status-before', { status: 500 })],
       end: { errors: ['write.refused: 1.1'], open: ['READY_FOR_REVIEW: page'] },
     }),
-    scenario('not reported as out when somebody submits it then', {
+    once('not reported as out when somebody submits it then', {
       during: [refuse('add event'), before('add event', submitAsAnother())],
       end: { errors: ['item.not-ready: event'], open: ['WAITING_FOR_REVIEW: 1.1, page'] },
-      again: null,
     }),
-    scenario('perhaps put back into what somebody else has submitted meanwhile', {
+    once('perhaps put back into what somebody else has submitted meanwhile', {
       during: [fault('add 1.1', 'status-before', { status: 500 }), before('add 1.1', submitAsAnother())],
       end: { ...UNCONFIRMED, open: ['WAITING_FOR_REVIEW: page'] },
-      again: null,
     }),
     scenario('left in its draft, changed, when a later item is refused', {
       during: refuse('add event'),
@@ -441,16 +417,15 @@ const PUT_BACK = sharing(
         versions: { '1.1': { build: '42' } },
       },
     }),
-    scenario('not added once more when somebody takes it out again', {
+    once('not added once more when somebody takes it out again', {
       during: [refuse('add event'), before('add event', takeOut('1.1'))],
       end: {
         errors: ['item.not-ready: event'],
         writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'add event'],
         open: ['READY_FOR_REVIEW: page'],
       },
-      again: null,
     }),
-    scenario('not put into what somebody else has submitted meanwhile', {
+    once('not put into what somebody else has submitted meanwhile', {
       during: [refuse('change 1.1'), before('change 1.1', submitAsAnother())],
       end: {
         errors: ['write.refused: 1.1'],
@@ -458,13 +433,12 @@ const PUT_BACK = sharing(
         reads: 'submission WAITING_FOR_REVIEW',
         writes: ['take out 1.1', 'change 1.1: build 42'],
       },
-      again: null,
     }),
   ],
 ).map((one) => ({ ...one, name: `an adopted item is ${one.name}` }));
 
 const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')] }, [
-  scenario('a staged version that somebody renames is not changed, and put back', {
+  once('a staged version that somebody renames is not changed, and put back', {
     ask: ONLY,
     during: before('take out 1.1', (world) => {
       for (const one of world.emulator.service.store.versions.values())
@@ -476,7 +450,6 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
       versions: { '1.2': { build: '41' } },
       open: ['READY_FOR_REVIEW: 1.2'],
     },
-    again: null,
   }),
   scenario('a staged version that may not be taken out stops the release', {
     ask: ONLY,
@@ -569,17 +542,15 @@ const SUBMITS: Scenario[] = [
     { stopped: 'submit unconfirmed', seconds: 30 },
     { ...ADOPTING },
   ),
-  ...(
-    [
-      ['COMPLETE', 'APPROVED', true],
-      ['COMPLETING', 'APPROVED', true],
-      ['COMPLETE', 'REMOVED', false],
-      ['COMPLETING', 'REMOVED', false],
-      ['COMPLETE', 'APPROVED REMOVED', false],
-      ['CANCELING', 'READY_FOR_REVIEW', false],
-      ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', false],
-    ] as const
-  ).map<Scenario>(([state, itemState, isDone]) => ({
+  ...each([
+    ['COMPLETE', 'APPROVED', true],
+    ['COMPLETING', 'APPROVED', true],
+    ['COMPLETE', 'REMOVED', false],
+    ['COMPLETING', 'REMOVED', false],
+    ['COMPLETE', 'APPROVED REMOVED', false],
+    ['CANCELING', 'READY_FOR_REVIEW', false],
+    ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', false],
+  ])(([state, itemState, isDone]) => ({
     name: `a submit without an answer ${isDone ? 'is found' : 'is unknown'}: ${state}, items ${itemState}`,
     dialects: SPEC,
     ask: ITEMS,
@@ -654,11 +625,10 @@ const SUBMITS: Scenario[] = [
     ),
     end: { reads: 'submission WAITING_FOR_REVIEW' },
   }),
-  scenario('a submit without an answer is reported as submitted without its items', {
+  once('a submit without an answer is reported as submitted without its items', {
     ask: ITEMS,
     during: [fault(SUBMIT, 'reset-after'), after(SUBMIT, unreadable(/items$/))],
     end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
-    again: null,
   }),
   scenario('a lost submit of a canceled draft is not done', {
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
@@ -702,12 +672,11 @@ const SUBMITS: Scenario[] = [
     // The client has tried several times, so that the run does not read for half a minute more.
     end: { errors: ['service.forbidden', 'write.unconfirmed'], stopped: 'check-contents refused', seconds: 0 },
   }),
-  scenario('an unnamed thing in the draft is too much', {
+  once('an unnamed thing in the draft is too much', {
     seed: page(),
     ask: { mode: 'submit-items', items: ['page'] },
     during: [before(/\/items$/, putIn('page 2')), nameless(1)],
     end: { ...CONTENTS, writes: ['draft', 'add page', 'take out page'] },
-    again: null,
   }),
 ];
 
@@ -738,12 +707,11 @@ const AS_ASKED: Scenario[] = [
         end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
         again: what === 'sets a date' ? null : { end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL' } } } },
       }),
-      scenario(`not submitted when somebody ${what} ${when}, unasked`, {
+      once(`not submitted when somebody ${what} ${when}, unasked`, {
         seed: version(),
         ask: { version: '1.1', mode: 'submit' },
         during: at(change),
         end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
-        again: null,
       }),
     ]),
   ),
@@ -770,11 +738,10 @@ const AS_ASKED: Scenario[] = [
     during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, withoutBuild),
     end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
   }),
-  scenario('nothing is submitted when several things are missing, and others are there', {
+  once('nothing is submitted when several things are missing, and others are there', {
     ask: OWN,
     during: after('add event', [takeOut('page'), takeOut('1.1'), page(), putIn('page 2')]),
     end: { ...CONTENTS, seconds: 0 },
-    again: null,
   }),
   scenario('nothing is submitted when the version can no longer be read', {
     during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),

@@ -15,7 +15,7 @@ import {
 import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { LIVE, type Scenario, SPEC, scenario } from '../model/scenario.ts';
+import { each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
 import {
   build,
   draft,
@@ -101,12 +101,10 @@ const CANCELS: Scenario[] = [
     during: after('cancel', submitted('1.3')),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], versions: { '1.3': { state: 'DEVELOPER_REJECTED' } } },
   }),
-  ...(
-    [
-      ['a run that makes another ready', { mode: 'prepare', version: '1.2', build: '50', ...CANCEL }],
-      ['a run that changes it', { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL', ...CANCEL }],
-    ] as [string, Asked][]
-  ).map<Scenario>(([who, ask]) => ({
+  ...each<[string, Asked]>([
+    ['a run that makes another ready', { mode: 'prepare', version: '1.2', build: '50', ...CANCEL }],
+    ['a run that changes it', { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL', ...CANCEL }],
+  ])(([who, ask]) => ({
     name: `a version submitted again after the cancellation blocks ${who}`,
     seed: there('WAITING_FOR_REVIEW'),
     ask,
@@ -115,12 +113,10 @@ const CANCELS: Scenario[] = [
     dry: null,
     again: null,
   })),
-  ...(
-    [
-      { mode: 'prepare', version: '1.2', build: '50' },
-      { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL' },
-    ] as Asked[]
-  ).map<Scenario>((ask) => ({
+  ...each<Asked>([
+    { mode: 'prepare', version: '1.2', build: '50' },
+    { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL' },
+  ])((ask) => ({
     name: `an approval before the cancellation is not taken for it (${ask.version})`,
     dialects: LIVE,
     seed: there('IN_REVIEW'),
@@ -161,12 +157,11 @@ const CANCELS: Scenario[] = [
       ...(asked === undefined ? {} : { live: { warnings: ['version.in-flight: 1.1', 'version.carried-over: 1.1'] } }),
     })),
   ),
-  scenario('a cancellation stays in the report when the next preflight is interrupted', {
+  once('a cancellation stays in the report when the next preflight is interrupted', {
     seed: there('WAITING_FOR_REVIEW'),
     // The first preflight reads two lists of submissions.
     during: interrupt(LISTS, 'before', 2),
     end: { errors: ['run.interrupted'], open: [], writes: 1 },
-    again: null,
   }),
   scenario('a release can follow at once after a run with cancel', {
     service: { cancelingMs: 12_000, readLagMs: 5_000, stagingMs: 2_500 },
@@ -181,15 +176,13 @@ const CANCELS: Scenario[] = [
 const sees = (...seeds: Seed[]): Hook =>
   before(({ method, path, query }) => method === 'GET' && BY_ID.test(path) && !Object.keys(query ?? {}).length, seeds);
 const RACED: Scenario[] = [
-  ...(
-    [
-      ['specification', 'PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW'],
-      ['specification', 'IN_REVIEW', 'PREPARE_FOR_SUBMISSION'],
-      ['live', 'WAITING_FOR_REVIEW', 'PENDING_DEVELOPER_RELEASE'],
-      ['live', 'IN_REVIEW', 'PREORDER_READY_FOR_SALE'],
-      ['live', 'IN_REVIEW', ''],
-    ] as const
-  ).map<Scenario>(([dialect, seen, now]) => ({
+  ...each([
+    ['specification', 'PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW'],
+    ['specification', 'IN_REVIEW', 'PREPARE_FOR_SUBMISSION'],
+    ['live', 'WAITING_FOR_REVIEW', 'PENDING_DEVELOPER_RELEASE'],
+    ['live', 'IN_REVIEW', 'PREORDER_READY_FOR_SALE'],
+    ['live', 'IN_REVIEW', ''],
+  ])(([dialect, seen, now]) => ({
     name: `a version in ${seen} that is suddenly ${now || 'in no state'} is not canceled`,
     dialects: [dialect],
     seed: there(seen),
@@ -221,14 +214,13 @@ const RACED: Scenario[] = [
     during: sees(unreadable(BY_ID)),
     end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: [] },
   }),
-  scenario('an unknown state after the cancellation is reported', {
+  once('an unknown state after the cancellation is reported', {
     dialects: LIVE,
     seed: there('WAITING_FOR_REVIEW'),
     during: shownAfter('cancel submission', /appStoreVersions/, (body) =>
       body.replaceAll('DEVELOPER_REJECTED', 'WITHDRAWN'),
     ),
     end: { errors: ['state.unknown'], writes: ['cancel submission'] },
-    again: null,
   }),
   scenario('a version that somebody submits while this run reads is not renamed', {
     dialects: LIVE,
@@ -237,13 +229,12 @@ const RACED: Scenario[] = [
     during: before(BY_ID, [draft('1.1'), submitAsAnother()]),
     end: { errors: ['version.in-flight: 1.1'], writes: [] },
   }),
-  scenario('a version that somebody submits right before it is renamed is not', {
+  once('a version that somebody submits right before it is renamed is not', {
     dialects: LIVE,
     seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': null } }),
     ask: { mode: 'prepare', version: '1.2', ...CANCEL },
     during: sees(draft('1.1'), submitAsAnother()),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version refused', open: ['WAITING_FOR_REVIEW: 1.1'] },
-    again: null,
   }),
   ...([null, 'Old.'] as const).map<Scenario>((text) => ({
     name: `a version that somebody stages is not renamed (its notes: ${text})`,
@@ -277,7 +268,7 @@ const RACED: Scenario[] = [
     during: late('cancel submission', BY_ID, 5, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
     end: { seconds: 7, versions: { '1.1': { build: '43' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
   }),
-  scenario('a cancellation lasts as long as the version shows its review', {
+  once('a cancellation lasts as long as the version shows its review', {
     dialects: LIVE,
     service: { cancelingMs: 0 },
     seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1'])],
@@ -288,16 +279,14 @@ const RACED: Scenario[] = [
       stopped: 'cancel-submission unconfirmed',
       writes: ['cancel submission'],
     },
-    again: null,
   }),
-  scenario('a canceled item is submitted again despite its late list', {
+  once('a canceled item is submitted again despite its late list', {
     dialects: LIVE,
     seed: [draft(), version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1', 'page'])],
     ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', items: 'ready', onOrphans: 'ignore', ...CANCEL },
     during: late('cancel submission', /\/appCustomProductPages$/, 60),
     end: { open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
     dry: null,
-    again: null,
   }),
   scenario('a cancellation under way is waited for, and not repeated', {
     dialects: LIVE,
@@ -339,14 +328,12 @@ const endedUnseen =
  * latter.
  */
 const LAGGING: Scenario[] = [
-  ...(
-    [
-      ['nothing', []],
-      ['the version in preparation', [version()]],
-      ['an empty draft', [draft()]],
-      ['the version in preparation and an empty draft', [version(), draft()]],
-    ] as [string, Seed[]][]
-  ).flatMap(([what, seed]) =>
+  ...each<[string, Seed[]]>([
+    ['nothing', []],
+    ['the version in preparation', [version()]],
+    ['an empty draft', [draft()]],
+    ['the version in preparation and an empty draft', [version(), draft()]],
+  ])(([what, seed]) =>
     ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].flatMap((state) =>
       ([FULL, { ...FULL, version: '1.2' }, { mode: 'prepare', version: '1.2' }] as Asked[]).map<Scenario>((ask) => ({
         name: `late lists (${what} before, ${state}) cancel nothing for ${ask.version}${ask.mode === 'prepare' ? ' prepared' : ''}`,
@@ -367,13 +354,11 @@ const LAGGING: Scenario[] = [
     end: { verdict: 'clear' },
     again: { ask: { ...FULL, ...CANCEL }, end: { red: true, versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } } },
   })),
-  ...(
-    [
-      ['specification', 'PREPARE_FOR_SUBMISSION'],
-      ['specification', 'WAITING_FOR_REVIEW'],
-      ['live', 'WAITING_FOR_REVIEW'],
-    ] as const
-  ).map<Scenario>(([dialect, state]) => ({
+  ...each([
+    ['specification', 'PREPARE_FOR_SUBMISSION'],
+    ['specification', 'WAITING_FOR_REVIEW'],
+    ['live', 'WAITING_FOR_REVIEW'],
+  ])(([dialect, state]) => ({
     name: `lists that lag behind a cancellation do not block (${state})`,
     dialects: [dialect],
     service: { readLagMs: 300_000, lagOn: 'lists' },
@@ -404,11 +389,11 @@ const rename =
     world.emulator.service.updateVersion(idOf(world, name), { versionString });
 /** Lists that lag behind a new number: what the record shows by its own address counts, after they were read once more. */
 const RENAMED: Scenario[] = [
-  ...[
+  ...each([
     there('WAITING_FOR_REVIEW'),
     there('PREPARE_FOR_SUBMISSION'),
     [version('1.1', { state: 'REJECTED' }), BUILD_50],
-  ].map<Scenario>((seed, at) => ({
+  ])((seed, at) => ({
     name: `lists that show the old number of a record cancel nothing (${at})`,
     dialects: LIVE,
     service: { renameLagMs: 600_000 },
@@ -435,13 +420,12 @@ const RENAMED: Scenario[] = [
     end: { open: ['WAITING_FOR_REVIEW: 1.2'], versions: { '1.2 2': null } },
     dry: null,
   }),
-  scenario('a record with two other numbers is not used again', {
+  once('a record with two other numbers is not used again', {
     dialects: LIVE,
     service: { renameLagMs: 600_000 },
     seed: there('PREPARE_FOR_SUBMISSION'),
     during: before(BY_ID, rename('1.1', '1.3')),
     end: { errors: ['service.unreadable'], writes: [] },
-    again: null,
   }),
   scenario('a record that somebody gives the asked number is used', {
     dialects: LIVE,

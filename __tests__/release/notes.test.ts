@@ -4,7 +4,7 @@ import { after, fault, late, refuse, unreadable, without } from '../model/during
 import { type Asked, requestOf } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
-import { BOTH, begin, LIVE, type Scenario, scenario } from '../model/scenario.ts';
+import { BOTH, begin, each, LIVE, once, type Scenario, scenario } from '../model/scenario.ts';
 import { neverOnSale, OLD_NOTES, version } from '../model/seeds.ts';
 
 const NEW = 'Better than before.';
@@ -72,7 +72,7 @@ const SCENARIOS: Scenario[] = [
     during: without('primaryLocale'),
     end: { errors: ['service.unreadable'], writes: [] },
   }),
-  scenario('texts for a language that a new version lacks are refused', {
+  once('texts for a language that a new version lacks are refused', {
     service: { droppedLocales: ['de-DE'] },
     ask: { version: '1.1', build: '42', mode: 'submit', readiness: 'block', notes: { 'en-US': NEW, 'de-DE': OWN } },
     dry: { verdict: 'clear' },
@@ -82,40 +82,36 @@ const SCENARIOS: Scenario[] = [
       writes: ['create 1.1: build 42'],
       open: [],
     },
-    again: null,
   }),
   scenario('texts by locale fill other languages with default, and add none', {
     ask: { mode: 'prepare', version: '1.1', notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.', default: 'Default.' } },
     end: { ...notes({ 'en-US': 'Fixed.', 'de-DE': 'Default.' }), warnings: ['metadata.release-notes'], writes: 3 },
   }),
-  scenario('the first version of a platform takes none, with a warning', {
+  once('the first version of a platform takes none, with a warning', {
     seed: neverOnSale,
     end: { writes: ['create 1.1'], warnings: ['metadata.release-notes'] },
-    again: null,
   }),
-  ...(
+  ...each([
+    ['two that are refused are each reported, and none follows them', refuse('notes it'), 'write.refused', 'refused'],
     [
-      ['two that are refused are each reported, and none follows them', refuse('notes it'), 'write.refused', 'refused'],
-      [
-        'one that is refused and one of which nothing is known are unknown together',
-        fault('notes it', 'status-before', { status: 500 }),
-        'write.unconfirmed',
-        'unconfirmed',
-      ],
-      [
-        'one that is refused and one whose answer shows the old text are unknown together',
-        fault('notes it', 'body', { body: UNCHANGED }),
-        'write.unconfirmed',
-        'unconfirmed',
-      ],
-      [
-        'one that is refused and one whose answer shows no text are unknown together',
-        fault('notes it', 'body', { body: UNCHANGED.replace(/"whatsNew":"[^"]*"/, '') }),
-        'write.unconfirmed',
-        'unconfirmed',
-      ],
-    ] as const
-  ).map<Scenario>(([name, other, reason, outcome]) => ({
+      'one that is refused and one of which nothing is known are unknown together',
+      fault('notes it', 'status-before', { status: 500 }),
+      'write.unconfirmed',
+      'unconfirmed',
+    ],
+    [
+      'one that is refused and one whose answer shows the old text are unknown together',
+      fault('notes it', 'body', { body: UNCHANGED }),
+      'write.unconfirmed',
+      'unconfirmed',
+    ],
+    [
+      'one that is refused and one whose answer shows no text are unknown together',
+      fault('notes it', 'body', { body: UNCHANGED.replace(/"whatsNew":"[^"]*"/, '') }),
+      'write.unconfirmed',
+      'unconfirmed',
+    ],
+  ])(([name, other, reason, outcome]) => ({
     name: `of texts in several languages, ${name}`,
     dialects: LIVE,
     seed: version('1.1', { notes: SEVEN }),

@@ -12,7 +12,7 @@ import { answers, before, fault, refuse } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { attach } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
-import { BOTH, begin, LIVE, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { BOTH, begin, each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { build, lacks, NOTES, neverOnSale, type Seed, submission, version } from '../model/seeds.ts';
 
 const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
@@ -46,7 +46,7 @@ const FOUND = sharing({ dialects: LIVE }, [
     ask: { ...BLOCK, version: '1.2', build: '50', notes: NOTES, onVersionInFlight: 'cancel' },
     end: { errors: ['metadata.description'] },
   }),
-  scenario('a first version is judged before a draft without a shown state', {
+  once('a first version is judged before a draft without a shown state', {
     seed: neverOnSale,
     ask: BLOCK,
     during: answers((answer, { method, url }) =>
@@ -61,7 +61,6 @@ const FOUND = sharing({ dialects: LIVE }, [
       open: [],
     },
     dry: null,
-    again: null,
   }),
   ...[true, false].map<Scenario>((quotesNames) => ({
     name: `a version that loses its build is refused (with quotes: ${quotesNames})`,
@@ -81,15 +80,13 @@ const FOUND = sharing({ dialects: LIVE }, [
 ]);
 
 const REFUSED = sharing({ dialects: LIVE }, [
-  ...(
-    [
-      ['first-purchase', 'inAppPurchaseVersion', 'inAppPurchase'],
-      ['first-consumable', 'inAppPurchaseVersion', 'inAppPurchase'],
-      ['first-non-consumable', 'inAppPurchaseVersion', 'inAppPurchase'],
-      ['first-subscription', 'subscriptionVersion', 'subscription'],
-      ['subscription-group', 'subscriptionGroupVersion', 'subscriptionGroup'],
-    ] as const
-  ).map(([gap, kind, name]) => ({
+  ...each([
+    ['first-purchase', 'inAppPurchaseVersion', 'inAppPurchase'],
+    ['first-consumable', 'inAppPurchaseVersion', 'inAppPurchase'],
+    ['first-non-consumable', 'inAppPurchaseVersion', 'inAppPurchase'],
+    ['first-subscription', 'subscriptionVersion', 'subscription'],
+    ['subscription-group', 'subscriptionGroupVersion', 'subscriptionGroup'],
+  ])(([gap, kind, name]) => ({
     name: `a ${gap} is refused alone, and goes with a version`,
     seed: [update, lacks(gap), ({ emulator, appId }) => emulator.service.addOtherTarget({ appId, kind })] as Seed[],
     ask: { mode: 'submit-items' as const, readiness: 'block' as const, items: [name] },
@@ -164,7 +161,7 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     during: fault(/appScreenshotSets$/, 'status-before', { status: 500, count: 5, skip: 1 }),
     end: { open: DONE },
   }),
-  scenario('the first version of an app shows its gaps before a draft', {
+  once('the first version of an app shows its gaps before a draft', {
     seed: neverOnSale,
     ask: { ...BLOCK, notes: null },
     dry: { verdict: 'clear' },
@@ -173,7 +170,6 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
       writes: ['create 1.1: build 42'],
       stopped: 'check-readiness refused',
     },
-    again: null,
   }),
   scenario('a version is not made as a copy of an incomplete one', {
     seed: lacks('description'),

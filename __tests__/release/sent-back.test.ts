@@ -7,7 +7,7 @@ import { after, before, fault, refuse } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { attach, cancelAsAnother, itemsBecome } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { LIVE, type Scenario, scenario } from '../model/scenario.ts';
+import { each, LIVE, once, type Scenario, scenario } from '../model/scenario.ts';
 import { build, lacks, ONLY, sentBack } from '../model/seeds.ts';
 
 const RESUBMIT: Asked = { ...ONLY, onUnresolved: 'resubmit' };
@@ -36,7 +36,7 @@ const SCENARIOS: Scenario[] = [
       inFlight: '1.1 WAITING_FOR_REVIEW',
     },
   })),
-  scenario('is left when somebody attaches another build before it is resolved', {
+  once('is left when somebody attaches another build before it is resolved', {
     seed: [alone, build('43')],
     ask: { ...RESUBMIT, notes: 'Fixed.' },
     during: before('notes de-DE', attach('1.1', '43')),
@@ -47,9 +47,8 @@ const SCENARIOS: Scenario[] = [
       open: ['UNRESOLVED_ISSUES: 1.1'],
       reads: 'submission UNRESOLVED_ISSUES',
     },
-    again: null,
   }),
-  scenario('is sent again for a page, and leaves the version its state', {
+  once('is sent again for a page, and leaves the version its state', {
     seed: sentBack({ along: ['page'], rejected: ['page'] }),
     dialects: LIVE,
     ask: { ...ONLY, items: ['page'], onUnresolved: 'resubmit' },
@@ -59,45 +58,39 @@ const SCENARIOS: Scenario[] = [
       version: '1.1 ACCEPTED',
       reads: 'submission WAITING_FOR_REVIEW',
     },
-    again: null,
   }),
-  scenario('takes no item when somebody took one out', {
+  once('takes no item when somebody took one out', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },
     during: after('resolve 1.1', itemsBecome('REMOVED')),
     end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', writes: ['resolve 1.1'] },
-    again: null,
   }),
-  scenario('stays when somebody takes the item out before it is resolved', {
+  once('stays when somebody takes the item out before it is resolved', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },
     during: before('resolve 1.1', itemsBecome('REMOVED')),
     end: { errors: ['item.not-ready: 1.1'], stopped: 'resolve-item refused', writes: ['resolve 1.1'] },
-    again: null,
   }),
   scenario('is submitted when somebody has resolved it a moment before', {
     seed: alone,
     during: before('resolve 1.1', itemsBecome('READY_FOR_REVIEW')),
     end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
   }),
-  scenario('is sent once when an unresolved item is the reason', {
+  once('is sent once when an unresolved item is the reason', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },
     during: before('submit submission', itemsBecome('REJECTED')),
     end: { errors: ['write.refused', 'write.refused'], writes: ['resolve 1.1', 'submit submission'], remembered: [] },
-    again: null,
   }),
   scenario('is sent twice when it is not ready at first', {
     seed: alone,
     during: refuse('submit submission', ['STATE_ERROR']),
     end: { writes: ['resolve 1.1', 'submit submission', 'submit submission'], seconds: 1 },
   }),
-  ...(
-    [
-      ['asset-processing-at-resolve', ['resolve 1.1', 'resolve 1.1', 'submit submission']],
-      ['asset-processing-at-submit', ['resolve 1.1', 'submit submission', 'submit submission']],
-    ] as const
-  ).flatMap(([gap, writes]): Scenario[] => [
+  ...each([
+    ['asset-processing-at-resolve', ['resolve 1.1', 'resolve 1.1', 'submit submission']],
+    ['asset-processing-at-submit', ['resolve 1.1', 'submit submission', 'submit submission']],
+  ])(([gap, writes]): Scenario[] => [
     scenario(`waits for an asset that is worked on: ${gap}`, {
       seed: [alone, lacks(gap)],
       end: {

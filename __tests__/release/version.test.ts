@@ -4,7 +4,7 @@ import { after, answers, before, fault, interrupt, late, refuse, unreadable, wit
 import type { Asked } from '../model/names.ts';
 import { attach, putIn, set } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { LIVE, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { build, draft, lacks, neverOnSale, ONLY, page, submission, type VersionSeed, version } from '../model/seeds.ts';
 
 const BUILD = { mode: 'prepare', version: '1.1', build: '42' } as const;
@@ -74,13 +74,11 @@ const LOST_WRITES: Scenario[] = [
     during: fault('change 1.1', 'status-after', { status: 500 }),
     end: { writes: 1 },
   })),
-  ...(
-    [
-      ['the release type', set('1.1', { releaseType: 'MANUAL' })],
-      ['the date', set('1.1', { earliestReleaseDate: '2026-04-01T13:00:01Z' })],
-      ['the build', attach('1.1', null)],
-    ] as const
-  ).map<Scenario>(([part, lose]) => ({
+  ...each([
+    ['the release type', set('1.1', { releaseType: 'MANUAL' })],
+    ['the date', set('1.1', { earliestReleaseDate: '2026-04-01T13:00:01Z' })],
+    ['the build', attach('1.1', null)],
+  ])(([part, lose]) => ({
     name: `a change of all of which ${part} is not applied is unknown`,
     seed: version(),
     ask: { mode: 'prepare', version: '1.1', ...SCHEDULED, build: '41' },
@@ -94,12 +92,10 @@ const LOST_WRITES: Scenario[] = [
     during: after(write, attach('1.1', null)),
     end: { errors: ['write.unconfirmed: 1.1'], writes: 1, versions: { '1.1': { build: null } } },
   })),
-  ...(
-    [
-      ['create 1.1', [], 0],
-      ['change 1.1', version('1.1', { build: null }), 1],
-    ] as const
-  ).map<Scenario>(([write, seed, earlier]) => ({
+  ...each([
+    ['create 1.1', [], 0],
+    ['change 1.1', version('1.1', { build: null }), 1],
+  ])(([write, seed, earlier]) => ({
     name: `a run that ends after its write reports it: ${write}`,
     seed,
     ask: BUILD,
@@ -112,11 +108,10 @@ const LOST_WRITES: Scenario[] = [
     during: after('create 1.1', unreadable(BY_ID)),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'create-version unconfirmed' },
   }),
-  scenario('a build that the answer shows and no read denies is taken', {
+  once('a build that the answer shows and no read denies is taken', {
     ask: BUILD,
     during: unlinked,
     end: { versions: { '1.1': { build: '42' } } },
-    again: null,
   }),
   scenario('a version that shows its change late is submitted then', {
     seed: version('1.1', { build: '41' }),
@@ -124,12 +119,11 @@ const LOST_WRITES: Scenario[] = [
     during: late('change 1.1', BY_ID, 3),
     end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
   }),
-  scenario('an item added while the version is read stops the run', {
+  once('an item added while the version is read stops the run', {
     seed: [version('1.1', { build: '41' }), page()],
     ask: { ...BUILD, mode: 'submit', releaseType: 'AFTER_APPROVAL' },
     during: [late('change 1.1', BY_ID, 5), before(BY_ID, putIn('page'), { skip: 3 })],
     end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', open: ['READY_FOR_REVIEW: page'] },
-    again: null,
   }),
   scenario('a date cleared with the release type is no foreign change', {
     seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
@@ -146,15 +140,13 @@ const LOST_WRITES: Scenario[] = [
     ],
     end: { writes: 1 },
   }),
-  ...(
-    [
-      ['as asked for', { releaseType: 'SCHEDULED', date: DATE }, 0],
-      ['with another build', { build: '41', releaseType: 'SCHEDULED', date: DATE }, 1],
-      ['with another release type', { date: DATE }, 1],
-      ['with another date', { releaseType: 'SCHEDULED', date: '2026-05-01T09:00:00Z' }, 1],
-      ['without a date', { releaseType: 'SCHEDULED' }, 1],
-    ] as const
-  ).map<Scenario>(([how, seed, changes]) => ({
+  ...each([
+    ['as asked for', { releaseType: 'SCHEDULED', date: DATE }, 0],
+    ['with another build', { build: '41', releaseType: 'SCHEDULED', date: DATE }, 1],
+    ['with another release type', { date: DATE }, 1],
+    ['with another date', { releaseType: 'SCHEDULED', date: '2026-05-01T09:00:00Z' }, 1],
+    ['without a date', { releaseType: 'SCHEDULED' }, 1],
+  ])(([how, seed, changes]) => ({
     name: `a version that somebody else makes then is changed as needed: ${how}`,
     ask: { ...BUILD, ...SCHEDULED },
     during: [fault('create 1.1', 'reset-before'), made(seed)],
@@ -170,11 +162,10 @@ const LOST_WRITES: Scenario[] = [
     during: [fault('create 1.1', 'reset-before'), made({ build: '41' }), refuse('change 1.1')],
     end: { errors: ['write.refused: 1.1'], stopped: 'create-version refused', build: '41' },
   }),
-  scenario('a version that somebody makes under another number blocks', {
+  once('a version that somebody makes under another number blocks', {
     ask: BUILD,
     during: before('create 1.1', version('1.9')),
     end: { errors: ['version.in-flight'], stopped: 'create-version refused' },
-    again: null,
   }),
   ...(['releaseType', 'earliestReleaseDate'] as const).map<Scenario>((name) => ({
     name: `what the run never saw is not compared: an answer without ${name}`,
@@ -195,12 +186,10 @@ const LOST_WRITES: Scenario[] = [
     }),
     end: { verdict: 'unknown', errors: ['write.unconfirmed'] },
   })),
-  ...(
-    [
-      ['42', 'write.unconfirmed: 1.9', 'create-version unconfirmed'],
-      [null, 'service.unreadable', 'set-release-notes refused'],
-    ] as const
-  ).map<Scenario>(([number, error, stopped]) => ({
+  ...each([
+    ['42', 'write.unconfirmed: 1.9', 'create-version unconfirmed'],
+    [null, 'service.unreadable', 'set-release-notes refused'],
+  ])(([number, error, stopped]) => ({
     name: `a version that somebody renames at once gets no more: build ${number}`,
     ask: { mode: 'prepare', version: '1.1', build: number, notes: 'News.' },
     during: after('create 1.1', set('1.1', { versionString: '1.9' })),
@@ -228,12 +217,11 @@ const LOST_WRITES: Scenario[] = [
 ];
 
 const LATE_READS = sharing({ dialects: LIVE }, [
-  scenario('an attached build that cannot be read back is unknown', {
+  once('an attached build that cannot be read back is unknown', {
     seed: version('1.1', { build: '41' }),
     ask: BUILD,
     during: after('change 1.1', unreadable(BY_ID)),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version unconfirmed' },
-    again: null,
   }),
 ]);
 
@@ -255,19 +243,17 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
       versions: { '1.2': { build: null } },
     },
   }),
-  scenario('a record is read until it shows its new number', {
+  once('a record is read until it shows its new number', {
     seed: version(),
     ask: RENAME,
     during: late('rename 1.1', BY_ID, 3),
     end: { versions: { '1.2': { build: '50' } }, seconds: 3 },
-    again: null,
   }),
-  scenario('a record that somebody renames first keeps that number', {
+  once('a record that somebody renames first keeps that number', {
     seed: version(),
     ask: RENAME,
     during: before('notes en-US', set('1.1', { versionString: '1.5' })),
     end: { errors: ['write.unconfirmed'], stopped: 'update-version refused', writes: ['notes de-DE', 'notes en-US'] },
-    again: null,
   }),
   scenario('a record is unknown when nothing shows its new number', {
     seed: version(),
@@ -439,12 +425,11 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
     dry: null,
     again: null,
   })),
-  scenario('a service that hides the answer is not asked to change it', {
+  once('a service that hides the answer is not asked to change it', {
     seed: open,
     ask: { ...EXPORT, mode: 'prepare' },
     during: answers((answer) => ({ ...answer, body: answer.body.replaceAll('usesNonExemptEncryption', 'unknown') })),
     end: { writes: [] },
-    again: null,
   }),
 ]);
 

@@ -4,7 +4,7 @@ import { after, fault } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { LIVE, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { build, draft, foreign, type Seed, submission, times, version } from '../model/seeds.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,10 +57,9 @@ const BUILDS: Scenario[] = [
     ask: { version: '1.1', mode: 'submit', notes: 'Faster.' },
     end: { versions: { '1.1': { build: '43', state: 'WAITING_FOR_REVIEW' } } },
   }),
-  scenario('a dry run shows the number that the run would attach', {
+  once('a dry run shows the number that the run would attach', {
     ask: { ...LATEST, dryRun: true },
     end: { build: '42', writes: [] },
-    again: null,
   }),
 ];
 
@@ -74,13 +73,12 @@ const leaving: Seed = (world) => {
 };
 
 const CANCELED: Scenario[] = [
-  scenario('a submission that this run has canceled takes no slot', {
+  once('a submission that this run has canceled takes no slot', {
     service: { scenario: 'release', cancelLagMs: 20 * MINUTE_MS },
     seed: [...REVIEWED, foreign('IN_REVIEW'), times(3, draft())],
     ask: CANCELING,
     end: { versions: { '1.2': { build: '50' } }, warnings: ['submission.nearly-full', 'submission.orphans'] },
     live: { warnings: ['submission.nearly-full', 'submission.orphans', 'version.carried-over'] },
-    again: null,
   }),
   ...[10 * MINUTE_MS, 0].map<Scenario>((waitMs) => ({
     name: `waiting goes on after a cancellation for the time left: ${waitMs} ms`,
@@ -110,20 +108,17 @@ const RELEASED = sharing(
       inputs: { waitMs: 5 * MINUTE_MS },
       end: { writes: ['release 1.1'], seconds: 300, versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } },
     }),
-    scenario('a release is green despite an outage while it waits', {
+    once('a release is green despite an outage while it waits', {
       inputs: { waitMs: 5 * MINUTE_MS },
       during: after('release 1.1', ({ emulator }) =>
         emulator.inject({ kind: 'status-before', status: 503, match: { method: 'GET' }, skip: 1, times: 99 }),
       ),
       end: { writes: ['release 1.1'] },
-      again: null,
     }),
-    ...(
-      [
-        ['DEVELOPER_REMOVED_FROM_SALE', []],
-        ['NOT_APPLICABLE', ['version.not-approved: 1.1']],
-      ] as const
-    ).map<Scenario>(([state, errors]) => ({
+    ...each([
+      ['DEVELOPER_REMOVED_FROM_SALE', []],
+      ['NOT_APPLICABLE', ['version.not-approved: 1.1']],
+    ])(([state, errors]) => ({
       name: `a release waits and comes to "${errors}" for ${state}`,
       inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
       during: after('release 1.1', set('1.1', { state })),
