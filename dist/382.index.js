@@ -1600,7 +1600,7 @@ function describe(error, code) {
 
 
 const SETTLED = { kind: 'settled' };
-const NOT_SHOWN = { kind: 'not-shown', what: 'build' };
+const NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(basis, work) {
     const { facts, request } = basis;
     if (work.version.kind === 'none' || request.mode === 'check')
@@ -1617,7 +1617,7 @@ function chooseAsked(basis, work, own, builds) {
     if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
         return isLatest ? SETTLED : NOT_SHOWN;
     if (isLatest && !isOrdered(builds))
-        return { kind: 'not-shown', what: 'dates' };
+        return { kind: 'undated' };
     // A run does not attach a build to a version that review sent back, so the build that it has must be known.
     if ((0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record) === undefined && submission.kind === 'resubmit')
         return NOT_SHOWN;
@@ -1630,7 +1630,7 @@ function chooseMeant({ facts, request }, { record, done }, own) {
     const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
     const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     if (meant === null)
-        return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
+        return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing', isAttached: false };
     return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 /** Chooses for a request without a build. A version that is only made ready needs one for the export question alone. */
@@ -4282,39 +4282,36 @@ var reasons = __webpack_require__(1491);
 
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 function reportBuild(context) {
-    const { request, target } = context;
-    const version = `version ${request.version}`;
-    switch (target.build.kind) {
-        case 'settled':
-            return [];
-        case 'usable':
-            return warnOfUploads(context, target.build.isAttached);
-        case 'processing':
-            return [processing(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
-        case 'unusable': {
-            const { build, isAttached } = target.build;
-            const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
-            const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(context)}`;
-            return [finding(context, 'build.not-valid', message, remedy), ...warnOfUploads(context, isAttached)];
-        }
-        case 'missing': {
-            const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
-            const message = `Version ${request.version} has no ${which} on ${context.snapshot.platform}.`;
-            return [finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing')), ...warnOfUploads(context, false)];
-        }
-        case 'none':
-            return [noneAttached(context)];
-        case 'not-shown': {
-            if (target.build.what === 'build') {
-                const message = `The service does not show the build that ${version} has, so it may have expired.`;
-                return [finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', request), 'unknown')];
-            }
-            const message = `A build of ${version} has no date of upload, so the newest is not known.`;
-            const remedy = 'Set build to the number of the build that is meant.';
-            return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
-        }
-    }
+    const choice = context.target.build;
+    const report = REPORTS[choice.kind];
+    return [...report(context, choice), ...('isAttached' in choice ? warnOfUploads(context, choice.isAttached) : [])];
 }
+const REPORTS = {
+    settled: () => [],
+    usable: () => [],
+    processing: (context, { build }) => [processing(context, build)],
+    unusable: (context, { build }) => {
+        const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
+        const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', context.request)}${newestUsable(context)}`;
+        return [finding(context, 'build.not-valid', message, remedy)];
+    },
+    missing: (context) => {
+        const { build, version } = context.request;
+        const which = build === 'latest' ? 'build' : `build ${build}`;
+        const message = `Version ${version} has no ${which} on ${context.snapshot.platform}.`;
+        return [finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'))];
+    },
+    none: (context) => [noneAttached(context)],
+    'not-shown': (context) => {
+        const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
+        return [finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', context.request), 'unknown')];
+    },
+    undated: (context) => {
+        const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
+        const remedy = 'Set build to the number of the build that is meant.';
+        return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+    },
+};
 /** Uploads matter where a newer build, or the one of the number asked for, would be attached. */
 function warnOfUploads(context, isAttached) {
     const { facts, request } = context;
@@ -4410,53 +4407,61 @@ function reportItems(context) {
         .filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)))
         .flatMap((fact) => reportItem(context, fact) ?? []);
 }
-function reportItem(context, { target: item, standing }) {
+function reportItem(context, fact) {
     const { snapshot, target } = context;
-    const name = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(item, { name: 'name' in standing ? standing.name : null, number: null }));
+    const { target: item, standing } = fact;
+    const name = (0,describe/* capitalized */.l2)(describeFact(fact));
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
-    if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
-        return judgeItem(snapshot, name, item, standing);
+    if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
+        const judge = JUDGMENTS[standing.kind];
+        return judge({ ...item, name, snapshot }, standing);
+    }
     // reportUnresolved says more of a submission that was sent back.
     return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? null : elsewhere(context, name, item, holder);
 }
-const FIX_ID = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
+function describeFact({ target, standing }) {
+    return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
+}
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
-function judgeItem(snapshot, name, item, standing) {
-    const subject = (0,resources/* subjectOf */.et)(item);
-    const notReady = (message, remedy) => notReadyFinding(snapshot, { message, remedy, subject });
-    switch (standing.kind) {
-        case 'not-looked-up': {
-            const message = `${name} was not looked up: ${standing.finding?.message}`;
-            const remedy = 'See that its id in items is right; the service checks it when it is added.';
-            return standing.finding && { ...standing.finding, message, remedy, subject };
-        }
-        case 'product': {
-            const { versionId } = standing;
-            const line = `${(0,item_kinds/* itemKind */.GC)(item.relationship).alias ?? item.relationship} ${versionId}`;
-            const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
-            return notReady(`${name} is a product; what is submitted is a version of it.`, nameIt);
-        }
-        case 'missing':
-            return notReady(`The app has no ${(0,describe/* describeItem */.f)(item)}.`, FIX_ID);
-        case 'other-platform':
-            return notReady(`${name} is for ${standing.platform}, not ${snapshot.platform}.`, FIX_PLATFORM);
-        case 'found':
-    }
-    const { state } = standing;
-    if ((0,item_kinds/* itemKind */.GC)(item.relationship).iosOnly && snapshot.platform !== 'IOS')
-        return notReady(`${name} goes with IOS only, not with ${snapshot.platform}.`, FIX_PLATFORM);
-    const phase = (0,states/* itemPhase */.Rk)(state);
-    if (phase === 'unknown')
-        return (0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject);
-    // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
-    const isTaken = {
-        ready: true,
-        draft: item.relationship === 'appEvent',
-        rejected: (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null,
-        approved: false,
-        'not-ready': false,
-    };
-    return isTaken[phase] ? null : notReady(`${name} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state));
+const JUDGMENTS = {
+    'not-looked-up': ({ name, ...item }, { finding }) => {
+        const remedy = 'See that its id in items is right; the service checks it when it is added.';
+        const message = `${name} was not looked up: ${finding?.message}`;
+        return finding && { ...finding, message, remedy, subject: (0,resources/* subjectOf */.et)(item) };
+    },
+    product: (item, { versionId }) => {
+        const line = `${(0,item_kinds/* itemKind */.GC)(item.relationship).alias ?? item.relationship} ${versionId}`;
+        const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
+        return notReady(item, `${item.name} is a product; what is submitted is a version of it.`, nameIt);
+    },
+    missing: (item) => {
+        const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
+        return notReady(item, `The app has no ${(0,describe/* describeItem */.f)(item)}.`, remedy);
+    },
+    'other-platform': (item, { platform }) => notReady(item, `${item.name} is for ${platform}, not ${item.snapshot.platform}.`, FIX_PLATFORM),
+    found: (item, { state }) => {
+        const { name, snapshot, relationship } = item;
+        const { app, platform } = snapshot;
+        if ((0,item_kinds/* itemKind */.GC)(relationship).iosOnly && platform !== 'IOS')
+            return notReady(item, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
+        const phase = (0,states/* itemPhase */.Rk)(state);
+        if (phase === 'unknown')
+            return (0,model_finding/* unknownStateFinding */.Xu)(app, name, state, (0,resources/* subjectOf */.et)(item));
+        // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
+        const isTaken = {
+            ready: true,
+            draft: relationship === 'appEvent',
+            rejected: (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null,
+            approved: false,
+            'not-ready': false,
+        };
+        return isTaken[phase]
+            ? null
+            : notReady(item, `${name} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state));
+    },
+};
+function notReady({ snapshot, ...item }, message, remedy) {
+    return notReadyFinding(snapshot, { message, remedy, subject: (0,resources/* subjectOf */.et)(item) });
 }
 function notReadyFinding({ app }, words) {
     return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', ...words });
@@ -4472,7 +4477,7 @@ function elsewhere({ snapshot, request }, name, target, holder) {
         message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
         remedy: phase === 'draft' ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : wait,
         subject: (0,resources/* subjectOf */.et)(target),
-        passes: phase === 'in-review' || phase === 'closing',
+        passes: (0,states/* endsByItself */.Rw)(phase),
     });
 }
 /** Reports the record that the run changes or submits, where another submission keeps it. */
@@ -4525,7 +4530,7 @@ function reportLeftOut(context) {
     // A cancellation took these out of review because their kind was asked for, and they are not ready again.
     const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key));
     return [
-        ...facts.items.filter((fact) => !taken.has((0,resources/* targetKey */.hD)(fact.target))).map((fact) => reportReady(context, fact)),
+        ...facts.items.filter(({ target }) => !taken.has((0,resources/* targetKey */.hD)(target))).map((fact) => reportReady(context, fact)),
         ...lost.map(([, item]) => {
             const message = `${(0,describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
             return leftOutFinding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
@@ -4537,16 +4542,12 @@ function takenKeys({ target: { submission, items } }) {
         return new Set(items.map(resources/* targetKey */.hD));
     return (submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission)) ?? new Set();
 }
-function reportReady(context, { target: item, standing }) {
-    const name = standing.kind === 'found' ? standing.name : null;
-    const what = `${(0,describe/* describeItem */.f)(item, { name, number: null })} is ready and left out`;
-    const holder = (0,model_snapshot/* holderOf */.Kd)(context.snapshot, item);
-    if (holder === null) {
-        const remedy = (0,ways_out/* wayOutOf */.bp)('item-left-out', context.request);
-        return leftOutFinding(context, item, `${what}: this release was made without it.`, remedy);
-    }
-    const remedy = (0,states/* submissionPhase */.wL)(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION;
-    return leftOutFinding(context, item, `${what}: it sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`, remedy);
+function reportReady(context, fact) {
+    const holder = (0,model_snapshot/* holderOf */.Kd)(context.snapshot, fact.target);
+    const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
+    const inSubmission = holder && ((0,states/* submissionPhase */.wL)(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION);
+    const remedy = inSubmission ?? (0,ways_out/* wayOutOf */.bp)('item-left-out', context.request);
+    return leftOutFinding(context, fact.target, `${describeFact(fact)} is ready and left out: ${where}.`, remedy);
 }
 const IN_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
 const IN_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
@@ -4576,6 +4577,7 @@ var slot_ledger = __webpack_require__(9304);
 
 
 
+
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 function reportTotalLimit(context) {
     const { snapshot, request, target } = context;
@@ -4587,8 +4589,7 @@ function reportTotalLimit(context) {
     if (free >= needed)
         return [];
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
-    // Drafts outlive any wait, and what was sent back waits for a person.
-    const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
+    const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
     const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held, request);
     return [
         (0,model_finding/* appFinding */.Dv)(snapshot.app, {
@@ -5004,9 +5005,9 @@ function usedLater({ onVersionInFlight }, what, remedy) {
 function renamesRecords({ onVersionInFlight }) {
     return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
-/** True where a review, or a cancellation, goes on: waiting clears it. */
-function endsByItself({ version, phase }) {
-    return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+/** Returns true where waiting clears the obstacle. */
+function passes({ version, phase }) {
+    return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : (0,states/* endsByItself */.Rw)(phase);
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-in-flight.js
@@ -5042,7 +5043,7 @@ function reportPlace(context, place) {
     // The reason that follows about the version asked for takes the room of the date.
     const isExplained = use === 'asked' && why !== '';
     const message = `${isExplained ? '' : since(version, holder)}.${why}`;
-    return { version, severity, message, remedy, passes: endsByItself(place) };
+    return { version, severity, message, remedy, passes: passes(place) };
 }
 function warnOfCancellation(request, { version, submission }) {
     const isInReview = (0,states/* isUnderReview */.Ju)(version.state);
@@ -5304,7 +5305,7 @@ function reportUnfinishedVersions(context) {
             severity,
             message: `${beside}.${why}`,
             remedy,
-            passes: endsByItself(place),
+            passes: passes(place),
         });
     });
 }
@@ -5441,14 +5442,14 @@ function evaluateApproval(named, request, hasWaited) {
         const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
         return blockUnapproved(named, (0,evaluation/* describeMissing */.UV)(request), remedy);
     }
-    return JUDGMENTS[(0,states/* approvalOf */.xf)(version.state)]({ app, version }, hasWaited);
+    return approval_JUDGMENTS[(0,states/* approvalOf */.xf)(version.state)]({ app, version }, hasWaited);
 }
 const judgeUnapproved = (found) => {
     const { state } = found.version;
     const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
     return blockUnapproved(found, `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(found.version))} ${message}`, (0,states/* howToGetApproved */.XE)(state));
 };
-const JUDGMENTS = {
+const approval_JUDGMENTS = {
     'under-way': judgeUnapproved,
     none: judgeUnapproved,
     approved: ({ version }) => ({ steps: [{ kind: 'request-release', version }], findings: [] }),

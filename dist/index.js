@@ -1931,6 +1931,7 @@ function withRecord(versions, record) {
 /* harmony export */   MW: () => (/* binding */ isOnTheWay),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
 /* harmony export */   Ro: () => (/* binding */ isCopied),
+/* harmony export */   Rw: () => (/* binding */ endsByItself),
 /* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
 /* harmony export */   SL: () => (/* binding */ buildPhase),
 /* harmony export */   T2: () => (/* binding */ isOnSale),
@@ -2094,6 +2095,8 @@ const SUBMISSION_STATES = new Map([
     ['COMPLETE', { phase: 'over', order: 6 }],
 ]);
 const submissionPhase = (state) => SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
+/** Time alone ends the review, or the cancellation. Drafts outlive any wait, and what was sent back waits for a person. */
+const endsByItself = (phase) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
 const isSubmitted = (state) => ['in-review', 'unresolved'].includes(submissionPhase(state));
 const submissionOrder = (state) => SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;

@@ -13,14 +13,16 @@ export type BuildChoice =
   /** `isAttached`: the version has it already. */
   | { kind: 'usable' | 'processing' | 'unusable'; build: Build; isAttached: boolean }
   /** The service has no such build as asked for. */
-  | { kind: 'missing' }
-  /** The version has no build, and the request does not name one. */
+  | { kind: 'missing'; isAttached: false }
+  /** `none`: the version has no build, and the request names none. */
   | { kind: 'none' }
-  /** The answers do not show the build that the version has, or the dates by which the newest one is found. */
-  | { kind: 'not-shown'; what: 'build' | 'dates' };
+  /** The answers do not show the build that the version has, or (`undated`) the dates by which the newest one is found. */
+  | { kind: 'not-shown' | 'undated' };
+
+export type ChoiceOf<Kind extends BuildChoice['kind']> = BuildChoice & { kind: Kind };
 
 export const SETTLED: BuildChoice = { kind: 'settled' };
-const NOT_SHOWN: BuildChoice = { kind: 'not-shown', what: 'build' };
+const NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
 export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   const { facts, request } = basis;
@@ -35,7 +37,7 @@ function chooseAsked(basis: Basis, work: Work, own: Place | null, builds: readon
   const { record, submission, locked } = work;
   const isLatest = request.build === 'latest';
   if (own !== null && keepsBuild(request, own.version)) return isLatest ? SETTLED : NOT_SHOWN;
-  if (isLatest && !isOrdered(builds)) return { kind: 'not-shown', what: 'dates' };
+  if (isLatest && !isOrdered(builds)) return { kind: 'undated' };
   // A run does not attach a build to a version that review sent back, so the build that it has must be known.
   if (attachedBuild(record) === undefined && submission.kind === 'resubmit') return NOT_SHOWN;
   // Reported by the rule about the version.
@@ -46,7 +48,8 @@ function chooseAsked(basis: Basis, work: Work, own: Place | null, builds: readon
 function chooseMeant({ facts, request }: Basis, { record, done }: Work, own: Place | null): BuildChoice {
   const attached = attachedBuild(record);
   const meant = buildMeant(facts, request, attached);
-  if (meant === null) return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
+  if (meant === null)
+    return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing', isAttached: false };
   return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 

@@ -189,6 +189,8 @@ const SUBMISSION_STATES = new Map<string, { phase: SubmissionPhase; order: numbe
 ]);
 
 export const submissionPhase = (state: string): SubmissionPhase => SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
+/** Time alone ends the review, or the cancellation. Drafts outlive any wait, and what was sent back waits for a person. */
+export const endsByItself = (phase: SubmissionPhase | null) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
 export const isSubmitted = (state: string) => ['in-review', 'unresolved'].includes(submissionPhase(state));
 export const submissionOrder = (state: string): number => SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;

@@ -1,3 +1,4 @@
+import type { BuildChoice, ChoiceOf } from '../decide/build-choice.ts';
 import { byUpload, isInternalOnly, isUsableBuild } from '../decide/builds.ts';
 import { versionAsked } from '../decide/needs-readiness.ts';
 import type { RuleContext } from '../decide/target.ts';
@@ -12,39 +13,37 @@ import { wayOutOf } from '../text/ways-out.ts';
 
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 export function reportBuild(context: RuleContext): Finding[] {
-  const { request, target } = context;
-  const version = `version ${request.version}`;
-  switch (target.build.kind) {
-    case 'settled':
-      return [];
-    case 'usable':
-      return warnOfUploads(context, target.build.isAttached);
-    case 'processing':
-      return [processing(context, target.build.build), ...warnOfUploads(context, target.build.isAttached)];
-    case 'unusable': {
-      const { build, isAttached } = target.build;
-      const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
-      const remedy = `${wayOutOf('build-unusable', request)}${newestUsable(context)}`;
-      return [finding(context, 'build.not-valid', message, remedy), ...warnOfUploads(context, isAttached)];
-    }
-    case 'missing': {
-      const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
-      const message = `Version ${request.version} has no ${which} on ${context.snapshot.platform}.`;
-      return [finding(context, 'build.missing', message, remedyOf('build.missing')), ...warnOfUploads(context, false)];
-    }
-    case 'none':
-      return [noneAttached(context)];
-    case 'not-shown': {
-      if (target.build.what === 'build') {
-        const message = `The service does not show the build that ${version} has, so it may have expired.`;
-        return [finding(context, 'service.unreadable', message, wayOutOf('build-unread', request), 'unknown')];
-      }
-      const message = `A build of ${version} has no date of upload, so the newest is not known.`;
-      const remedy = 'Set build to the number of the build that is meant.';
-      return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
-    }
-  }
+  const choice = context.target.build;
+  const report = REPORTS[choice.kind] as (context: RuleContext, choice: BuildChoice) => Finding[];
+  return [...report(context, choice), ...('isAttached' in choice ? warnOfUploads(context, choice.isAttached) : [])];
 }
+
+const REPORTS: { [Kind in BuildChoice['kind']]: (context: RuleContext, choice: ChoiceOf<Kind>) => Finding[] } = {
+  settled: () => [],
+  usable: () => [],
+  processing: (context, { build }) => [processing(context, build)],
+  unusable: (context, { build }) => {
+    const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
+    const remedy = `${wayOutOf('build-unusable', context.request)}${newestUsable(context)}`;
+    return [finding(context, 'build.not-valid', message, remedy)];
+  },
+  missing: (context) => {
+    const { build, version } = context.request;
+    const which = build === 'latest' ? 'build' : `build ${build}`;
+    const message = `Version ${version} has no ${which} on ${context.snapshot.platform}.`;
+    return [finding(context, 'build.missing', message, remedyOf('build.missing'))];
+  },
+  none: (context) => [noneAttached(context)],
+  'not-shown': (context) => {
+    const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
+    return [finding(context, 'service.unreadable', message, wayOutOf('build-unread', context.request), 'unknown')];
+  },
+  undated: (context) => {
+    const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
+    const remedy = 'Set build to the number of the build that is meant.';
+    return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+  },
+};
 
 /** Uploads matter where a newer build, or the one of the number asked for, would be attached. */
 function warnOfUploads(context: RuleContext, isAttached: boolean): Finding[] {

@@ -16,7 +16,14 @@ import {
   versionTarget,
 } from '../model/resources.ts';
 import { contentKeys, holderOf, releasedItems, type Snapshot } from '../model/snapshot.ts';
-import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../model/states.ts';
+import {
+  endsByItself,
+  howToReplaceItem,
+  isApprovedVersion,
+  itemPhase,
+  submissionPhase,
+  versionPhase,
+} from '../model/states.ts';
 import { capitalized, describeHeld, describeItem, describeSubmission } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { wayOutOf } from '../text/ways-out.ts';
@@ -29,53 +36,70 @@ export function reportItems(context: RuleContext): Finding[] {
     .flatMap((fact) => reportItem(context, fact) ?? []);
 }
 
-function reportItem(context: RuleContext, { target: item, standing }: ItemFact): Finding | null {
+function reportItem(context: RuleContext, fact: ItemFact): Finding | null {
   const { snapshot, target } = context;
-  const name = capitalized(describeItem(item, { name: 'name' in standing ? standing.name : null, number: null }));
+  const { target: item, standing } = fact;
+  const name = capitalized(describeFact(fact));
   const holder = holderOf(snapshot, item);
-  if (holder === null || holder.id === targetedSubmission(target)?.id) return judgeItem(snapshot, name, item, standing);
+  if (holder === null || holder.id === targetedSubmission(target)?.id) {
+    const judge = JUDGMENTS[standing.kind] as (item: NamedItem, standing: Standing) => Finding | null;
+    return judge({ ...item, name, snapshot }, standing);
+  }
   // reportUnresolved says more of a submission that was sent back.
   return submissionPhase(holder.state) === 'unresolved' ? null : elsewhere(context, name, item, holder);
 }
 
-const FIX_ID = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
+function describeFact({ target, standing }: ItemFact): string {
+  return describeItem(target, { name: 'name' in standing ? standing.name : null, number: null });
+}
+
+/** `name`: begins a sentence. */
+type NamedItem = ItemTarget & { name: string; snapshot: Snapshot };
+
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
 
-function judgeItem(snapshot: Snapshot, name: string, item: ItemTarget, standing: Standing): Finding | null {
-  const subject = subjectOf(item);
-  const notReady = (message: string, remedy: string) => notReadyFinding(snapshot, { message, remedy, subject });
-  switch (standing.kind) {
-    case 'not-looked-up': {
-      const message = `${name} was not looked up: ${standing.finding?.message}`;
-      const remedy = 'See that its id in items is right; the service checks it when it is added.';
-      return standing.finding && { ...standing.finding, message, remedy, subject };
-    }
-    case 'product': {
-      const { versionId } = standing;
-      const line = `${itemKind(item.relationship).alias ?? item.relationship} ${versionId}`;
-      const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
-      return notReady(`${name} is a product; what is submitted is a version of it.`, nameIt);
-    }
-    case 'missing':
-      return notReady(`The app has no ${describeItem(item)}.`, FIX_ID);
-    case 'other-platform':
-      return notReady(`${name} is for ${standing.platform}, not ${snapshot.platform}.`, FIX_PLATFORM);
-    case 'found':
-  }
-  const { state } = standing;
-  if (itemKind(item.relationship).iosOnly && snapshot.platform !== 'IOS')
-    return notReady(`${name} goes with IOS only, not with ${snapshot.platform}.`, FIX_PLATFORM);
-  const phase = itemPhase(state);
-  if (phase === 'unknown') return unknownStateFinding(snapshot.app, name, state, subject);
-  // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
-  const isTaken = {
-    ready: true,
-    draft: item.relationship === 'appEvent',
-    rejected: holderOf(snapshot, item) === null,
-    approved: false,
-    'not-ready': false,
-  };
-  return isTaken[phase] ? null : notReady(`${name} is ${state} and cannot be submitted.`, howToReplaceItem(state));
+const JUDGMENTS: {
+  [Kind in Standing['kind']]: (item: NamedItem, standing: Standing & { kind: Kind }) => Finding | null;
+} = {
+  'not-looked-up': ({ name, ...item }, { finding }) => {
+    const remedy = 'See that its id in items is right; the service checks it when it is added.';
+    const message = `${name} was not looked up: ${finding?.message}`;
+    return finding && { ...finding, message, remedy, subject: subjectOf(item) };
+  },
+  product: (item, { versionId }) => {
+    const line = `${itemKind(item.relationship).alias ?? item.relationship} ${versionId}`;
+    const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
+    return notReady(item, `${item.name} is a product; what is submitted is a version of it.`, nameIt);
+  },
+  missing: (item) => {
+    const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
+    return notReady(item, `The app has no ${describeItem(item)}.`, remedy);
+  },
+  'other-platform': (item, { platform }) =>
+    notReady(item, `${item.name} is for ${platform}, not ${item.snapshot.platform}.`, FIX_PLATFORM),
+  found: (item, { state }) => {
+    const { name, snapshot, relationship } = item;
+    const { app, platform } = snapshot;
+    if (itemKind(relationship).iosOnly && platform !== 'IOS')
+      return notReady(item, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
+    const phase = itemPhase(state);
+    if (phase === 'unknown') return unknownStateFinding(app, name, state, subjectOf(item));
+    // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
+    const isTaken = {
+      ready: true,
+      draft: relationship === 'appEvent',
+      rejected: holderOf(snapshot, item) === null,
+      approved: false,
+      'not-ready': false,
+    };
+    return isTaken[phase]
+      ? null
+      : notReady(item, `${name} is ${state} and cannot be submitted.`, howToReplaceItem(state));
+  },
+};
+
+function notReady({ snapshot, ...item }: NamedItem, message: string, remedy: string): Finding {
+  return notReadyFinding(snapshot, { message, remedy, subject: subjectOf(item) });
 }
 
 function notReadyFinding({ app }: Snapshot, words: Omit<FindingWords, 'reason' | 'severity'>): Finding {
@@ -98,7 +122,7 @@ function elsewhere(
     message: `${name} sits in ${describeSubmission(holder)}.`,
     remedy: phase === 'draft' ? wayOutOf('item-in-draft', request) : wait,
     subject: subjectOf(target),
-    passes: phase === 'in-review' || phase === 'closing',
+    passes: endsByItself(phase),
   });
 }
 
@@ -152,7 +176,7 @@ export function reportLeftOut(context: RuleContext): Finding[] {
     ([key]) => takesKind(request, key) && !taken.has(key) && !found.has(key),
   );
   return [
-    ...facts.items.filter((fact) => !taken.has(targetKey(fact.target))).map((fact) => reportReady(context, fact)),
+    ...facts.items.filter(({ target }) => !taken.has(targetKey(target))).map((fact) => reportReady(context, fact)),
     ...lost.map(([, item]) => {
       const message = `${describeHeld(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
       return leftOutFinding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
@@ -165,16 +189,12 @@ function takenKeys({ target: { submission, items } }: RuleContext): ReadonlySet<
   return (submission.submission && contentKeys(submission.submission)) ?? new Set();
 }
 
-function reportReady(context: RuleContext, { target: item, standing }: ItemFact): Finding {
-  const name = standing.kind === 'found' ? standing.name : null;
-  const what = `${describeItem(item, { name, number: null })} is ready and left out`;
-  const holder = holderOf(context.snapshot, item);
-  if (holder === null) {
-    const remedy = wayOutOf('item-left-out', context.request);
-    return leftOutFinding(context, item, `${what}: this release was made without it.`, remedy);
-  }
-  const remedy = submissionPhase(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION;
-  return leftOutFinding(context, item, `${what}: it sits in ${describeSubmission(holder)}.`, remedy);
+function reportReady(context: RuleContext, fact: ItemFact): Finding {
+  const holder = holderOf(context.snapshot, fact.target);
+  const where = holder === null ? 'this release was made without it' : `it sits in ${describeSubmission(holder)}`;
+  const inSubmission = holder && (submissionPhase(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION);
+  const remedy = inSubmission ?? wayOutOf('item-left-out', context.request);
+  return leftOutFinding(context, fact.target, `${describeFact(fact)} is ready and left out: ${where}.`, remedy);
 }
 
 const IN_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';

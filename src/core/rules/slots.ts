@@ -4,6 +4,7 @@ import { appFinding, type Finding } from '../model/finding.ts';
 import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
 import { inReviewOn, ledgerOf, type Slot } from '../model/slot-ledger.ts';
 import { isLive } from '../model/snapshot.ts';
+import { endsByItself } from '../model/states.ts';
 import { capitalized, describeContents, enumerate } from '../text/describe.ts';
 import { easiestWayToFree, wayOutOf } from '../text/ways-out.ts';
 
@@ -16,8 +17,7 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
   const free = Math.max(0, TOTAL_LIMIT - held.length);
   if (free >= needed) return [];
   const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
-  // Drafts outlive any wait, and what was sent back waits for a person.
-  const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
+  const freedByTime = held.filter(({ phase }) => endsByItself(phase)).length;
   const easiest = easiestWayToFree(held, request);
   return [
     appFinding(snapshot.app, {

@@ -23,8 +23,8 @@ import {
   blockedBecause,
   blockedByLock,
   canceledLater,
-  endsByItself,
   type Obstacle,
+  passes,
   placesFor,
   renamesRecords,
   usedLater,
@@ -53,7 +53,7 @@ function reportPlace(context: RuleContext, place: Place): Report | null {
   // The reason that follows about the version asked for takes the room of the date.
   const isExplained = use === 'asked' && why !== '';
   const message = `${isExplained ? '' : since(version, holder)}.${why}`;
-  return { version, severity, message, remedy, passes: endsByItself(place) };
+  return { version, severity, message, remedy, passes: passes(place) };
 }
 
 function warnOfCancellation(request: ReleaseRequest, { version, submission }: Cancellation): Report {

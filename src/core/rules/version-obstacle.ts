@@ -4,7 +4,7 @@ import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, type FindingWords, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
-import { isUnderReview } from '../model/states.ts';
+import { endsByItself, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
 
@@ -73,7 +73,7 @@ export function renamesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
   return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 
-/** True where a review, or a cancellation, goes on: waiting clears it. */
-export function endsByItself({ version, phase }: Place): boolean {
-  return isUnderReview(version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+/** Returns true where waiting clears the obstacle. */
+export function passes({ version, phase }: Place): boolean {
+  return isUnderReview(version.state) ? phase !== 'unresolved' : endsByItself(phase);
 }

@@ -13,8 +13,8 @@ import {
   blockedBecause,
   blockedByLock,
   canceledLater,
-  endsByItself,
   type Obstacle,
+  passes,
   placesFor,
   renamesRecords,
   usedLater,
@@ -34,7 +34,7 @@ export function reportUnfinishedVersions(context: RuleContext): Finding[] {
       severity,
       message: `${beside}.${why}`,
       remedy,
-      passes: endsByItself(place),
+      passes: passes(place),
     });
   });
 }
