@@ -475,15 +475,15 @@ function text(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BP: () => (/* binding */ parserOf),
 /* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   Li: () => (/* binding */ NO_LIST),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
-/* harmony export */   Rg: () => (/* binding */ parseShortText),
 /* harmony export */   SI: () => (/* binding */ parseLinkedId),
-/* harmony export */   _Y: () => (/* binding */ parseResource),
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   o4: () => (/* binding */ findIncluded),
+/* harmony export */   os: () => (/* binding */ shortText),
 /* harmony export */   p3: () => (/* binding */ omitNullish),
 /* harmony export */   vI: () => (/* binding */ hasData),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
@@ -501,28 +501,34 @@ const MAX_SHOWN = 300;
 const MAX_ID = 500;
 /** Maximum rows that the service includes for a to-many relationship. */
 const MAX_INCLUDED = 50;
+/** Creates a parser that throws UnreadableRow for a row of another type. */
+function parserOf(type, parse) {
+    const parseRow = (row, included = []) => parse(new Resource(row, type, included));
+    return Object.assign(parseRow, { type });
+}
 /** A row of an answer, with what the answer includes for its relationships. */
 class Resource {
     id;
+    type;
     attributes;
-    relationships;
+    row;
     included;
-    /** @throws {UnreadableRow} when the row is not a resource of that type */
     constructor(row, type, included) {
         const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type');
         if (found !== type)
-            throw new UnreadableRow(`a row is of type ${parseShortText(found) ?? 'unknown'}, not ${type}`);
+            throw new UnreadableRow(`a row is of type ${shortText(found, 'unknown')}, not ${type}`);
         this.id = parseId(row, type);
+        this.type = type;
         this.attributes = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {};
-        this.relationships = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {};
+        this.row = row;
         this.included = included;
     }
     /** Returns an attribute that is shown to people, and cut for them; `null` where it is no text. */
     shortText(attribute) {
-        return parseShortText(this.attributes[attribute]);
+        return shortText(this.attributes[attribute], null);
     }
     shortTextOrEmpty(attribute) {
-        return this.shortText(attribute) ?? '';
+        return shortText(this.attributes[attribute], '');
     }
     /** @returns `undefined` where the answer does not carry the attribute at all */
     shownText(attribute) {
@@ -536,40 +542,37 @@ class Resource {
     }
     /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
     linkedId(relationship) {
-        return parseLinkedId(this.relationships[relationship]);
-    }
-    /** Returns the included row of a to-one relationship. The link alone stands for a row that the answer leaves out. */
-    linkedRow(relationship, type) {
-        const id = this.linkedId(relationship);
-        return typeof id === 'string' ? (findIncluded(this.included, id, type) ?? { type, id }) : id;
+        return parseLinkedId(this.row, relationship);
     }
     /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
-    linked(relationship, type) {
+    linked(relationship, parse) {
         const id = this.linkedId(relationship);
-        if (typeof id !== 'string')
-            return id;
-        const row = findIncluded(this.included, id, type);
-        return row && parseResource(row, type);
+        const row = typeof id === 'string' ? findIncluded(this.included, id, parse.type) : id;
+        return row && parse(row);
+    }
+    /** Parses the same row, or else the link alone, which stands for a row that the answer leaves out. */
+    linkedOrBare(relationship, parse) {
+        const id = this.linkedId(relationship);
+        const { type } = parse;
+        return typeof id === 'string' ? parse(findIncluded(this.included, id, type) ?? { type, id }) : id;
     }
     /**
-     * Returns the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
+     * Parses the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
      * (docs/service.md#lists), so that its own list is to be read.
      */
-    linkedRows(relationship, type) {
-        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(this.relationships[relationship], 'data');
-        const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(this.relationships[relationship], 'meta', 'paging', 'total')) ?? 0;
-        if (!Array.isArray(data) || data.length < total)
+    linkedRows(relationship, parse) {
+        const linkage = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(this.row, 'relationships', relationship);
+        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(linkage, 'data');
+        if (!Array.isArray(data) || data.length < ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0))
             return undefined;
         const ids = data.map((link) => parseId(link, 'linked resource'));
-        const found = ids.flatMap((id) => findIncluded(this.included, id, type) ?? []);
-        return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found;
+        const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
+        return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found.map((row) => parse(row));
     }
 }
-function parseResource(row, type, included = []) {
-    return new Resource(row, type, included);
-}
-function parseLinkedId(relationship) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
+/** @throws {UnreadableRow} for a link without a usable id */
+function parseLinkedId(row, relationship) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships', relationship, 'data');
     if (data === null)
         return null;
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
@@ -580,10 +583,9 @@ function findIncluded(included, id, type) {
 }
 /** @throws {UnreadableRow} for an id that no path can be made of */
 function parseId(row, type) {
-    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'));
-    if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
+    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id')) ?? '';
+    if (id.length > MAX_ID || ['', '.', '..'].includes(id))
         throw new UnreadableRow(`a ${type} without a usable id`);
-    }
     return id;
 }
 /** Parses the resource in the answer to a write. @returns `null` when it is not shown, so that it is read back */
@@ -598,8 +600,8 @@ function readAnswer(body, parse) {
     }
 }
 /** Parses a text that is shown to people, and cut for them. */
-function parseShortText(value) {
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value)?.slice(0, MAX_SHOWN) ?? null;
+function shortText(value, otherwise) {
+    return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : otherwise;
 }
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 function omitUndefined(fields) {
@@ -608,7 +610,7 @@ function omitUndefined(fields) {
 }
 /** Leaves out fields that are null too, where the model knows only values and absence. */
 function omitNullish(fields) {
-    const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+    const entries = Object.entries(omitUndefined(fields)).filter(([, value]) => value !== null);
     return Object.fromEntries(entries);
 }
 /** @returns an empty list for a value that is not a list */
@@ -618,7 +620,7 @@ function listOf(value) {
 const NO_LIST = 'the answer has no list under "data"';
 /** @param data of an answer: a list, or one resource */
 function hasData(data) {
-    return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
+    return Array.isArray(data) ? data.length > 0 : (data ?? null) !== null;
 }
 
 
@@ -694,64 +696,56 @@ async function fetchAppByBundleId(client, bundleId) {
     const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
-function parseApp(row) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'apps');
-    const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => resource.shortText(one));
-    return { id: resource.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
-}
+const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => {
+    const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => app.shortText(one));
+    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
+});
 const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appInfos`;
     const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-    const infos = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseAppInfo, query);
-    if (!infos.ok)
-        return infos;
-    const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === phase);
-    const info = inPhase('in-preparation') ?? inPhase('live');
-    if (info === undefined) {
-        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .unreadableFailure */ .S0)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
-    }
-    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(info.id)}/${INFO_TEXTS}`;
-    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchUnlessIncluded */ .ZO)(client, info.texts, own, parseAppInfoText);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(all, (texts) => ({ ...info.facts, texts }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
+        const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === phase);
+        const info = inPhase('in-preparation') ?? inPhase('live');
+        if (info === undefined)
+            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .unreadableAnswer */ .Cw)(`GET ${path}`, 'no appInfo that is live or in preparation');
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await info.texts(client), (texts) => ({ ...info.facts, texts }));
+    });
 }
-/** Leaves `texts` undefined where the answer does not include those of every locale. */
-function parseAppInfo(row, included) {
-    const info = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'appInfos', included);
-    const app = info.linked('app', 'apps');
-    if (!app)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = info.linkedId('primaryCategory');
-    const declaration = info.linked('ageRatingDeclaration', 'ageRatingDeclarations');
-    const facts = {
-        primaryLocale: app.shortText('primaryLocale'),
-        contentRights: app.shownText('contentRightsDeclaration'),
-        hasCategory: category === undefined ? undefined : category !== null,
-        ageRating: declaration && parseAgeRating(declaration),
-    };
-    const texts = info.linkedRows(INFO_TEXTS, INFO_TEXTS)?.map(parseAppInfoText);
-    return { id: info.id, state: info.shortTextOrEmpty('state'), facts, texts };
-}
-function parseAppInfoText(row) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, INFO_TEXTS);
-    return { locale: resource.shortTextOrEmpty('locale'), ...resource.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI) };
-}
+const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({ locale: text.shortTextOrEmpty('locale'), ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI) }));
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
-function parseAgeRating({ attributes }) {
+const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
     const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
     return { answered: questions.length - unanswered.length, unanswered };
-}
+});
+const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => ({
+    primaryLocale: app.shortText('primaryLocale'),
+    contentRights: app.shownText('contentRightsDeclaration'),
+}));
+const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appInfos', (info) => {
+    const ofApp = info.linked('app', parseInfoOfApp);
+    if (!ofApp)
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('an appInfo without its app');
+    const category = info.linkedId('primaryCategory');
+    const facts = {
+        ...ofApp,
+        hasCategory: category === undefined ? undefined : category !== null,
+        ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
+    };
+    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
+});
 /** A schedule may exist without a price. A free app has a price too. */
 async function fetchHasPrice(client, appId) {
     const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
-    if (!schedule.ok || schedule.value === null)
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(schedule, () => false);
-    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(schedule, async (id) => {
+        if (id === null)
+            return { ok: true, value: false };
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/manualPrices`, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' });
+    });
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
@@ -759,7 +753,8 @@ async function fetchHasAvailability(client, appId) {
 }
 /** @returns `null` also for an answer without data */
 function fetchId(client, path, type) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type).id : null));
+    const parseId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(type, ({ id }) => id);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? parseId(row) : null));
 }
 
 
@@ -776,10 +771,10 @@ function fetchId(client, path, type) {
 /* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber),
 /* harmony export */   tj: () => (/* binding */ fetchNewestOfApp)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads and parses builds and uploads. */
@@ -798,12 +793,11 @@ function fetchBuilds(client, appId, platform, version) {
         include: `${TRAIN},appEncryptionDeclaration`,
         sort: '-uploadedDate',
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => matchesShown(trainOf(row, included), { version, platform }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
 }
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row, included) {
-    const id = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', TRAIN));
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, id ?? '', 'preReleaseVersions'), 'attributes');
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedId */ .SI)(row, TRAIN) ?? '', 'preReleaseVersions'), 'attributes');
 }
 const TRAIN = 'preReleaseVersion';
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
@@ -815,16 +809,12 @@ async function fetchUploads(client, appId, platform, version) {
         include: 'build',
         sort: '-uploadedDate',
     };
-    const isMeant = (row) => matchesShown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
+    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
     return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
 }
 /** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
 function uploadsOrNone(uploads) {
-    return !uploads.ok && [404, 410].includes(uploads.failure.status ?? 0) ? { ok: true, value: [] } : uploads;
-}
-/** Attributes that an answer does not show count as asked for. */
-function matchesShown(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes, name)) ?? value) === value);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .acceptFailure */ .nx)(uploads, ({ status }) => [404, 410].includes(status), []);
 }
 function fetchBuild(client, id) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
@@ -836,8 +826,8 @@ function fetchBuildWithNumber(client, id) {
 }
 /** Leaves out the number of the version where it is not shown. */
 function parseNumberedBuild(row, included) {
-    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(trainOf(row, included), 'version'));
-    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ versionString }) };
+    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
+    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ versionString }) };
 }
 const PAGE_SIZE = 200;
 /** @param version names the builds to return beside the numbers */
@@ -849,59 +839,55 @@ async function fetchNewestOfApp(client, appId, platform, version) {
         fetchPage(client, '/v1/builds', parseNumberedBuild, { ...builds, ...states, include: TRAIN }),
         fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
     ]);
-    if (!built.ok)
-        return built;
-    const others = uploadsOrNone(uploaded);
-    if (!others.ok)
-        return others;
-    const listed = built.value.map(({ versionString, ...build }) => ({ versionString, build }));
-    const ofVersion = listed.filter(({ versionString }) => versionString === version).map(({ build }) => build);
-    const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
-    const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
-    return { ok: true, value: { numbers: [...built.value, ...others.value], builds: found } };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .readOn */ .Cw)(built, async (listed) => {
+        const ofVersion = listed.filter(({ versionString }) => versionString === version);
+        const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
+        const found = ofVersion.map(({ versionString, ...build }) => build);
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({
+            numbers: [...listed, ...others],
+            builds: found.length > 0 || isWhole ? found : null,
+        }));
+    });
 }
 /** Reads one page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
 function fetchPage(client, path, parse, query) {
     const parsePage = (rows, included) => {
         if (!Array.isArray(rows))
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX('the answer has no list under "data"');
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_LIST */ .Li);
         return rows.map((row) => parse(row, included));
     };
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
 }
-function parseBuild(row, included = []) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'builds', included);
-    const { usesNonExemptEncryption: uses, expired } = resource.attributes;
-    const declared = resource.linked('appEncryptionDeclaration', 'appEncryptionDeclarations');
+const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
+const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('builds', (build) => {
+    const { usesNonExemptEncryption: uses, expired } = build.attributes;
     return {
-        id: resource.id,
-        version: resource.shortTextOrEmpty('version'),
-        processingState: resource.shortTextOrEmpty('processingState'),
+        id: build.id,
+        version: build.shortTextOrEmpty('version'),
+        processingState: build.shortTextOrEmpty('processingState'),
         expired: expired === true,
-        uploadedDate: resource.shortTextOrEmpty('uploadedDate'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ audience: resource.shortText('buildAudienceType') }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
+        uploadedDate: build.shortTextOrEmpty('uploadedDate'),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ audience: build.shortText('buildAudienceType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
-            encryptionDeclarationState: declared ? declared.shortTextOrEmpty('appEncryptionDeclarationState') : declared,
+            encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
         }),
     };
-}
-function parseUpload(row) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'buildUploads');
-    const { state } = resource.attributes;
-    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'errors');
+});
+const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('buildUploads', (upload) => {
+    const { state, uploadedDate } = upload.attributes;
     return {
-        id: resource.id,
-        version: resource.shortTextOrEmpty('cfBundleVersion'),
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'state')) ?? '',
-        date: resource.shortText('uploadedDate') ?? resource.shortTextOrEmpty('createdDate'),
-        buildId: resource.linkedId('build') ?? null,
-        errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
+        id: upload.id,
+        version: upload.shortTextOrEmpty('cfBundleVersion'),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), ''),
+        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+        buildId: upload.linkedId('build') ?? null,
+        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
     };
-}
+});
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code'));
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
 }
 
 
@@ -911,22 +897,27 @@ function describeUploadError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cw: () => (/* binding */ readOn),
 /* harmony export */   F: () => (/* binding */ parseResult),
 /* harmony export */   M4: () => (/* binding */ fetchEach),
-/* harmony export */   ZO: () => (/* binding */ fetchUnlessIncluded),
+/* harmony export */   NO: () => (/* binding */ relatedRows),
+/* harmony export */   bE: () => (/* binding */ matchesShown),
 /* harmony export */   cg: () => (/* binding */ fetchIfThere),
 /* harmony export */   dX: () => (/* binding */ isOfApp),
 /* harmony export */   fd: () => (/* binding */ includeQuery),
 /* harmony export */   k5: () => (/* binding */ mapResult),
 /* harmony export */   l4: () => (/* binding */ requireId),
+/* harmony export */   nx: () => (/* binding */ acceptFailure),
 /* harmony export */   s8: () => (/* binding */ fetchRows),
 /* harmony export */   sW: () => (/* binding */ fetchDocument)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(919);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
 // src/app-store/reads/fetch.js
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
+
 
 
 
@@ -935,45 +926,48 @@ function requireId(id, parse) {
     return (row, included) => {
         const found = parse(row, included);
         if (found.id !== id)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
         return found;
     };
 }
 /** Asks for these relationships, each with as many rows as an answer may carry. */
 function includeQuery(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_INCLUDED */ .Eu)]);
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
-/** Returns the rows that an answer included, or reads their own list where it did not include all of them. */
-async function fetchUnlessIncluded(client, included, path, parse, query = {}) {
-    return included === undefined ? fetchRows(client, path, parse, query) : { ok: true, value: included };
-}
 async function fetchDocument(client, path, parse, query = {}) {
-    return parseResult(path, await client.get(path, query), (body) => {
-        const included = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'included');
-        return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'data'), Array.isArray(included) ? included : []);
-    });
+    return parseResult(path, await client.get(path, query), (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'included'))));
 }
 /** @returns `null` also for a 404 about the thing itself */
-async function fetchIfThere(client, path, parse) {
-    const found = await fetchDocument(client, path, parse);
-    return !found.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isMissing */ .b2)(found.failure) ? { ok: true, value: null } : found;
+async function fetchIfThere(client, path, parse, query) {
+    return acceptFailure(await fetchDocument(client, path, parse, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
 }
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
 async function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
     return parseResult(path, await client.list(path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
 }
+/** @param path of the resource's type */
+function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}`, query = {}) {
+    const value = resource.linkedRows(relationship, parse);
+    if (value !== undefined)
+        return async () => ({ ok: true, value });
+    return (client) => fetchRows(client, `${path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(resource.id)}/${relationship}`, parse, query);
+}
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
-    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
+    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedId */ .SI)(row, 'app') ?? appId) === appId;
+}
+/** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
+function matchesShown(attributes, wanted) {
+    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes, name), value) === value);
 }
 /** Maximum reads by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
 /** Reads each thing, in their order. The first failure stands for all. */
-async function fetchEach(things, fetchOne) {
+async function fetchEach(things, fetchOne, sideBySide = MAX_SIDE_BY_SIDE) {
     const found = [];
-    for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
-        for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
+    for (let start = 0; start < things.length; start += sideBySide) {
+        for (const result of await Promise.all(things.slice(start, start + sideBySide).map(fetchOne))) {
             if (!result.ok)
                 return result;
             found.push(result.value);
@@ -984,17 +978,23 @@ async function fetchEach(things, fetchOne) {
 function mapResult(result, change) {
     return result.ok ? { ok: true, value: change(result.value) } : result;
 }
+/** Reads on from a value, unless a failure took its place. */
+async function readOn(result, next) {
+    return result.ok ? next(result.value) : result;
+}
+/** Takes certain failures for an answer that says the same. */
+function acceptFailure(result, isAnswer, value) {
+    return !result.ok && isAnswer(result.failure) ? { ok: true, value } : result;
+}
 /** Makes an answer with an unreadable row a failure, instead of a shorter list. */
 function parseResult(path, result, parse) {
-    if (!result.ok)
-        return result;
     try {
-        return { ok: true, value: parse(result.value) };
+        return mapResult(result, parse);
     }
     catch (error) {
-        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX))
+        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX))
             throw error;
-        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadableFailure */ .S0)(`GET ${path}`, error.message, 200) };
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(`GET ${path}`, error.message);
     }
 }
 
@@ -1036,59 +1036,52 @@ async function fetchReadyPurchases(client, appId) {
         return purchases;
     if (!groups.ok)
         return groups;
-    const subscriptions = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, (group) => fetchReadySubscriptions(client, group));
-    if (!subscriptions.ok)
-        return subscriptions;
-    const readyGroups = groups.value.filter((_, index) => subscriptions.value[index]?.length !== 0);
-    const readyPurchases = purchases.value.filter(({ isReady }) => isReady);
-    const items = await fetchReadyVersions(client, [...readyPurchases, ...readyGroups]);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(items, (all) => ({ items: all, subscriptions: subscriptions.value.flat() }));
+    const subscriptions = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(subscriptions, async (all) => {
+        // The list shows every subscription of a group in which one is ready.
+        const ready = all.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
+        const readyGroups = groups.value.filter((_, index) => ready[index]?.length !== 0);
+        const products = [...purchases.value.filter(({ isReady }) => isReady), ...readyGroups];
+        const items = await fetchReadyVersions(client, products.map(({ fetchVersions }) => fetchVersions));
+        const shown = ready.flat().map(({ id, name }) => ({ id, name }));
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(items, (versions) => ({ items: versions, subscriptions: shown }));
+    });
 }
 /** Returns all of it as items, with one read more for each subscription. */
 async function fetchPurchaseItems(client, appId) {
-    const ready = await fetchReadyPurchases(client, appId);
-    if (!ready.ok)
-        return ready;
     const relationship = 'subscriptionVersion';
-    const subscriptions = ready.value.subscriptions.map((one) => ({ ...one, relationship, versions: undefined }));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, subscriptions), (more) => [...ready.value.items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchReadyPurchases(client, appId), async ({ items, subscriptions }) => {
+        const reads = subscriptions.map(({ id, name }) => {
+            const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/versions`;
+            return () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, versionParser(relationship, name), READY_QUERY);
+        });
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, reads), (more) => [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })));
+    });
 }
+/** @param relationship of a version of the product */
 function productParser(relationship) {
-    const { type, name } = productOf(relationship);
-    return (row, included) => {
-        const product = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type, included);
+    const { type, name, path } = productOf(relationship);
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(type, (product) => {
         const shownName = product.shortText(name) ?? product.shortText('productId');
-        const versions = product.linkedRows('versions', (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
-        const subscriptions = product.linkedRows('subscriptions', 'subscriptions');
+        const parseVersion = versionParser(relationship, shownName);
         return {
-            relationship,
             id: product.id,
             name: shownName,
             isReady: product.attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            versions: versions?.map(versionParser(relationship, shownName)),
-            subscriptions: subscriptions?.map((one) => productParser('subscriptionVersion')(one, [])),
+            fetchVersions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(product, 'versions', parseVersion, path, READY_QUERY),
+            fetchSubscriptions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(product, 'subscriptions', productParser('subscriptionVersion'), path),
         };
-    };
+    });
 }
-function versionParser(relationship, name) {
-    return (row) => {
-        const version = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
-        return { target: { relationship, id: version.id }, state: version.shortTextOrEmpty('state'), name };
-    };
-}
-/** Keeps the ready ones: the list shows every subscription of a group in which one is ready. */
-async function fetchReadySubscriptions(client, group) {
-    const path = `${productOf(group.relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(group.id)}/subscriptions`;
-    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(client, group.subscriptions, path, productParser('subscriptionVersion'));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
-}
+const versionParser = (relationship, name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
+    target: { relationship, id: version.id },
+    state: version.shortTextOrEmpty('state'),
+    name,
+}));
 const READY_QUERY = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
 /** Returns the version of each product that can be submitted, and drops products without one. */
 async function fetchReadyVersions(client, products) {
-    const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, ({ relationship, id, name, versions }) => {
-        const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/versions`;
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(client, versions, path, versionParser(relationship, name), READY_QUERY);
-    });
+    const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, (fetchVersions) => fetchVersions(client));
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(found, (all) => all.flatMap((listed) => listed.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready') ?? []));
 }
 function productOf(relationship) {
@@ -1121,45 +1114,35 @@ const SCREENSHOTS = 'appScreenshots';
 async function fetchScreenshots(client, localizationId) {
     const localization = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(localizationId)}`;
     const sets = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .includeQuery */ .fd)(SCREENSHOTS));
-    if (!sets.ok)
-        return sets;
-    if (sets.value.length === 0) {
-        return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
-    }
-    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchEach */ .M4)(sets.value, ({ id, images }) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchUnlessIncluded */ .ZO)(client, images, `/v1/appScreenshotSets/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(id)}/${SCREENSHOTS}`, parseScreenshot));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(all, (images) => ({ sets: images.length, images: images.flat() }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .readOn */ .Cw)(sets, async (all) => {
+        if (all.length === 0) {
+            return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
+        }
+        const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(images, (states) => ({ sets: all.length, images: states.flat() }));
+    });
 }
-/** Leaves `images` undefined where the answer does not include all of them. */
-function parseSet(row, included) {
-    const set = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appScreenshotSets', included);
-    return { id: set.id, images: set.linkedRows(SCREENSHOTS, SCREENSHOTS)?.map(parseScreenshot) };
-}
-/** Returns the delivery state. */
-function parseScreenshot(row) {
-    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, SCREENSHOTS);
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
-}
-const PLACED_AS = 'APP_SCREENSHOT';
+const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
+const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
+const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
 /**
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
  */
 async function fetchPlacedImages(client, path) {
     const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
-    const query = { 'filter[placementType]': PLACED_AS, include: 'image', ...fields };
-    const isPlaced = (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
+    const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
+    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
     const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
-    if (images.ok)
-        return images.value;
-    return images.failure.status === 404 ? [] : null;
+    const found = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
+    return found.ok ? found.value : null;
 }
 /** Returns the state of the image, or the placement's own while the service works on it. */
-function parsePlacement(row, included) {
-    const placement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appAssetLibraryPlacements', included);
-    const image = placement.linked('image', 'appAssetLibraryImages');
+const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
+    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
     const own = placement.shortText('state');
-    return own === 'ASSET_PROCESSING' ? own : (image?.shortTextOrEmpty('state') ?? '');
-}
+    return own === 'ASSET_PROCESSING' ? own : (state ?? '');
+});
 const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 function fetchHasAttachments(client, versionId) {
@@ -1207,8 +1190,7 @@ function fetchHasAttachments(client, versionId) {
 function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
     const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include };
-    const parse = (row, included) => parseSubmission(row, included, client.keyId);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', parse, query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfApp */ .dX)(appId));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', submissionParser(client.keyId), query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfApp */ .dX)(appId));
 }
 function fetchSubmission(client, id) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .requireId */ .l4)(id, parseSubmission));
@@ -1217,14 +1199,13 @@ function fetchSubmission(client, id) {
 async function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(submissionId)}/items`;
     const fetchWith = (kinds) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: kinds.join(',') });
-    const older = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined);
-    if (client.service.isOlder)
-        return fetchWith(older);
-    const items = await fetchWith(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ);
-    if (items.ok || !refusesInclude(items.failure))
-        return items;
-    client.service.isOlder = true;
-    return fetchWith(older);
+    if (!client.service.isOlder) {
+        const items = await fetchWith(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ);
+        if (items.ok || !refusesInclude(items.failure))
+            return items;
+        client.service.isOlder = true;
+    }
+    return fetchWith(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined));
 }
 function refusesInclude({ status, errors }) {
     return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
@@ -1233,52 +1214,43 @@ function refusesInclude({ status, errors }) {
  * Leaves out the items, which have a list of their own.
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
  */
-function parseSubmission(row, included = [], keyId) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'reviewSubmissions', included);
-    const [submittedBy, lastUpdatedBy] = ['submittedByActor', 'lastUpdatedByActor'].map((relationship) => {
-        const actor = resource.linkedRow(relationship, 'actors');
-        return actor ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(actor, 'actors') : undefined;
-    });
-    const isOwn = keyId !== undefined && lastUpdatedBy?.attributes.apiKeyId === keyId;
+const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('reviewSubmissions', (submission) => {
+    const [submittedBy, lastUpdatedBy] = ['submittedByActor', 'lastUpdatedByActor'].map((actor) => submission.linkedOrBare(actor, parseActor));
+    const isOwn = keyId !== undefined && lastUpdatedBy?.keyId === keyId;
     return {
-        id: resource.id,
-        platform: resource.shortText('platform') || null,
-        state: resource.shortTextOrEmpty('state'),
+        id: submission.id,
+        platform: submission.shortText('platform') || null,
+        state: submission.shortTextOrEmpty('state'),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({
-            submittedDate: resource.shortText('submittedDate'),
-            versionId: resource.linkedId('appStoreVersionForReview'),
-            submittedBy: submittedBy && actorName(submittedBy),
-            lastUpdatedBy: lastUpdatedBy && actorName(lastUpdatedBy),
-            isOwn: isOwn || undefined,
+            submittedDate: submission.shortText('submittedDate'),
+            versionId: submission.linkedId('appStoreVersionForReview'),
+            submittedBy: submittedBy?.name,
+            lastUpdatedBy: lastUpdatedBy?.name,
         }),
+        ...(isOwn ? { isOwn } : {}),
         items: null,
     };
-}
+});
+const parseSubmission = submissionParser();
 /** Returns the person, or the key, that an actor stands for. */
-function actorName(actor) {
+const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('actors', (actor) => {
     const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
-    if (person !== '')
-        return person;
     const key = actor.shortText('apiKeyId');
-    return key === null ? (actor.shortText('actorType') ?? `actor ${actor.id}`) : `API key ${key}`;
-}
-function parseItem(row, included = []) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems', included);
-    const item = { id: resource.id, state: resource.shortTextOrEmpty('state') };
-    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
-        const linked = resource.linkedRow(relationship, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
-        if (linked) {
-            const thing = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
-            return { ...item, target: { relationship, id: thing.id }, name: itemName(thing) };
-        }
-    }
-    return { ...item, target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
-}
-/** A version of a product shows only its number. */
-function itemName(thing) {
-    const name = thing.shortText('versionString') ?? thing.shortText('name') ?? thing.shortText('referenceName');
-    return { name, number: thing.shortText('version') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null };
-}
+    const other = key === null ? (actor.shortText('actorType') ?? `actor ${actor.id}`) : `API key ${key}`;
+    return { name: person || other, keyId: actor.attributes.apiKeyId };
+});
+const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('reviewSubmissionItems', (item) => {
+    const links = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.values().map((relationship) => item.linkedOrBare(relationship, thingParser(relationship)));
+    const thing = links.find((link) => link) ?? { target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
+    return { id: item.id, state: item.shortTextOrEmpty('state'), ...thing };
+});
+const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
+    const [version, ...names] = ['version', 'versionString', 'name', 'referenceName'].map((one) => thing.shortText(one));
+    const name = names.find((one) => one !== null) ?? null;
+    // A version of a product shows only its number.
+    const number = version ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null;
+    return { target: { relationship, id: thing.id }, name: { name, number } };
+});
 
 
 /***/ }),
@@ -1344,6 +1316,7 @@ function fetchVersion(client, id, query = {}) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .requireId */ .l4)(id, parseVersion), query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
+const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
 const DETAIL_QUERY = {
     ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
@@ -1354,95 +1327,78 @@ const DETAIL_QUERY = {
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
         version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .requireId */ .l4)(id, parseVersion)(row, included),
-        texts: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included)
-            .linkedRows(LOCALIZATIONS, LOCALIZATIONS)
-            ?.map(parseLocalization),
+        fetchTexts: parseTexts(row, included),
         review: parseReview(row, included),
     });
     const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
-    if (!detail.ok)
-        return detail;
-    const { texts, ...rest } = detail.value;
-    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchUnlessIncluded */ .ZO)(client, texts, localizationsPath(id), parseLocalization);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .mapResult */ .k5)(all, (localizations) => ({ ...rest, localizations }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .readOn */ .Cw)(detail, async ({ fetchTexts, ...rest }) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .mapResult */ .k5)(await fetchTexts(client), (localizations) => ({ ...rest, localizations })));
 }
-const localizationsPath = (id) => `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}/${LOCALIZATIONS}`;
+const parseTexts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)('appStoreVersions', (version) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization));
 function fetchLocalizations(client, versionId) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRows */ .s8)(client, localizationsPath(versionId), parseLocalization);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
-function parseVersion(row, included = []) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included);
-    const isLive = (resource.attributes.appVersionState ?? null) !== null;
-    const olderState = resource.shortText('appStoreState');
-    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(olderState, resource.shortText('appVersionState')) : (olderState ?? '');
-    const build = resource.linkedRow('build', 'builds');
-    const phasedRelease = resource.linkedRow('appStoreVersionPhasedRelease', PHASED_RELEASES);
+const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)('appStoreVersions', (version) => {
+    const isLive = (version.attributes.appVersionState ?? null) !== null;
+    const olderState = version.shortText('appStoreState');
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(olderState, version.shortText('appVersionState')) : (olderState ?? '');
     return {
-        id: resource.id,
-        versionString: resource.shortTextOrEmpty('versionString'),
-        platform: resource.shortText('platform') || null,
+        id: version.id,
+        versionString: version.shortTextOrEmpty('versionString'),
+        platform: version.shortText('platform') || null,
         state,
         phase: phaseOf(state, isLive),
         isLive,
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitNullish */ .p3)({
-            createdDate: resource.shortText('createdDate'),
-            releaseType: resource.shortText('releaseType'),
+            createdDate: version.shortText('createdDate'),
+            releaseType: version.shortText('releaseType'),
         }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({
-            earliestReleaseDate: resource.shownText('earliestReleaseDate'),
-            build: build && (0,_build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH)(build),
-            phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
+            earliestReleaseDate: version.shownText('earliestReleaseDate'),
+            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
+            phasedReleaseState: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedReleaseState),
         }),
     };
-}
+});
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
         return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
     return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
-const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
-function parsePhasedRelease(row) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
-    const { currentDayNumber, totalPauseDuration } = resource.attributes;
+const parsePhasedReleaseState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => rollout.shortTextOrEmpty('phasedReleaseState'));
+const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => {
+    const { currentDayNumber, totalPauseDuration } = rollout.attributes;
     return {
-        id: resource.id,
-        state: resource.shortTextOrEmpty('phasedReleaseState'),
+        id: rollout.id,
+        state: rollout.shortTextOrEmpty('phasedReleaseState'),
         day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(currentDayNumber),
         pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(totalPauseDuration),
     };
-}
-function parseLocalization(row) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, LOCALIZATIONS);
-    return {
-        id: resource.id,
-        locale: resource.shortTextOrEmpty('locale'),
-        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .textOf */ .b6)(resource.attributes.whatsNew),
-        ...resource.wholeTexts([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs]),
-    };
-}
-/** @param included holds the contact */
-function parseReview(row, included) {
-    const resource = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, 'appStoreVersions', included);
-    const detail = resource.linked('appStoreReviewDetail', 'appStoreReviewDetails');
-    return {
-        copyright: resource.shownText('copyright'),
-        contact: detail && {
-            firstName: detail.shownText('contactFirstName'),
-            lastName: detail.shownText('contactLastName'),
-            phone: detail.shownText('contactPhone'),
-            email: detail.shownText('contactEmail'),
-            demoAccountRequired: detail.attributes.demoAccountRequired === true,
-            demoAccountName: detail.shownText('demoAccountName'),
-            ...detail.wholeTexts([{ attribute: 'notes' }]),
-        },
-    };
-}
+});
+const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
+    id: text.id,
+    locale: text.shortTextOrEmpty('locale'),
+    whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .textOf */ .b6)(text.attributes.whatsNew),
+    ...text.wholeTexts([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs]),
+}));
+const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
+    firstName: detail.shownText('contactFirstName'),
+    lastName: detail.shownText('contactLastName'),
+    phone: detail.shownText('contactPhone'),
+    email: detail.shownText('contactEmail'),
+    demoAccountRequired: detail.attributes.demoAccountRequired === true,
+    demoAccountName: detail.shownText('demoAccountName'),
+    ...detail.wholeTexts([{ attribute: 'notes' }]),
+}));
+const parseReview = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
+    copyright: version.shownText('copyright'),
+    contact: version.linked('appStoreReviewDetail', parseContact),
+}));
 
 
 /***/ }),
@@ -6451,47 +6407,38 @@ var json = __webpack_require__(678);
 
 
 const MISSING = { ok: true, value: { kind: 'missing' } };
+const FETCH_LIST = {
+    pages: fetchProductPageVersions,
+    experiments: (client, app) => (0,fetch/* fetchRows */.s8)(client, `${app}/appStoreVersionExperimentsV2`, parseExperiment),
+    events: (client, app) => (0,fetch/* fetchRows */.s8)(client, `${app}/appEvents`, parseEvent),
+};
 function fetchListedItems(client, appId, list) {
-    const app = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}`;
-    switch (list) {
-        case 'pages':
-            return fetchProductPageVersions(client, app);
-        case 'experiments':
-            return (0,fetch/* fetchRows */.s8)(client, `${app}/appStoreVersionExperimentsV2`, (row) => parseListedItem(row, 'appStoreVersionExperimentV2', (0,json/* member */.Dc)(row, 'attributes', 'name')));
-        case 'events':
-            return (0,fetch/* fetchRows */.s8)(client, `${app}/appEvents`, (row) => parseListedItem(row, 'appEvent', (0,json/* member */.Dc)(row, 'attributes', 'referenceName'), 'eventState'));
-    }
+    return FETCH_LIST[list](client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}`);
 }
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 async function fetchProductPageVersions(client, app) {
-    const parsePage = (row, included) => {
-        const page = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages', included);
-        const parse = (version) => ({
-            ...parseListedItem(version, 'appCustomProductPageVersion', page.attributes.name),
-            pageId: page.id,
-        });
-        return { id: page.id, parse, versions: page.linkedRows(PAGE_VERSIONS, PAGE_VERSIONS)?.map(parse) };
-    };
     const pages = await (0,fetch/* fetchRows */.s8)(client, `${app}/appCustomProductPages`, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
-    if (!pages.ok)
-        return pages;
-    const items = [];
-    for (const { id, parse, versions } of pages.value) {
-        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
-        const all = await (0,fetch/* fetchUnlessIncluded */.ZO)(client, versions, own, parse);
-        if (!all.ok)
-            return all;
-        items.push(...all.value);
-    }
-    return { ok: true, value: items };
+    const versions = await (0,fetch/* readOn */.Cw)(pages, (all) => (0,fetch/* fetchEach */.M4)(all, (fetchOfPage) => fetchOfPage(client), 1));
+    return (0,fetch/* mapResult */.k5)(versions, (all) => all.flat());
 }
-function parseListedItem(row, relationship, name, stateAttribute = 'state') {
-    const item = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const standing = standingOf(item, name, stateAttribute);
-    return { target: { relationship, id: item.id }, standing, platform: item.shortText('platform') };
+const parsePage = (0,json_api/* parserOf */.BP)('appCustomProductPages', (page) => {
+    const parse = (0,json_api/* parserOf */.BP)(PAGE_VERSIONS, (version) => ({
+        ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
+        pageId: page.id,
+    }));
+    return (0,fetch/* relatedRows */.NO)(page, PAGE_VERSIONS, parse);
+});
+const parseExperiment = (0,json_api/* parserOf */.BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
+const parseEvent = (0,json_api/* parserOf */.BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
+function listedItem(item, relationship, name, state = 'state') {
+    return {
+        target: { relationship, id: item.id },
+        standing: standingOf(item, name, state),
+        platform: item.shortText('platform'),
+    };
 }
-function standingOf(item, name, stateAttribute = 'state') {
-    return { kind: 'found', state: item.shortTextOrEmpty(stateAttribute), name: (0,json_api/* parseShortText */.Rg)(name) };
+function standingOf(item, name, state = 'state') {
+    return { kind: 'found', state: item.shortTextOrEmpty(state), name };
 }
 /** @returns `missing` where no address shows it */
 async function fetchUnlistedItem(client, appId, target) {
@@ -6509,58 +6456,55 @@ async function fetchUnlistedItem(client, appId, target) {
 }
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
 async function fetchFirstExperiment(client, appId, target) {
-    const parse = (row) => {
-        const item = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+    const parse = (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(target.relationship), (item) => {
         const versionId = item.linkedId('appStoreVersion');
         if (versionId === undefined)
             throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
-        return { versionId, standing: standingOf(item, item.attributes.name) };
-    };
+        return { versionId, standing: standingOf(item, item.shortText('name')) };
+    });
     const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const experiment = await (0,fetch/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
-    if (!experiment.ok)
-        return (0,app_store_failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
-    const { versionId, standing } = experiment.value;
-    if (versionId === null)
-        return MISSING;
-    const own = await (0,version_reads/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
-    return (0,fetch/* mapResult */.k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+    return (0,fetch/* readOn */.Cw)(await (0,fetch/* fetchIfThere */.cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
+        if (!experiment?.versionId)
+            return MISSING;
+        const { versionId, standing } = experiment;
+        const own = await (0,version_reads/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
+        return (0,fetch/* mapResult */.k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+    });
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchById(client, target, api, product) {
-    const parse = (row, included) => {
-        const item = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship), included);
+    const type = (0,item_kinds/* itemType */.YG)(target.relationship);
+    const parse = (0,json_api/* parserOf */.BP)(type, (item) => {
         if (product === null)
-            return standingOf(item, item.attributes.referenceName);
-        const productRow = item.linkedRow(product.relationship, product.type);
-        const standing = standingOf(item, (0,json/* member */.Dc)(productRow, 'attributes', product.name));
-        return { ...standing, ...(0,json_api/* omitNullish */.p3)({ productId: item.linkedId(product.relationship) }) };
-    };
-    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const read = await (0,fetch/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
+            return standingOf(item, item.shortText('referenceName'));
+        const parseName = (0,json_api/* parserOf */.BP)(product.type, (one) => one.shortText(product.name));
+        const name = item.linked(product.relationship, parseName) ?? null;
+        return { ...standingOf(item, name), ...(0,json_api/* omitNullish */.p3)({ productId: item.linkedId(product.relationship) }) };
+    });
+    const query = product === null ? {} : { include: product.relationship };
+    const read = await (0,fetch/* fetchDocument */.sW)(client, `/${api}/${type}/${(0,app_store_client/* segment */.mX)(target.id)}`, parse, query);
     if (read.ok)
         return read;
-    if ((0,app_store_failure/* isMissing */.b2)(read.failure))
+    if ((0,app_store_failure/* isMissing */.b2)(read.failure)) {
         return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
+    }
     // The service checks the item when it is added.
     const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
-    return (0,app_store_failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
+    return (0,fetch/* acceptFailure */.nx)(read, app_store_failure/* isOutOfReach */.Hh, { kind: 'not-looked-up', finding });
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 async function fetchProduct(client, { relationship, id }, path) {
-    const parse = (row) => {
-        const version = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-        const number = (0,json/* numberOf */.rl)(version.attributes.version) ?? 0;
-        return { versionId: version.id, number, state: version.shortTextOrEmpty('state') };
-    };
-    const versions = await (0,fetch/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
-    if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))
-        return MISSING;
-    return (0,fetch/* mapResult */.k5)(versions, (all) => {
+    const parse = (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
+        versionId: version.id,
+        number: (0,json/* numberOf */.rl)(version.attributes.version) ?? 0,
+        state: version.shortTextOrEmpty('state'),
+    }));
+    const versions = (0,fetch/* mapResult */.k5)(await (0,fetch/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse), (all) => {
         const newest = all.toSorted((left, right) => right.number - left.number);
         const ready = newest.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
     });
+    return (0,fetch/* acceptFailure */.nx)(versions, app_store_failure/* isOutOfReach */.Hh, MISSING.value);
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js

@@ -1487,7 +1487,7 @@ function requestRelease(context) {
     const write = {
         mayBeMade: true,
         send: () => (0,writes/* postReleaseRequest */.vN)(client, version.id),
-        parse: (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version,
+        parse: (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchVersion */.pm)(client, version.id), ifReleased),
     };
     return confirmStep(context, write, async (released) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { omitUndefined, parseResource, readAnswer, UnreadableRow } from '../../src/app-store/json-api.ts';
+import { omitUndefined, parserOf, type Resource, readAnswer, UnreadableRow } from '../../src/app-store/json-api.ts';
 import { parseBuild } from '../../src/app-store/reads/build-reads.ts';
 import { fetchDocument } from '../../src/app-store/reads/fetch.ts';
 import { parseItem } from '../../src/app-store/reads/submission-reads.ts';
@@ -12,44 +12,46 @@ const LINK = { type: 'builds', id: 'b1' };
 const NO_LINKS = [undefined, [], [LINK], 'b1', 7].map((data) => ({ data }));
 const NOT_SHOWN = [undefined, {}, ...NO_LINKS, 'b1', null];
 
+const parseApp = parserOf('apps', (app: Resource) => app);
+const BUILDS = parserOf('builds', ({ id }) => id);
 const ofRelationship = (relationship: unknown, included: unknown[] = []) =>
-  parseResource(resource('apps', 'a1', {}, { link: relationship }), 'apps', included);
+  parseApp(resource('apps', 'a1', {}, { link: relationship }), included);
 
 describe('a relationship', () => {
   it.each(NOT_SHOWN)('that is %j is not known, which is not the same as none', (relationship) => {
     expect(ofRelationship(relationship).linkedId('link')).toBeUndefined();
-    expect(ofRelationship(relationship).linked('link', 'builds')).toBeUndefined();
+    expect(ofRelationship(relationship).linked('link', BUILDS)).toBeUndefined();
   });
 
   it('links to a resource, or says that it links to none', () => {
     const [one, none] = [ofRelationship({ data: LINK }, [LINK]), ofRelationship({ data: null })];
     expect([one.linkedId('link'), none.linkedId('link')]).toEqual(['b1', null]);
-    expect([one.linked('link', 'builds')?.id, none.linked('link', 'builds')]).toEqual(['b1', null]);
+    expect([one.linked('link', BUILDS), none.linked('link', BUILDS)]).toEqual(['b1', null]);
   });
 
   it('links to a resource that the answer leaves out', () => {
     const bare = ofRelationship({ data: LINK }, [{ ...LINK, type: 'apps' }]);
-    expect([bare.linkedRow('link', 'builds'), bare.linked('link', 'builds')]).toEqual([LINK, undefined]);
+    expect([bare.linkedOrBare('link', BUILDS), bare.linked('link', BUILDS)]).toEqual(['b1', undefined]);
   });
 
   it.each([{}, { type: 'builds' }, { id: '' }, { id: '..' }, { id: 7 }, { id: 'x'.repeat(501) }])(
     'to %j makes the answer unreadable',
     (data) => {
       expect(() => ofRelationship({ data }).linkedId('link')).toThrow(UnreadableRow);
-      expect(() => ofRelationship({ data: [data] }).linkedRows('link', 'builds')).toThrow(UnreadableRow);
+      expect(() => ofRelationship({ data: [data] }).linkedRows('link', BUILDS)).toThrow(UnreadableRow);
     },
   );
 
-  const rowsOf = (relationship: unknown) => ofRelationship(relationship, [LINK]).linkedRows('link', 'builds');
+  const rowsOf = (relationship: unknown) => ofRelationship(relationship, [LINK]).linkedRows('link', BUILDS);
 
   it('to many links to all of them, or is not known', () => {
     const given = [{ data: [LINK] }, { data: [] }, { data: null }, {}, { data: [{ ...LINK, id: 'b2' }] }];
-    expect(given.map(rowsOf)).toEqual([[LINK], [], undefined, undefined, undefined]);
+    expect(given.map(rowsOf)).toEqual([['b1'], [], undefined, undefined, undefined]);
   });
 
   it('to more than it links to, as it says itself, is not known', () => {
     const paged = (...totals: unknown[]) => totals.map((total) => ({ data: [LINK], meta: { paging: { total } } }));
-    expect(paged(1, undefined, 2).map(rowsOf)).toEqual([[LINK], [LINK], undefined]);
+    expect(paged(1, undefined, 2).map(rowsOf)).toEqual([['b1'], ['b1'], undefined]);
   });
 });
 

@@ -11,32 +11,46 @@ const MAX_ID = 500;
 /** Maximum rows that the service includes for a to-many relationship. */
 export const MAX_INCLUDED = 50;
 
-type Fields = Readonly<Record<string, unknown>>;
+/** @param included what came along with the row */
+export type ParseRow<T> = (row: unknown, included: readonly unknown[]) => T;
+
+/** Parses rows of one type. */
+export interface Parser<T> {
+  (row: unknown, included?: readonly unknown[]): T;
+  readonly type: string;
+}
+
+/** Creates a parser that throws UnreadableRow for a row of another type. */
+export function parserOf<T>(type: string, parse: (resource: Resource) => T): Parser<T> {
+  const parseRow = (row: unknown, included: readonly unknown[] = []) => parse(new Resource(row, type, included));
+  return Object.assign(parseRow, { type });
+}
 
 /** A row of an answer, with what the answer includes for its relationships. */
 export class Resource {
   readonly id: string;
-  readonly attributes: Fields;
-  private readonly relationships: Fields;
+  readonly type: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  private readonly row: unknown;
   private readonly included: readonly unknown[];
 
-  /** @throws {UnreadableRow} when the row is not a resource of that type */
   constructor(row: unknown, type: string, included: readonly unknown[]) {
     const found = member(row, 'type');
-    if (found !== type) throw new UnreadableRow(`a row is of type ${parseShortText(found) ?? 'unknown'}, not ${type}`);
+    if (found !== type) throw new UnreadableRow(`a row is of type ${shortText(found, 'unknown')}, not ${type}`);
     this.id = parseId(row, type);
+    this.type = type;
     this.attributes = objectOf(member(row, 'attributes')) ?? {};
-    this.relationships = objectOf(member(row, 'relationships')) ?? {};
+    this.row = row;
     this.included = included;
   }
 
   /** Returns an attribute that is shown to people, and cut for them; `null` where it is no text. */
   shortText(attribute: string): string | null {
-    return parseShortText(this.attributes[attribute]);
+    return shortText(this.attributes[attribute], null);
   }
 
   shortTextOrEmpty(attribute: string): string {
-    return this.shortText(attribute) ?? '';
+    return shortText(this.attributes[attribute], '');
   }
 
   /** @returns `undefined` where the answer does not carry the attribute at all */
@@ -55,43 +69,41 @@ export class Resource {
 
   /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
   linkedId(relationship: string): string | null | undefined {
-    return parseLinkedId(this.relationships[relationship]);
-  }
-
-  /** Returns the included row of a to-one relationship. The link alone stands for a row that the answer leaves out. */
-  linkedRow(relationship: string, type: string): object | null | undefined {
-    const id = this.linkedId(relationship);
-    return typeof id === 'string' ? (findIncluded(this.included, id, type) ?? { type, id }) : id;
+    return parseLinkedId(this.row, relationship);
   }
 
   /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
-  linked(relationship: string, type: string): Resource | null | undefined {
+  linked<T>(relationship: string, parse: Parser<T>): T | null | undefined {
     const id = this.linkedId(relationship);
-    if (typeof id !== 'string') return id;
-    const row = findIncluded(this.included, id, type);
-    return row && parseResource(row, type);
+    const row = typeof id === 'string' ? findIncluded(this.included, id, parse.type) : id;
+    return row && parse(row);
+  }
+
+  /** Parses the same row, or else the link alone, which stands for a row that the answer leaves out. */
+  linkedOrBare<T>(relationship: string, parse: Parser<T>): T | null | undefined {
+    const id = this.linkedId(relationship);
+    const { type } = parse;
+    return typeof id === 'string' ? parse(findIncluded(this.included, id, type) ?? { type, id }) : id;
   }
 
   /**
-   * Returns the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
+   * Parses the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
    * (docs/service.md#lists), so that its own list is to be read.
    */
-  linkedRows(relationship: string, type: string): unknown[] | undefined {
-    const data = member(this.relationships[relationship], 'data');
-    const total = numberOf(member(this.relationships[relationship], 'meta', 'paging', 'total')) ?? 0;
-    if (!Array.isArray(data) || data.length < total) return undefined;
+  linkedRows<T>(relationship: string, parse: Parser<T>): T[] | undefined {
+    const linkage = member(this.row, 'relationships', relationship);
+    const data = member(linkage, 'data');
+    if (!Array.isArray(data) || data.length < (numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0))
+      return undefined;
     const ids = data.map((link) => parseId(link, 'linked resource'));
-    const found = ids.flatMap((id) => findIncluded(this.included, id, type) ?? []);
-    return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found;
+    const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
+    return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found.map((row) => parse(row));
   }
 }
 
-export function parseResource(row: unknown, type: string, included: readonly unknown[] = []): Resource {
-  return new Resource(row, type, included);
-}
-
-export function parseLinkedId(relationship: unknown): string | null | undefined {
-  const data = member(relationship, 'data');
+/** @throws {UnreadableRow} for a link without a usable id */
+export function parseLinkedId(row: unknown, relationship: string): string | null | undefined {
+  const data = member(row, 'relationships', relationship, 'data');
   if (data === null) return null;
   return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
 }
@@ -103,15 +115,10 @@ export function findIncluded(included: readonly unknown[], id: string, type: str
 
 /** @throws {UnreadableRow} for an id that no path can be made of */
 function parseId(row: unknown, type: string): string {
-  const id = textOf(member(row, 'id'));
-  if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
-    throw new UnreadableRow(`a ${type} without a usable id`);
-  }
+  const id = textOf(member(row, 'id')) ?? '';
+  if (id.length > MAX_ID || ['', '.', '..'].includes(id)) throw new UnreadableRow(`a ${type} without a usable id`);
   return id;
 }
-
-/** @param included what came along with the row */
-export type ParseRow<T> = (row: unknown, included: readonly unknown[]) => T;
 
 /** Parses the resource in the answer to a write. @returns `null` when it is not shown, so that it is read back */
 export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | null {
@@ -124,8 +131,8 @@ export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | nu
 }
 
 /** Parses a text that is shown to people, and cut for them. */
-export function parseShortText(value: unknown): string | null {
-  return textOf(value)?.slice(0, MAX_SHOWN) ?? null;
+export function shortText<Other>(value: unknown, otherwise: Other): string | Other {
+  return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : otherwise;
 }
 
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
@@ -136,7 +143,7 @@ export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: E
 
 /** Leaves out fields that are null too, where the model knows only values and absence. */
 export function omitNullish<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  const entries = Object.entries(omitUndefined(fields)).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
@@ -149,5 +156,5 @@ export const NO_LIST = 'the answer has no list under "data"';
 
 /** @param data of an answer: a list, or one resource */
 export function hasData(data: unknown): boolean {
-  return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
+  return Array.isArray(data) ? data.length > 0 : (data ?? null) !== null;
 }

@@ -5,15 +5,17 @@ import { BUILD_STATES } from '../../core/model/states.ts';
 import { type Query, type Read, type Reader, type Result, segment } from '../client.ts';
 import {
   findIncluded,
+  listOf,
+  NO_LIST,
   omitNullish,
   omitUndefined,
   type ParseRow,
   parseLinkedId,
-  parseResource,
-  parseShortText,
+  parserOf,
+  shortText,
   UnreadableRow,
 } from '../json-api.ts';
-import { fetchDocument, fetchRows, requireId } from './fetch.ts';
+import { acceptFailure, fetchDocument, fetchRows, mapResult, matchesShown, readOn, requireId } from './fetch.ts';
 
 /** Reads every build of version and platform, in no order. Without a filter by state a list holds only VALID ones (docs/service.md#lists). */
 export function fetchBuilds(client: Reader, appId: string, platform: Platform, version: string) {
@@ -32,8 +34,7 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
 
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row: unknown, included: readonly unknown[]) {
-  const id = parseLinkedId(member(row, 'relationships', TRAIN));
-  return member(findIncluded(included, id ?? '', 'preReleaseVersions'), 'attributes');
+  return member(findIncluded(included, parseLinkedId(row, TRAIN) ?? '', 'preReleaseVersions'), 'attributes');
 }
 
 const TRAIN = 'preReleaseVersion';
@@ -54,12 +55,7 @@ export async function fetchUploads(client: Reader, appId: string, platform: Plat
 
 /** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
 function uploadsOrNone(uploads: Result<BuildUpload[]>): Result<BuildUpload[]> {
-  return !uploads.ok && [404, 410].includes(uploads.failure.status ?? 0) ? { ok: true, value: [] } : uploads;
-}
-
-/** Attributes that an answer does not show count as asked for. */
-function matchesShown(attributes: unknown, wanted: Readonly<Record<string, string>>): boolean {
-  return Object.entries(wanted).every(([name, value]) => (parseShortText(member(attributes, name)) ?? value) === value);
+  return acceptFailure(uploads, ({ status }) => [404, 410].includes(status), []);
 }
 
 export function fetchBuild(client: Reader, id: string) {
@@ -74,7 +70,7 @@ export function fetchBuildWithNumber(client: Reader, id: string): Read<Build> {
 
 /** Leaves out the number of the version where it is not shown. */
 function parseNumberedBuild(row: unknown, included: readonly unknown[]): Build {
-  const versionString = parseShortText(member(trainOf(row, included), 'version'));
+  const versionString = shortText(member(trainOf(row, included), 'version'), null);
   return { ...parseBuild(row, included), ...omitNullish({ versionString }) };
 }
 
@@ -101,58 +97,59 @@ export async function fetchNewestOfApp(
     fetchPage(client, '/v1/builds', parseNumberedBuild, { ...builds, ...states, include: TRAIN }),
     fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
   ]);
-  if (!built.ok) return built;
-  const others = uploadsOrNone(uploaded);
-  if (!others.ok) return others;
-  const listed = built.value.map(({ versionString, ...build }) => ({ versionString, build }));
-  const ofVersion = listed.filter(({ versionString }) => versionString === version).map(({ build }) => build);
-  const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
-  const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
-  return { ok: true, value: { numbers: [...built.value, ...others.value], builds: found } };
+  return readOn(built, async (listed) => {
+    const ofVersion = listed.filter(({ versionString }) => versionString === version);
+    const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
+    const found = ofVersion.map(({ versionString, ...build }) => build);
+    return mapResult(uploadsOrNone(uploaded), (others) => ({
+      numbers: [...listed, ...others],
+      builds: found.length > 0 || isWhole ? found : null,
+    }));
+  });
 }
 
 /** Reads one page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
 function fetchPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
   const parsePage: ParseRow<T[]> = (rows, included) => {
-    if (!Array.isArray(rows)) throw new UnreadableRow('the answer has no list under "data"');
+    if (!Array.isArray(rows)) throw new UnreadableRow(NO_LIST);
     return rows.map((row) => parse(row, included));
   };
   return fetchDocument(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
 }
 
-export function parseBuild(row: unknown, included: readonly unknown[] = []): Build {
-  const resource = parseResource(row, 'builds', included);
-  const { usesNonExemptEncryption: uses, expired } = resource.attributes;
-  const declared = resource.linked('appEncryptionDeclaration', 'appEncryptionDeclarations');
+const parseDeclarationState = parserOf('appEncryptionDeclarations', (declaration) =>
+  declaration.shortTextOrEmpty('appEncryptionDeclarationState'),
+);
+
+export const parseBuild = parserOf('builds', (build): Build => {
+  const { usesNonExemptEncryption: uses, expired } = build.attributes;
   return {
-    id: resource.id,
-    version: resource.shortTextOrEmpty('version'),
-    processingState: resource.shortTextOrEmpty('processingState'),
+    id: build.id,
+    version: build.shortTextOrEmpty('version'),
+    processingState: build.shortTextOrEmpty('processingState'),
     expired: expired === true,
-    uploadedDate: resource.shortTextOrEmpty('uploadedDate'),
-    ...omitNullish({ audience: resource.shortText('buildAudienceType') }),
+    uploadedDate: build.shortTextOrEmpty('uploadedDate'),
+    ...omitNullish({ audience: build.shortText('buildAudienceType') }),
     ...omitUndefined({
       usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
-      encryptionDeclarationState: declared ? declared.shortTextOrEmpty('appEncryptionDeclarationState') : declared,
+      encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
     }),
   };
-}
+});
 
-function parseUpload(row: unknown): BuildUpload {
-  const resource = parseResource(row, 'buildUploads');
-  const { state } = resource.attributes;
-  const errors = member(state, 'errors');
+const parseUpload = parserOf('buildUploads', (upload): BuildUpload => {
+  const { state, uploadedDate } = upload.attributes;
   return {
-    id: resource.id,
-    version: resource.shortTextOrEmpty('cfBundleVersion'),
-    state: parseShortText(member(state, 'state')) ?? '',
-    date: resource.shortText('uploadedDate') ?? resource.shortTextOrEmpty('createdDate'),
-    buildId: resource.linkedId('build') ?? null,
-    errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
+    id: upload.id,
+    version: upload.shortTextOrEmpty('cfBundleVersion'),
+    state: shortText(member(state, 'state'), ''),
+    date: shortText(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+    buildId: upload.linkedId('build') ?? null,
+    errors: listOf(member(state, 'errors')).map(describeUploadError),
   };
-}
+});
 
 function describeUploadError(error: unknown): string {
-  const code = parseShortText(member(error, 'code'));
-  return [parseShortText(member(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
+  const code = shortText(member(error, 'code'), '');
+  return [shortText(member(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
 }

@@ -1,8 +1,17 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { member } from '../../core/model/json.ts';
-import type { Query, Read, Reader, Result } from '../client.ts';
-import { isMissing, unreadableFailure } from '../failure.ts';
-import { MAX_INCLUDED, type ParseRow, parseLinkedId, UnreadableRow } from '../json-api.ts';
+import { type Query, type Read, type Reader, type Result, segment } from '../client.ts';
+import { type Failure, isMissing, unreadableAnswer } from '../failure.ts';
+import {
+  listOf,
+  MAX_INCLUDED,
+  type ParseRow,
+  type Parser,
+  parseLinkedId,
+  type Resource,
+  shortText,
+  UnreadableRow,
+} from '../json-api.ts';
 
 /** Refuses an answer about another resource than the one asked for. */
 export function requireId<T extends { id: string }>(id: string, parse: ParseRow<T>): ParseRow<T> {
@@ -19,28 +28,15 @@ export function includeQuery(...relationships: string[]): Query {
   return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 
-/** Returns the rows that an answer included, or reads their own list where it did not include all of them. */
-export async function fetchUnlessIncluded<T>(
-  client: Reader,
-  included: T[] | undefined,
-  path: string,
-  parse: ParseRow<T>,
-  query: Query = {},
-): Read<T[]> {
-  return included === undefined ? fetchRows(client, path, parse, query) : { ok: true, value: included };
-}
-
 export async function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
-  return parseResult(path, await client.get(path, query), (body) => {
-    const included = member(body, 'included');
-    return parse(member(body, 'data'), Array.isArray(included) ? included : []);
-  });
+  return parseResult(path, await client.get(path, query), (body) =>
+    parse(member(body, 'data'), listOf(member(body, 'included'))),
+  );
 }
 
 /** @returns `null` also for a 404 about the thing itself */
-export async function fetchIfThere<T>(client: Reader, path: string, parse: ParseRow<T>): Read<T | null> {
-  const found = await fetchDocument(client, path, parse);
-  return !found.ok && isMissing(found.failure) ? { ok: true, value: null } : found;
+export async function fetchIfThere<T>(client: Reader, path: string, parse: ParseRow<T>, query?: Query) {
+  return acceptFailure(await fetchDocument(client, path, parse, query), isMissing, null);
 }
 
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
@@ -56,19 +52,44 @@ export async function fetchRows<T>(
   );
 }
 
+/** Rows of a to-many relationship: those that an answer included, or a read of their own list where it left some out. */
+export type Related<T> = (client: Reader) => Read<T[]>;
+
+/** @param path of the resource's type */
+export function relatedRows<T>(
+  resource: Resource,
+  relationship: string,
+  parse: Parser<T>,
+  path = `/v1/${resource.type}`,
+  query: Query = {},
+): Related<T> {
+  const value = resource.linkedRows(relationship, parse);
+  if (value !== undefined) return async () => ({ ok: true, value });
+  return (client) => fetchRows(client, `${path}/${segment(resource.id)}/${relationship}`, parse, query);
+}
+
 /** Drops rows of another app, which the service's filter should have kept out. */
 export function isOfApp(appId: string): (row: unknown) => boolean {
-  return (row) => (parseLinkedId(member(row, 'relationships', 'app')) ?? appId) === appId;
+  return (row) => (parseLinkedId(row, 'app') ?? appId) === appId;
+}
+
+/** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
+export function matchesShown(attributes: unknown, wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([name, value]) => shortText(member(attributes, name), value) === value);
 }
 
 /** Maximum reads by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
 
 /** Reads each thing, in their order. The first failure stands for all. */
-export async function fetchEach<T, U>(things: readonly T[], fetchOne: (thing: T) => Read<U>): Read<U[]> {
+export async function fetchEach<T, U>(
+  things: readonly T[],
+  fetchOne: (thing: T) => Read<U>,
+  sideBySide = MAX_SIDE_BY_SIDE,
+): Read<U[]> {
   const found: U[] = [];
-  for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
-    for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
+  for (let start = 0; start < things.length; start += sideBySide) {
+    for (const result of await Promise.all(things.slice(start, start + sideBySide).map(fetchOne))) {
       if (!result.ok) return result;
       found.push(result.value);
     }
@@ -80,13 +101,26 @@ export function mapResult<T, U>(result: Result<T>, change: (value: T) => U): Res
   return result.ok ? { ok: true, value: change(result.value) } : result;
 }
 
+/** Reads on from a value, unless a failure took its place. */
+export async function readOn<T, U>(result: Result<T>, next: (value: T) => Read<U>): Read<U> {
+  return result.ok ? next(result.value) : result;
+}
+
+/** Takes certain failures for an answer that says the same. */
+export function acceptFailure<T, U>(
+  result: Result<T>,
+  isAnswer: (failure: Failure) => boolean,
+  value: U,
+): Result<T | U> {
+  return !result.ok && isAnswer(result.failure) ? { ok: true, value } : result;
+}
+
 /** Makes an answer with an unreadable row a failure, instead of a shorter list. */
 export function parseResult<T, U>(path: string, result: Result<T>, parse: (value: T) => U): Result<U> {
-  if (!result.ok) return result;
   try {
-    return { ok: true, value: parse(result.value) };
+    return mapResult(result, parse);
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error;
-    return { ok: false, failure: unreadableFailure(`GET ${path}`, error.message, 200) };
+    return unreadableAnswer(`GET ${path}`, error.message);
   }
 }

@@ -1,69 +1,71 @@
 /** Looks up what else a submission is to hold: in the lists of the app, or by its own address. */
 import type { ListedItem, Standing } from '../../core/model/facts.ts';
 import { type ItemList, type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
-import { member, numberOf } from '../../core/model/json.ts';
+import { numberOf } from '../../core/model/json.ts';
 import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import { type Read, type Reader, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { omitNullish, parseResource, parseShortText, type Resource, UnreadableRow } from '../json-api.ts';
-import { fetchDocument, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
+import { omitNullish, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
+import {
+  acceptFailure,
+  fetchDocument,
+  fetchEach,
+  fetchIfThere,
+  fetchRows,
+  includeQuery,
+  mapResult,
+  readOn,
+  relatedRows,
+} from './fetch.ts';
 import { fetchVersions } from './version-reads.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
+const FETCH_LIST: Record<ItemList, (client: Reader, app: string) => Read<ListedItem[]>> = {
+  pages: fetchProductPageVersions,
+  experiments: (client, app) => fetchRows(client, `${app}/appStoreVersionExperimentsV2`, parseExperiment),
+  events: (client, app) => fetchRows(client, `${app}/appEvents`, parseEvent),
+};
+
 export function fetchListedItems(client: Reader, appId: string, list: ItemList): Read<ListedItem[]> {
-  const app = `/v1/apps/${segment(appId)}`;
-  switch (list) {
-    case 'pages':
-      return fetchProductPageVersions(client, app);
-    case 'experiments':
-      return fetchRows(client, `${app}/appStoreVersionExperimentsV2`, (row) =>
-        parseListedItem(row, 'appStoreVersionExperimentV2', member(row, 'attributes', 'name')),
-      );
-    case 'events':
-      return fetchRows(client, `${app}/appEvents`, (row) =>
-        parseListedItem(row, 'appEvent', member(row, 'attributes', 'referenceName'), 'eventState'),
-      );
-  }
+  return FETCH_LIST[list](client, `/v1/apps/${segment(appId)}`);
 }
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
 async function fetchProductPageVersions(client: Reader, app: string): Read<ListedItem[]> {
-  const parsePage = (row: unknown, included: readonly unknown[]) => {
-    const page = parseResource(row, 'appCustomProductPages', included);
-    const parse = (version: unknown): ListedItem => ({
-      ...parseListedItem(version, 'appCustomProductPageVersion', page.attributes.name),
-      pageId: page.id,
-    });
-    return { id: page.id, parse, versions: page.linkedRows(PAGE_VERSIONS, PAGE_VERSIONS)?.map(parse) };
-  };
   const pages = await fetchRows(client, `${app}/appCustomProductPages`, parsePage, includeQuery(PAGE_VERSIONS));
-  if (!pages.ok) return pages;
-  const items: ListedItem[] = [];
-  for (const { id, parse, versions } of pages.value) {
-    const own = `/v1/appCustomProductPages/${segment(id)}/${PAGE_VERSIONS}`;
-    const all = await fetchUnlessIncluded(client, versions, own, parse);
-    if (!all.ok) return all;
-    items.push(...all.value);
-  }
-  return { ok: true, value: items };
+  const versions = await readOn(pages, (all) => fetchEach(all, (fetchOfPage) => fetchOfPage(client), 1));
+  return mapResult(versions, (all) => all.flat());
 }
 
-function parseListedItem(
-  row: unknown,
-  relationship: ItemRelationship,
-  name: unknown,
-  stateAttribute = 'state',
-): ListedItem {
-  const item = parseResource(row, itemType(relationship));
-  const standing = standingOf(item, name, stateAttribute);
-  return { target: { relationship, id: item.id }, standing, platform: item.shortText('platform') };
+const parsePage = parserOf('appCustomProductPages', (page) => {
+  const parse = parserOf(PAGE_VERSIONS, (version) => ({
+    ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
+    pageId: page.id,
+  }));
+  return relatedRows(page, PAGE_VERSIONS, parse);
+});
+
+const parseExperiment = parserOf('appStoreVersionExperiments', (experiment) =>
+  listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')),
+);
+
+const parseEvent = parserOf('appEvents', (event) =>
+  listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'),
+);
+
+function listedItem(item: Resource, relationship: ItemRelationship, name: string | null, state = 'state'): ListedItem {
+  return {
+    target: { relationship, id: item.id },
+    standing: standingOf(item, name, state),
+    platform: item.shortText('platform'),
+  };
 }
 
-function standingOf(item: Resource, name: unknown, stateAttribute = 'state'): ListedItem['standing'] {
-  return { kind: 'found', state: item.shortTextOrEmpty(stateAttribute), name: parseShortText(name) };
+function standingOf(item: Resource, name: string | null, state = 'state'): ListedItem['standing'] {
+  return { kind: 'found', state: item.shortTextOrEmpty(state), name };
 }
 
 /** @returns `missing` where no address shows it */
@@ -83,52 +85,51 @@ export async function fetchUnlistedItem(client: Reader, appId: string, target: I
 
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
 async function fetchFirstExperiment(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
-  const parse = (row: unknown) => {
-    const item = parseResource(row, itemType(target.relationship));
+  const parse = parserOf(itemType(target.relationship), (item) => {
     const versionId = item.linkedId('appStoreVersion');
     if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
-    return { versionId, standing: standingOf(item, item.attributes.name) };
-  };
+    return { versionId, standing: standingOf(item, item.shortText('name')) };
+  });
   const path = `/v1/appStoreVersionExperiments/${segment(target.id)}`;
-  const experiment = await fetchDocument(client, path, parse, { include: 'appStoreVersion' });
-  if (!experiment.ok) return isMissing(experiment.failure) ? MISSING : experiment;
-  const { versionId, standing } = experiment.value;
-  if (versionId === null) return MISSING;
-  const own = await fetchVersions(client, appId, [], { 'filter[id]': versionId });
-  return mapResult(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+  return readOn(await fetchIfThere(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
+    if (!experiment?.versionId) return MISSING;
+    const { versionId, standing } = experiment;
+    const own = await fetchVersions(client, appId, [], { 'filter[id]': versionId });
+    return mapResult(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+  });
 }
 
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchById(client: Reader, target: ItemTarget, api: string, product: Product | null): Read<Standing> {
-  const parse = (row: unknown, included: readonly unknown[]) => {
-    const item = parseResource(row, itemType(target.relationship), included);
-    if (product === null) return standingOf(item, item.attributes.referenceName);
-    const productRow = item.linkedRow(product.relationship, product.type);
-    const standing = standingOf(item, member(productRow, 'attributes', product.name));
-    return { ...standing, ...omitNullish({ productId: item.linkedId(product.relationship) }) };
-  };
-  const path = `/${api}/${itemType(target.relationship)}/${segment(target.id)}`;
-  const read = await fetchDocument(client, path, parse, product === null ? {} : { include: product.relationship });
+  const type = itemType(target.relationship);
+  const parse = parserOf(type, (item) => {
+    if (product === null) return standingOf(item, item.shortText('referenceName'));
+    const parseName = parserOf(product.type, (one) => one.shortText(product.name));
+    const name = item.linked(product.relationship, parseName) ?? null;
+    return { ...standingOf(item, name), ...omitNullish({ productId: item.linkedId(product.relationship) }) };
+  });
+  const query = product === null ? {} : { include: product.relationship };
+  const read = await fetchDocument(client, `/${api}/${type}/${segment(target.id)}`, parse, query);
   if (read.ok) return read;
-  if (isMissing(read.failure))
+  if (isMissing(read.failure)) {
     return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
+  }
   // The service checks the item when it is added.
   const finding = { ...failureFinding(read.failure), severity: 'warning' } as const;
-  return isOutOfReach(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
+  return acceptFailure(read, isOutOfReach, { kind: 'not-looked-up', finding } as const);
 }
 
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 async function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
-  const parse = (row: unknown) => {
-    const version = parseResource(row, itemType(relationship));
-    const number = numberOf(version.attributes.version) ?? 0;
-    return { versionId: version.id, number, state: version.shortTextOrEmpty('state') };
-  };
-  const versions = await fetchRows(client, `${path}/${segment(id)}/versions`, parse);
-  if (!versions.ok && isOutOfReach(versions.failure)) return MISSING;
-  return mapResult(versions, (all) => {
+  const parse = parserOf(itemType(relationship), (version) => ({
+    versionId: version.id,
+    number: numberOf(version.attributes.version) ?? 0,
+    state: version.shortTextOrEmpty('state'),
+  }));
+  const versions = mapResult(await fetchRows(client, `${path}/${segment(id)}/versions`, parse), (all): Standing => {
     const newest = all.toSorted((left, right) => right.number - left.number);
     const ready = newest.find(({ state }) => itemPhase(state) === 'ready');
     return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
   });
+  return acceptFailure(versions, isOutOfReach, MISSING.value);
 }

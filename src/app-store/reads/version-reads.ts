@@ -5,18 +5,19 @@ import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import { type Query, type Read, type Reader, segment } from '../client.ts';
-import { findIncluded, omitNullish, omitUndefined, parseResource } from '../json-api.ts';
+import { findIncluded, omitNullish, omitUndefined, parserOf } from '../json-api.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
 import {
   fetchDocument,
   fetchIfThere,
   fetchRows,
-  fetchUnlessIncluded,
   includeQuery,
   isOfApp,
   mapResult,
   parseResult,
+  readOn,
+  relatedRows,
   requireId,
 } from './fetch.ts';
 
@@ -48,6 +49,7 @@ export function fetchVersion(client: Reader, id: string, query: Query = {}) {
 }
 
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
+const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
 
 const DETAIL_QUERY: Query = {
   ...includeQuery(LOCALIZATIONS),
@@ -67,22 +69,19 @@ export interface VersionDetail {
 export async function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
   const parse = (row: unknown, included: readonly unknown[]) => ({
     version: requireId(id, parseVersion)(row, included),
-    texts: parseResource(row, 'appStoreVersions', included)
-      .linkedRows(LOCALIZATIONS, LOCALIZATIONS)
-      ?.map(parseLocalization),
+    fetchTexts: parseTexts(row, included),
     review: parseReview(row, included),
   });
   const detail = await fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parse, DETAIL_QUERY);
-  if (!detail.ok) return detail;
-  const { texts, ...rest } = detail.value;
-  const all = await fetchUnlessIncluded(client, texts, localizationsPath(id), parseLocalization);
-  return mapResult(all, (localizations) => ({ ...rest, localizations }));
+  return readOn(detail, async ({ fetchTexts, ...rest }) =>
+    mapResult(await fetchTexts(client), (localizations) => ({ ...rest, localizations })),
+  );
 }
 
-const localizationsPath = (id: string) => `/v1/appStoreVersions/${segment(id)}/${LOCALIZATIONS}`;
+const parseTexts = parserOf('appStoreVersions', (version) => relatedRows(version, LOCALIZATIONS, parseLocalization));
 
 export function fetchLocalizations(client: Reader, versionId: string) {
-  return fetchRows(client, localizationsPath(versionId), parseLocalization);
+  return fetchRows(client, `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 
 /** @returns `null` for a version without a phased release */
@@ -91,31 +90,28 @@ export function fetchPhasedRelease(client: Reader, versionId: string) {
   return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
 
-export function parseVersion(row: unknown, included: readonly unknown[] = []): AppStoreVersion {
-  const resource = parseResource(row, 'appStoreVersions', included);
-  const isLive = (resource.attributes.appVersionState ?? null) !== null;
-  const olderState = resource.shortText('appStoreState');
-  const state = isLive ? versionState(olderState, resource.shortText('appVersionState')) : (olderState ?? '');
-  const build = resource.linkedRow('build', 'builds');
-  const phasedRelease = resource.linkedRow('appStoreVersionPhasedRelease', PHASED_RELEASES);
+export const parseVersion = parserOf('appStoreVersions', (version): AppStoreVersion => {
+  const isLive = (version.attributes.appVersionState ?? null) !== null;
+  const olderState = version.shortText('appStoreState');
+  const state = isLive ? versionState(olderState, version.shortText('appVersionState')) : (olderState ?? '');
   return {
-    id: resource.id,
-    versionString: resource.shortTextOrEmpty('versionString'),
-    platform: resource.shortText('platform') || null,
+    id: version.id,
+    versionString: version.shortTextOrEmpty('versionString'),
+    platform: version.shortText('platform') || null,
     state,
     phase: phaseOf(state, isLive),
     isLive,
     ...omitNullish({
-      createdDate: resource.shortText('createdDate'),
-      releaseType: resource.shortText('releaseType'),
+      createdDate: version.shortText('createdDate'),
+      releaseType: version.shortText('releaseType'),
     }),
     ...omitUndefined({
-      earliestReleaseDate: resource.shownText('earliestReleaseDate'),
-      build: build && parseBuild(build),
-      phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
+      earliestReleaseDate: version.shownText('earliestReleaseDate'),
+      build: version.linkedOrBare('build', parseBuild),
+      phasedReleaseState: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedReleaseState),
     }),
   };
-}
+});
 
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state: string, isLive: boolean): VersionPhase {
@@ -123,43 +119,42 @@ function phaseOf(state: string, isLive: boolean): VersionPhase {
   return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
 }
 
-const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
+const parsePhasedReleaseState = parserOf(PHASED_RELEASES, (rollout) => rollout.shortTextOrEmpty('phasedReleaseState'));
 
-export function parsePhasedRelease(row: unknown): PhasedRelease {
-  const resource = parseResource(row, PHASED_RELEASES);
-  const { currentDayNumber, totalPauseDuration } = resource.attributes;
+export const parsePhasedRelease = parserOf(PHASED_RELEASES, (rollout): PhasedRelease => {
+  const { currentDayNumber, totalPauseDuration } = rollout.attributes;
   return {
-    id: resource.id,
-    state: resource.shortTextOrEmpty('phasedReleaseState'),
+    id: rollout.id,
+    state: rollout.shortTextOrEmpty('phasedReleaseState'),
     day: numberOf(currentDayNumber),
     pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration),
   };
-}
+});
 
-export function parseLocalization(row: unknown): Localization {
-  const resource = parseResource(row, LOCALIZATIONS);
-  return {
-    id: resource.id,
-    locale: resource.shortTextOrEmpty('locale'),
-    whatsNew: textOf(resource.attributes.whatsNew),
-    ...resource.wholeTexts([...VERSION_TEXTS, ...MORE_TEXTS]),
-  };
-}
+export const parseLocalization = parserOf(
+  LOCALIZATIONS,
+  (text): Localization => ({
+    id: text.id,
+    locale: text.shortTextOrEmpty('locale'),
+    whatsNew: textOf(text.attributes.whatsNew),
+    ...text.wholeTexts([...VERSION_TEXTS, ...MORE_TEXTS]),
+  }),
+);
 
-/** @param included holds the contact */
-export function parseReview(row: unknown, included: readonly unknown[]): ReviewFacts {
-  const resource = parseResource(row, 'appStoreVersions', included);
-  const detail = resource.linked('appStoreReviewDetail', 'appStoreReviewDetails');
-  return {
-    copyright: resource.shownText('copyright'),
-    contact: detail && {
-      firstName: detail.shownText('contactFirstName'),
-      lastName: detail.shownText('contactLastName'),
-      phone: detail.shownText('contactPhone'),
-      email: detail.shownText('contactEmail'),
-      demoAccountRequired: detail.attributes.demoAccountRequired === true,
-      demoAccountName: detail.shownText('demoAccountName'),
-      ...detail.wholeTexts([{ attribute: 'notes' }]),
-    },
-  };
-}
+const parseContact = parserOf('appStoreReviewDetails', (detail) => ({
+  firstName: detail.shownText('contactFirstName'),
+  lastName: detail.shownText('contactLastName'),
+  phone: detail.shownText('contactPhone'),
+  email: detail.shownText('contactEmail'),
+  demoAccountRequired: detail.attributes.demoAccountRequired === true,
+  demoAccountName: detail.shownText('demoAccountName'),
+  ...detail.wholeTexts([{ attribute: 'notes' }]),
+}));
+
+export const parseReview = parserOf(
+  'appStoreVersions',
+  (version): ReviewFacts => ({
+    copyright: version.shownText('copyright'),
+    contact: version.linked('appStoreReviewDetail', parseContact),
+  }),
+);

@@ -1,6 +1,6 @@
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 
-import { parseResource } from '../../app-store/json-api.ts';
+import { parserOf } from '../../app-store/json-api.ts';
 import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
 import { fetchItems, parseItem } from '../../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-store/reads/version-reads.ts';
@@ -87,7 +87,7 @@ export function requestRelease(context: NamedStepContext<StepOf<'request-release
   const write: Write<AppStoreVersion> = {
     mayBeMade: true,
     send: () => postReleaseRequest(client, version.id),
-    parse: (row) => parseResource(row, 'appStoreVersionReleaseRequests') && version,
+    parse: parserOf('appStoreVersionReleaseRequests', () => version),
     readBack: () => findIn(fetchVersion(client, version.id), ifReleased),
   };
   return confirmStep(context, write, async (released) => {
