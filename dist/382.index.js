@@ -1735,9 +1735,9 @@ function isProcessing(build) {
 /* harmony export */   kT: () => (/* binding */ takesOutOfReview)
 /* harmony export */ });
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8995);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
 // src/core/decide/cancellations.js
 
@@ -1768,7 +1768,7 @@ const isUnwanted = ({ use }, _basis, { edits }) => use !== 'asked' || edits.any;
 const isInTheWay = ({ version, use }, { snapshot }) => {
     if (version.phase !== 'in-flight')
         return false;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(version.state) || (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(snapshot) && use !== 'asked');
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state) || (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) && use !== 'asked');
 };
 const isInTheWayAlone = (place, basis, work) => isInTheWay(place, basis, work) && losesNoItem(place, basis);
 /** A cancellation that is under way is only waited for. */
@@ -1777,7 +1777,7 @@ const isCancelingNeeded = (place, basis, work) => !(0,_place_js__WEBPACK_IMPORTE
 const isUsedAlone = (place, basis) => {
     const { version, use, isEditable } = place;
     const isUsed = use === 'renamed' || (use === 'asked' && basis.request.mode !== 'prepare');
-    return isUsed && (isEditable || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isInSubmission */ .m7)(version.state)) && losesNoItem(place, basis);
+    return isUsed && (isEditable || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isInSubmission */ .m7)(version.state)) && losesNoItem(place, basis);
 };
 const never = () => false;
 /** Says for each seat when a version in it is canceled. */
@@ -1799,7 +1799,7 @@ function losesNoItem({ version, holder }, { request }) {
 }
 /** @returns `null` where the live service shows no submission that could be canceled */
 function cancellationOf({ snapshot }, { version, holder: submission, phase }) {
-    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(snapshot) && phase !== 'unresolved')
+    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) && phase !== 'unresolved')
         return { kind: 'cancel-version', version, submission };
     return submission === null ? null : { kind: 'cancel-submission', version, submission };
 }
@@ -1810,11 +1810,11 @@ function cancellationOf({ snapshot }, { version, holder: submission, phase }) {
  */
 function itemsLostByCanceling(request, holder, version) {
     const { items } = request;
-    const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
+    const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
     if (keys === null)
         return null;
-    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
-    return [...keys.difference(asked)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key));
+    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
+    return [...keys.difference(asked)].filter((key) => !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .takesKind */ .ZY)(request, key));
 }
 
 
@@ -2122,6 +2122,87 @@ function isFirstVersion(versions, record) {
 
 /***/ }),
 
+/***/ 8995:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GR: () => (/* binding */ itemListsToRead),
+/* harmony export */   Je: () => (/* binding */ takesPurchases),
+/* harmony export */   SV: () => (/* binding */ itemNames),
+/* harmony export */   ZY: () => (/* binding */ takesKind),
+/* harmony export */   eg: () => (/* binding */ readyItems),
+/* harmony export */   wh: () => (/* binding */ listedStanding)
+/* harmony export */ });
+/* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+// src/core/decide/item-standing.js
+
+
+
+/** Returns the lists that may hold an item of the request. */
+function itemListsToRead(wanted, platform) {
+    const lookUps = kindsOf(wanted, platform).map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
+    return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
+}
+function kindsOf(wanted, platform) {
+    if (wanted.kind === 'listed')
+        return wanted.targets.map(({ relationship }) => relationship);
+    if (!wanted.items)
+        return [];
+    return _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => platform === 'IOS' || (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).iosOnly !== true);
+}
+function takesPurchases(wanted) {
+    return wanted.kind === 'ready' && wanted.purchases;
+}
+/** Returns true if `ready` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
+function takesKind({ items, platform }, key) {
+    const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
+    if (relationship === null || items.kind !== 'ready')
+        return false;
+    const { ready, iosOnly } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
+    return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
+}
+/** @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind */
+function readyItems(listed, platform, released) {
+    return listed.filter((item) => isReady(item, platform) || lagsBehind(item, released));
+}
+function isReady({ target, standing, platform }, wanted) {
+    if (platform !== null && platform !== wanted)
+        return false;
+    // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
+    if (target.relationship === 'appEvent')
+        return standing.state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .READY_EVENT_STATE */ .jh;
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .itemPhase */ .Rk)(standing.state) === 'ready';
+}
+function lagsBehind({ target, standing }, released) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(standing.state) && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
+}
+/** @returns `null` for an item that stands in no list */
+function listedStanding(listed, target, platform) {
+    const own = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(listed, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
+    return own === undefined ? standingOfPage(listed, target) : standingOn(platform, own);
+}
+/** A submission takes no item of another platform. */
+function standingOn(wanted, { standing, platform }) {
+    if (platform === null || platform === wanted)
+        return standing;
+    return { kind: 'other-platform', platform, name: standing.name };
+}
+/** A submission takes the version of a page: the id may be the one of the page. */
+function standingOfPage(listed, { relationship, id }) {
+    const versions = listed.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
+    const version = versions.find(({ standing }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .itemPhase */ .Rk)(standing.state) === 'ready') ?? versions[0];
+    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
+}
+/** Returns the names of everything listed, whatever its state: what a submission holds already has a name too. */
+function itemNames(listed) {
+    return new Map(listed.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), name]])));
+}
+
+
+/***/ }),
+
 /***/ 897:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2141,10 +2222,10 @@ function isFirstVersion(versions, record) {
 /* harmony export */ });
 /* unused harmony export isFirstRelease */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8995);
 /* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4728);
 // src/core/decide/needs-readiness.js
@@ -2158,7 +2239,7 @@ function isFirstVersion(versions, record) {
 
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
 function mayNeedReadinessCheck(seen, { mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isDialectUnknown */ .Nw)(seen));
+    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
 }
 function needsReadinessCheck(context) {
     return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
@@ -2174,7 +2255,7 @@ function versionAsked({ request, target }) {
 /** Returns true if the app was not in the store before, on any platform: only then price and countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
     const { versions, elsewhere, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
 }
 /** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
@@ -2204,7 +2285,7 @@ function buildToSubmit(context) {
 function judgedBuild(context) {
     const listed = buildToSubmit(context);
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
-    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
 /** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
 function usesEncryption({ target }, { usesNonExemptEncryption }) {
@@ -2216,7 +2297,7 @@ function readinessQuestions(decided) {
         /** Price and availability. */
         price: isFirstRelease(decided),
         build: unlistedBuild(decided),
-        purchases: !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPurchases */ .Je)(decided.request.items),
+        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_4__/* .takesPurchases */ .Je)(decided.request.items),
     };
 }
 /** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
@@ -2575,9 +2656,11 @@ function submissionsInQuestion(open, version) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9915);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9915);
 // src/core/decide/submission-target.js
+
 
 
 
@@ -2587,9 +2670,9 @@ function submissionsInQuestion(open, version) {
 
 function decideWork(basis, chosen) {
     const { snapshot, request } = basis;
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
-    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .placesOf */ .ek)(snapshot, version);
-    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .askedPlace */ .EG)(places);
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
+    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .placesOf */ .ek)(snapshot, version);
+    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .askedPlace */ .EG)(places);
     const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .editsOf */ .t7)(basis, version);
     const { submission, items, done } = chooseSubmission(basis, own, edits);
     return {
@@ -2608,7 +2691,7 @@ function decideWork(basis, chosen) {
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
 function chooseSubmission(basis, own, edits) {
     const { request } = basis;
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H)(request))
         return { submission: { kind: 'none' }, items: [], done: isPrepared(own, edits) };
     const { items, draft } = chooseItems(basis, own);
     const bundle = { ...basis, own, items };
@@ -2674,7 +2757,7 @@ function findResubmittable(bundle) {
     const { submission, held } = found;
     // A run with `ready` wants the items that the submission holds.
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
-    const extra = [...held.difference(wanted)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
+    const extra = [...held.difference(wanted)].filter((key) => !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key));
     return { kind: 'resubmit', submission, held, extra, missing: [...wanted.difference(held)] };
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
@@ -2684,7 +2767,7 @@ function holdsWanted({ request, own, items }, held) {
     if (request.items.kind === 'listed')
         return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
     const keys = [...held];
-    return keys.some((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+    return keys.some((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
 }
 /** Lists the submissions in review, or sent back, that may hold a version of the platform and show none. */
 function hiddenHolders({ submissions, platform }) {
@@ -2729,7 +2812,7 @@ function isAsAsked({ request, items }, { version }, holder) {
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items);
     if (request.items.kind === 'listed')
         return areSame(held, wanted);
-    return held !== null && [...held.difference(wanted)].every((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
+    return held !== null && [...held.difference(wanted)].every((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key));
 }
 function findItemsDone(bundle) {
     const { snapshot, request, items } = bundle;
@@ -2749,7 +2832,7 @@ function areThrough({ snapshot, facts, items }) {
     });
 }
 function isThrough(holder) {
-    return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isCompleting */ .lE)(holder);
+    return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isCompleting */ .lE)(holder);
 }
 function areSame(held, wanted) {
     return held?.symmetricDifference(wanted).size === 0;
@@ -2768,13 +2851,13 @@ function areSame(held, wanted) {
 /* harmony export */   p3: () => (/* binding */ plannedBuild)
 /* harmony export */ });
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _build_choice_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7265);
-/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1649);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _build_choice_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7265);
+/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1649);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4740);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8995);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5878);
 /* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9027);
 // src/core/decide/target.js
@@ -2794,19 +2877,19 @@ function decideTarget(read, chosen) {
     if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .targetsExistingVersion */ .wr)(mode))
         throw new Error(`the mode ${mode} works on no target of this kind`);
     const now = releaseItems(read);
-    const cancels = (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_6__/* .chooseCancellations */ .Gi)(now, (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideWork */ .YB)(now, chosen));
+    const cancels = (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .chooseCancellations */ .Gi)(now, (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideWork */ .YB)(now, chosen));
     const world = cancels.length === 0 ? now : basisAfter(now, cancels);
     const work = (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideWork */ .YB)(world, chosen);
-    const target = { ...work, cancels, build: (0,_build_choice_js__WEBPACK_IMPORTED_MODULE_5__/* .chooseBuild */ .s)(world, work), done: work.done && cancels.length === 0 };
+    const target = { ...work, cancels, build: (0,_build_choice_js__WEBPACK_IMPORTED_MODULE_4__/* .chooseBuild */ .s)(world, work), done: work.done && cancels.length === 0 };
     return { ...world, target, present: read.snapshot, readiness: null };
 }
 /** Derives snapshot and facts as they will be once the cancellations are over. */
 function basisAfter(basis, cancels) {
     const { facts, request } = basis;
-    const snapshot = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .snapshotAfter */ .fT)(basis.snapshot, cancels);
-    const known = new Set(facts.items.map(({ target }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
-    const back = [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(snapshot.closed)]
-        .filter(([key]) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .takesKind */ .ZY)(request, key) && !known.has(key))
+    const snapshot = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .snapshotAfter */ .fT)(basis.snapshot, cancels);
+    const known = new Set(facts.items.map(({ target }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
+    const back = [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot.closed)]
+        .filter(([key]) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key) && !known.has(key))
         .map(([, { target, name }]) => {
         return { target, standing: { kind: 'found', state: RELEASED_STATE, name: name.name } };
     });
@@ -2815,11 +2898,11 @@ function basisAfter(basis, cancels) {
 const RELEASED_STATE = 'READY_FOR_REVIEW';
 /** Items that a cancellation took out of review are ready again, even if a list that lags shows otherwise. */
 function releaseItems(basis) {
-    const released = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(basis.snapshot.closed);
+    const released = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(basis.snapshot.closed);
     const items = basis.facts.items.map((fact) => {
         const { target, standing } = fact;
-        const isReleased = standing.kind === 'found' && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target));
-        if (!isReleased || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .itemPhase */ .Rk)(standing.state) === 'unknown')
+        const isReleased = standing.kind === 'found' && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
+        if (!isReleased || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'unknown')
             return fact;
         return { target, standing: { ...standing, state: RELEASED_STATE } };
     });
@@ -2828,8 +2911,8 @@ function releaseItems(basis) {
 /** Returns the same decision, once the version that it works on was made, or read again. */
 function withRecordMade(context, record) {
     const { snapshot, facts, target } = context;
-    const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .withRecord */ .q8)(snapshot.versions, record);
-    const now = { ...snapshot, versions, holders: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .holdersOf */ .pW)(snapshot.submissions, versions) };
+    const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .withRecord */ .q8)(snapshot.versions, record);
+    const now = { ...snapshot, versions, holders: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holdersOf */ .pW)(snapshot.submissions, versions) };
     const version = { kind: 'existing', record };
     const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .placesOf */ .ek)(now, version);
     const made = { ...target, version, record, place: (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .askedPlace */ .EG)(places), places };
@@ -2837,7 +2920,7 @@ function withRecordMade(context, record) {
 }
 /** Returns the build that the version will have, as far as it is shown. */
 function plannedBuild({ facts, target: { edits, record } }) {
-    return (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .asListed */ .Gy)(facts, edits.build ?? record?.build ?? null);
+    return (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .asListed */ .Gy)(facts, edits.build ?? record?.build ?? null);
 }
 /** Returns the existing draft or submission that this run works on. */
 function targetedSubmission({ submission }) {
@@ -2923,30 +3006,15 @@ function byOwnNumber(chosen, read, { version }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H$: () => (/* binding */ judgesSubmission),
-/* harmony export */   Je: () => (/* binding */ takesPurchases),
-/* harmony export */   ZY: () => (/* binding */ takesKind)
+/* harmony export */   H: () => (/* binding */ judgesSubmission)
 /* harmony export */ });
-/* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
 // src/core/model/request.js
 /** The request of the workflow, once its inputs are read. */
 
-
-function takesPurchases(wanted) {
-    return wanted.kind === 'ready' && wanted.purchases;
-}
 /** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
 function judgesSubmission({ mode, version }) {
-    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
-}
-/** Returns true if `ready` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-function takesKind({ items, platform }, key) {
-    const relationship = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
-    if (relationship === null || items.kind !== 'ready')
-        return false;
-    const { ready, iosOnly } = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
+    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
 }
 
 
@@ -3629,7 +3697,7 @@ const IS_OPEN = {
         request.version !== versionString &&
         !['reuse', 'cancel'].includes(request.onVersionInFlight),
     cancel: (request, { isBound }) => takesVersionPolicy(request) && !isBound && request.onVersionInFlight !== 'cancel',
-    resubmit: (request) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H$)(request) && request.onUnresolved !== 'resubmit',
+    resubmit: (request) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H)(request) && request.onUnresolved !== 'resubmit',
     adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
     'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
     items: ({ mode }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || mode === 'cancel',
@@ -4038,7 +4106,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 7259:
+/***/ 3012:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4331,14 +4399,14 @@ function finding(context, reason, message, remedy, severity = 'error') {
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
 }
 
+// EXTERNAL MODULE: ./src/core/decide/item-standing.js
+var item_standing = __webpack_require__(8995);
 // EXTERNAL MODULE: ./src/core/decide/place.js
 var decide_place = __webpack_require__(5878);
 // EXTERNAL MODULE: ./src/core/decide/target.js
 var decide_target = __webpack_require__(4728);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
@@ -4484,7 +4552,7 @@ function reportLeftOut(context) {
     const taken = takenKeys(context);
     const found = new Set(facts.items.map((fact) => (0,resources/* targetKey */.hD)(fact.target)));
     // A cancellation took these out of review because their kind was asked for, and they are not ready again.
-    const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key));
+    const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,item_standing/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key));
     return [
         ...facts.items.filter(({ target }) => !taken.has((0,resources/* targetKey */.hD)(target))).map((fact) => reportReady(context, fact)),
         ...lost.map(([, item]) => {
@@ -6509,63 +6577,8 @@ async function fetchProduct(client, { relationship, id }, path) {
 
 // EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js
 var purchase_reads = __webpack_require__(2485);
-;// CONCATENATED MODULE: ./src/core/decide/item-standing.js
-// src/core/decide/item-standing.js
-
-
-
-/** Returns the lists that may hold an item of the request. */
-function itemListsToRead(wanted, platform) {
-    const lookUps = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
-    return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
-}
-function kindsOf(wanted, platform) {
-    if (wanted.kind === 'listed')
-        return wanted.targets.map(({ relationship }) => relationship);
-    if (!wanted.items)
-        return [];
-    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
-}
-/** @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind */
-function readyItems(listed, platform, released) {
-    return listed.filter((item) => isReady(item, platform) || lagsBehind(item, released));
-}
-function isReady({ target, standing, platform }, wanted) {
-    if (platform !== null && platform !== wanted)
-        return false;
-    // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
-    if (target.relationship === 'appEvent')
-        return standing.state === states/* READY_EVENT_STATE */.jh;
-    return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
-}
-function lagsBehind({ target, standing }, released) {
-    return (0,states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
-}
-/** @returns `null` for an item that stands in no list */
-function listedStanding(listed, target, platform) {
-    const own = (0,resources/* findByKey */.Wf)(listed, (0,resources/* targetKey */.hD)(target));
-    return own === undefined ? standingOfPage(listed, target) : standingOn(platform, own);
-}
-/** A submission takes no item of another platform. */
-function standingOn(wanted, { standing, platform }) {
-    if (platform === null || platform === wanted)
-        return standing;
-    return { kind: 'other-platform', platform, name: standing.name };
-}
-/** A submission takes the version of a page: the id may be the one of the page. */
-function standingOfPage(listed, { relationship, id }) {
-    const versions = listed.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
-    const version = versions.find(({ standing }) => (0,states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
-    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
-}
-/** Returns the names of everything listed, whatever its state: what a submission holds already has a name too. */
-function itemNames(listed) {
-    return new Map(listed.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,resources/* targetKey */.hD)(target), name]])));
-}
-
 ;// CONCATENATED MODULE: ./src/preflight/item-facts.js
 // src/preflight/item-facts.js
-
 
 
 
@@ -6578,19 +6591,19 @@ const NOTHING_SOLD = { ok: true, value: [] };
  */
 async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
     const [sold, lists] = await Promise.all([
-        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
-        (0,fetch/* fetchEach */.M4)(itemListsToRead(wanted, platform), (list) => fetchListedItems(client, appId, list)),
+        (0,item_standing/* takesPurchases */.Je)(wanted) ? (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
+        (0,fetch/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => fetchListedItems(client, appId, list)),
     ]);
     if (!lists.ok)
         return lists;
     const listed = lists.value.flat();
-    const names = itemNames(listed);
+    const names = (0,item_standing/* itemNames */.SV)(listed);
     if (wanted.kind === 'ready') {
-        const ready = readyItems(listed, platform, released);
+        const ready = (0,item_standing/* readyItems */.eg)(listed, platform, released);
         return (0,fetch/* mapResult */.k5)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
     }
     const items = await (0,fetch/* fetchEach */.M4)(wanted.targets, async (target) => {
-        const standing = listedStanding(listed, target, platform);
+        const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
         return (0,fetch/* mapResult */.k5)(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));

@@ -3,9 +3,15 @@ import type { Read, Reader, Result } from '../app-store/client.ts';
 import { fetchEach, mapResult } from '../app-store/reads/fetch.ts';
 import { fetchListedItems, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems } from '../app-store/reads/purchase-reads.ts';
-import { itemListsToRead, itemNames, listedStanding, readyItems } from '../core/decide/item-standing.ts';
+import {
+  itemListsToRead,
+  itemNames,
+  listedStanding,
+  readyItems,
+  takesPurchases,
+} from '../core/decide/item-standing.ts';
 import type { Facts, ItemFact } from '../core/model/facts.ts';
-import { takesPurchases, type WantedItems } from '../core/model/request.ts';
+import type { WantedItems } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
 
 const NOTHING_SOLD: Result<ItemFact[]> = { ok: true, value: [] };

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { takesKind, takesPurchases } from '../../../src/core/decide/item-standing.ts';
 import { MODES } from '../../../src/core/model/mode.ts';
-import { judgesSubmission, takesKind, takesPurchases } from '../../../src/core/model/request.ts';
+import { judgesSubmission } from '../../../src/core/model/request.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
 import { CHECK, listed, READY, request, SOLD } from '../requests.ts';
 

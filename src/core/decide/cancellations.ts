@@ -1,11 +1,12 @@
 /** Chooses what `on-version-in-flight: cancel` takes out of review first, by the places of the versions. */
 import type { Basis } from '../model/facts.ts';
 import { editsVersion } from '../model/mode.ts';
-import { type ReleaseRequest, takesKind } from '../model/request.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, isLive, wantedKeys } from '../model/snapshot.ts';
 import { isInSubmission, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
+import { takesKind } from './item-standing.ts';
 import { isCompleting, type Place, type Seat } from './place.ts';
 import type { Work } from './submission-target.ts';
 

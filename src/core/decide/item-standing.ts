@@ -1,7 +1,13 @@
 /** Decides what the lists of an app say about the items of a request. */
 import type { ListedItem, Standing } from '../model/facts.ts';
-import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } from '../model/item-kinds.ts';
-import type { WantedItems } from '../model/request.ts';
+import {
+  ITEM_RELATIONSHIPS,
+  type ItemList,
+  type ItemRelationship,
+  itemKind,
+  relationshipOfType,
+} from '../model/item-kinds.ts';
+import type { ReleaseRequest, WantedItems } from '../model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../model/resources.ts';
 import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 
@@ -15,6 +21,18 @@ function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
   if (wanted.kind === 'listed') return wanted.targets.map(({ relationship }) => relationship);
   if (!wanted.items) return [];
   return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
+}
+
+export function takesPurchases(wanted: WantedItems): boolean {
+  return wanted.kind === 'ready' && wanted.purchases;
+}
+
+/** Returns true if `ready` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
+export function takesKind({ items, platform }: Pick<ReleaseRequest, 'items' | 'platform'>, key: string): boolean {
+  const relationship = relationshipOfType(key.split('/')[0] ?? '');
+  if (relationship === null || items.kind !== 'ready') return false;
+  const { ready, iosOnly } = itemKind(relationship);
+  return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
 }
 
 /** @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind */

@@ -1,11 +1,12 @@
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
-import { type ReleaseRequest, takesPurchases } from '../model/request.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
 import { isFirstVersion } from './edits.ts';
+import { takesPurchases } from './item-standing.ts';
 import { newestOut } from './questions.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
 

@@ -3,13 +3,14 @@
  * or one that has all of it already.
  */
 import type { Basis } from '../model/facts.ts';
-import { judgesSubmission, takesKind } from '../model/request.ts';
+import { judgesSubmission } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, heldItems, otherTargets, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import type { SubmissionPhase } from '../model/states.ts';
 import { isSubmitted, itemPhase, submissionPhase } from '../model/states.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
+import { takesKind } from './item-standing.ts';
 import { askedPlace, isCompleting, type Place, placesOf } from './place.ts';
 import { type VersionTarget, withOwnRecord } from './version-target.ts';
 

@@ -5,7 +5,6 @@
  */
 import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { targetsExistingVersion } from '../model/mode.ts';
-import { takesKind } from '../model/request.ts';
 import { type AppStoreVersion, type Build, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { holdersOf, releasedItems, type Snapshot, snapshotAfter, withRecord } from '../model/snapshot.ts';
 import { itemPhase } from '../model/states.ts';
@@ -13,6 +12,7 @@ import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { chooseCancellations } from './cancellations.ts';
 import { asListed } from './edits.ts';
+import { takesKind } from './item-standing.ts';
 import { askedPlace, placesOf } from './place.ts';
 import { decideWork, type Work } from './submission-target.ts';
 import type { VersionTarget } from './version-target.ts';

@@ -1,5 +1,4 @@
 /** The request of the workflow, once its inputs are read. */
-import { itemKind, relationshipOfType } from './item-kinds.ts';
 import { type Mode, makesSubmission } from './mode.ts';
 import type { ItemTarget, Platform } from './resources.ts';
 
@@ -17,10 +16,6 @@ export type ReleaseNotes =
 export type WantedItems =
   | { kind: 'listed'; targets: readonly ItemTarget[] }
   | { kind: 'ready'; items: boolean; purchases: boolean };
-
-export function takesPurchases(wanted: WantedItems): boolean {
-  return wanted.kind === 'ready' && wanted.purchases;
-}
 
 export interface ReleaseRequest {
   mode: Mode;
@@ -63,12 +58,4 @@ export interface GitHubRequest {
   /** A glob of base branches; it needs `commitStatus`. */
   sweep: string | null;
   comment: boolean;
-}
-
-/** Returns true if `ready` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-export function takesKind({ items, platform }: Pick<ReleaseRequest, 'items' | 'platform'>, key: string): boolean {
-  const relationship = relationshipOfType(key.split('/')[0] ?? '');
-  if (relationship === null || items.kind !== 'ready') return false;
-  const { ready, iosOnly } = itemKind(relationship);
-  return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
 }

@@ -1,11 +1,12 @@
 /** Items to bundle with a version, or to submit alone. */
+
+import { takesKind } from '../decide/item-standing.ts';
 import { keeperOf } from '../decide/place.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import type { ItemFact, Standing } from '../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
-import { takesKind } from '../model/request.ts';
 import {
   type AppStoreVersion,
   ITEMS_LIMIT,
