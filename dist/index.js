@@ -3561,7 +3561,7 @@ function renderList(messages) {
 
 /***/ }),
 
-/***/ 5593:
+/***/ 4263:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3583,43 +3583,25 @@ var model_mode = __nccwpck_require__(7599);
 // src/inputs/definitions.js
 /** The table of inputs: one row each, in the order of action.yml. */
 
-const APP_ID = [
-    /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,
-    ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
-];
-const BUNDLE_ID = [
-    /^[A-Za-z0-9.-]{1,255}$/,
-    ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
-];
-const VERSION_NUMBER = [
-    /^\d{1,9}(\.\d{1,9}){0,3}$/,
-    ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
-];
-const BUILD_NUMBER = [
-    /^(latest|\d[\dA-Za-z.]{0,30})$/,
-    '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
-];
-const PLAN_DIGEST = [
-    /^sha256:[0-9a-f]{64}$/,
-    ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
-];
-const WHERE_KEYS_ARE = 'Copy it from Users and Access, Integrations;';
 const EDIT = model_mode/* MODES */.FN.filter(model_mode/* editsVersion */.KF);
 const SUBMIT = model_mode/* MODES */.FN.filter(model_mode/* makesSubmission */.MJ);
 const VERSION = model_mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
 const VERSION_NEEDED = VERSION.filter((mode) => mode !== 'check');
 const TABLE = {
     mode: { choices: model_mode/* MODES */.FN },
-    'key-id': { default: '', identifier: `${WHERE_KEYS_ARE} it stands beside the key.` },
-    'issuer-id': { default: '', identifier: `${WHERE_KEYS_ARE} leave it out for an individual key.` },
+    'key-id': { default: '', identifier: 'Copy it from Users and Access, Integrations; it stands beside the key.' },
+    'issuer-id': {
+        default: '',
+        identifier: 'Copy it from Users and Access, Integrations; leave it out for an individual key.',
+    },
     'private-key': { default: '' },
-    'app-id': { default: '', format: APP_ID },
-    'bundle-id': { default: '', format: BUNDLE_ID },
+    'app-id': { default: '', format: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/ },
+    'bundle-id': { default: '', format: /^[A-Za-z0-9.-]{1,255}$/ },
     platform: { default: '' },
     'base-url': { default: 'https://api.appstoreconnect.apple.com' },
     audience: { default: 'appstoreconnect-v1', identifier: 'The live service wants appstoreconnect-v1.' },
-    version: { default: 'none', format: VERSION_NUMBER, modes: VERSION, neededBy: VERSION_NEEDED },
-    build: { default: 'none', format: BUILD_NUMBER, modes: EDIT },
+    version: { default: 'none', format: /^\d{1,9}(\.\d{1,9}){0,3}$/, modes: VERSION, neededBy: VERSION_NEEDED },
+    build: { default: 'none', format: /^(latest|\d[\dA-Za-z.]{0,30})$/, modes: EDIT },
     'uses-non-exempt-encryption': { choices: ['none', 'true', 'false'], modes: EDIT },
     'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
     'earliest-release-date': { default: 'none', modes: EDIT },
@@ -3629,7 +3611,7 @@ const TABLE = {
     items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
     readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
     'dry-run': { choices: ['false', 'true'] },
-    'expect-plan': { default: 'none', format: PLAN_DIGEST, modes: [...EDIT, 'submit-items'] },
+    'expect-plan': { default: 'none', format: /^sha256:[0-9a-f]{64}$/, modes: [...EDIT, 'submit-items'] },
     'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
     'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
     'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
@@ -3645,6 +3627,14 @@ const TABLE = {
 const INPUTS = TABLE;
 const INPUT_NAMES = Object.keys(INPUTS);
 const DEFAULTS = Object.fromEntries(INPUT_NAMES.map((name) => [name, INPUTS[name].default ?? INPUTS[name].choices?.[0] ?? '']));
+/** Words after a quoted value that does not have its format. */
+const FORMAT_PROBLEMS = {
+    'app-id': ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
+    'bundle-id': ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
+    version: ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
+    build: '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
+    'expect-plan': ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
+};
 /** Unknown names that people may give from habit, with the mode that replaces each. */
 const REPLACED = { submit: 'submit', 'release-approved': 'release' };
 /** Inputs that are masked, and deleted from the environment once they are read. */
@@ -3660,22 +3650,21 @@ var branch_glob = __nccwpck_require__(1099);
 const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
-function parseGitHub(reader, around) {
+function parseGitHub(reader) {
     const comment = reader.choice('comment') === 'true';
     const commitStatus = parseLine(reader, 'commit-status');
     const sweep = parseLine(reader, 'sweep');
     if (sweep !== null)
         checkSweep(reader, sweep);
     if (commitStatus !== null)
-        checkStatus(reader, commitStatus, around);
+        checkStatus(reader, commitStatus);
     const token = reader.raw['github-token'];
     const asking = ['commit-status', 'comment'].filter((input) => reader.isGiven(input));
     if (asking.length === 0)
         return null;
     if (token === '')
         reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
-    const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
-    return isRefused ? null : { token, commitStatus, sweep, comment };
+    return reader.isReported('commit-status', 'github-token', 'sweep') ? null : { token, commitStatus, sweep, comment };
 }
 function parseLine(reader, input) {
     const line = reader.optional(input);
@@ -3690,10 +3679,10 @@ function checkSweep(reader, sweep) {
     if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
         reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
 }
-function checkStatus(reader, name, { job, whyNoCommitStatus }) {
-    if (name.toLowerCase() === job?.toLowerCase())
+function checkStatus(reader, name) {
+    if (name.toLowerCase() === reader.around.job?.toLowerCase())
         reader.report('commit-status', `is ${reader.quote(name)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
-    const whyNot = reader.isGiven('sweep') ? null : whyNoCommitStatus();
+    const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
     if (whyNot !== null)
         reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
 }
@@ -3702,11 +3691,8 @@ function checkStatus(reader, name, { job, whyNoCommitStatus }) {
 // src/inputs/names.js
 /** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
 
-/** Names with fewer letters allow one edit, all others two. */
-const LONG_NAME = 6;
-/** @param others `INPUT_\u2026` variables of unknown inputs, with their values */
-function reportWrongNames(reader, others) {
-    for (const [variable, value] of others) {
+function reportWrongNames(reader) {
+    for (const [variable, value] of reader.around.otherVariables) {
         const name = lettersOf(variable.replace(/^INPUT_/, ''));
         const remedy = (right) => `Write ${right} under with:. If the job sets ${variable} in its env:, rename it there.`;
         const replaced = Object.keys(REPLACED).find((word) => lettersOf(word) === name);
@@ -3718,11 +3704,11 @@ function reportWrongNames(reader, others) {
             reader.report(meant, `is what ${variable} seems to mean, which is no input. ${remedy(meant)}`);
     }
 }
-/** Finds the input with the fewest edits to this name, if they are few enough for the length of the input. */
+/** Finds the input with the fewest edits to this name: at most one for inputs of under six letters, two for others. */
 function nearestInput(name) {
     const nearest = INPUT_NAMES.map((input) => ({ input, edits: editsBetween(name, lettersOf(input)) }));
     return nearest
-        .filter(({ input, edits }) => edits <= (lettersOf(input).length < LONG_NAME ? 1 : 2))
+        .filter(({ input, edits }) => edits <= (lettersOf(input).length < 6 ? 1 : 2))
         .sort((left, right) => left.edits - right.edits)[0]?.input;
 }
 function lettersOf(name) {
@@ -3739,13 +3725,17 @@ function editsBetween(one, other, most = 3) {
     return 1 + Math.min(...skips.map(([a, b]) => editsBetween(one.slice(a), other.slice(b), most - 1)));
 }
 
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/core/text/redaction.js
 var redaction = __nccwpck_require__(3775);
-;// CONCATENATED MODULE: ./src/inputs/private-key.js
-// src/inputs/private-key.js
-/** The private key: parses every form that people paste, and lists every form that a text could show. */
+;// CONCATENATED MODULE: ./src/inputs/secrets.js
+// src/inputs/secrets.js
+/** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs and in quoted values. */
+
+
 
 
 const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
@@ -3758,14 +3748,12 @@ const WRONG_BLOCKS = [
     [/RSA/, 'is an RSA key; the service signs with ES256, an EC key on P-256'],
     [/^(?!(?:EC )?PRIVATE KEY$)/, 'is a PEM block of another kind than PRIVATE KEY'],
 ];
-/** @returns the key, or a problem without any part of it */
+/** Finds a key with any text around it, so that its forms are masked even if it is refused. A problem quotes no part of it. */
 function readPrivateKey(raw) {
-    const block = blockIn(raw);
+    const block = textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null;
     const key = block && keyOf(block);
     const problem = raw.length > MAX_LENGTH ? 'is far too long for a key' : problemOf(block, key);
-    if (problem === null && key !== null)
-        return { ok: true, value: key };
-    return { ok: false, failure: `${problem}. ${ACCEPTED}` };
+    return { key, problem: problem && `${problem}. ${ACCEPTED}` };
 }
 function problemOf(block, key) {
     if (block === null)
@@ -3784,12 +3772,6 @@ function problemOf(block, key) {
     const curve = key.asymmetricKeyDetails?.namedCurve;
     return curve === 'prime256v1' ? null : `is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`;
 }
-/** Finds the key with any text around it: its forms are masked even if the input is refused. */
-function keyIn(raw) {
-    const block = blockIn(raw);
-    const key = block && keyOf(block);
-    return key?.asymmetricKeyType === 'ec' ? key : null;
-}
 function keyOf(block) {
     try {
         return (0,external_node_crypto_.createPrivateKey)(toPem(block));
@@ -3797,9 +3779,6 @@ function keyOf(block) {
     catch {
         return null;
     }
-}
-function blockIn(raw) {
-    return textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null;
 }
 /** Returns the text as it is, and decoded from base64. A text that is too long for a key has no forms. */
 function textsOf(raw) {
@@ -3831,14 +3810,11 @@ function looksLikeKey(text) {
         .map((run) => Buffer.from(run, 'base64'))
         .some((bytes) => bytes.includes(CURVE) || FIRST_LINE.test(bytes.toString('latin1')));
 }
-/** Recognizes a text that may be a key or a part of one: other inputs do not have as many letters in a row. */
-function isLongEnough(text) {
-    return /[\w+/-]{40}/.test(withoutBlanks(unescapeLineEnds(text)));
-}
 /** Lists every form that a text could show: the runner masks exact texts only. @param raw may be no key */
-function secretForms(raw, key) {
+function secretForms(raw) {
     const forms = [raw, raw.trim(), unescapeLineEnds(raw), ...textsOf(raw).flatMap(formsOfText)];
-    if (key !== null) {
+    const { key } = readPrivateKey(raw);
+    if (key?.asymmetricKeyType === 'ec') {
         for (const type of ['pkcs8', 'sec1']) {
             forms.push(...formsOfText(key.export({ format: 'pem', type }).toString()));
             forms.push(...formsOfBytes(key.export({ format: 'der', type })));
@@ -3871,16 +3847,6 @@ function linesOf(body) {
 function withoutBlanks(text) {
     return text.replaceAll(/\s/g, '');
 }
-
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
-;// CONCATENATED MODULE: ./src/inputs/secrets.js
-// src/inputs/secrets.js
-/** Recognizes secrets among the inputs: in an input that is not theirs, and in a value that a message would quote. */
-
-
-
-
 /** Fewer characters of a secret may stand in another input by chance. */
 const MIN_MISPLACED = 16;
 /** Fewer characters of a key may be quoted. */
@@ -3892,32 +3858,25 @@ class Secrets {
     keyParts = new redaction/* Redaction */.k(MIN_QUOTED);
     token = new redaction/* Redaction */.k(MIN_MISPLACED);
     constructor(raw, mask) {
-        const { 'private-key': key, 'github-token': token, ...others } = raw;
+        const { 'private-key': key, 'github-token': token } = raw;
         if (token !== '')
             mask(token);
         if (token.length >= MIN_MISPLACED)
             this.token.add(token);
-        this.addKey(key, mask);
-        for (const value of [token, ...Object.values(others)])
-            if (looksLikeKey(value))
-                this.addKey(value, mask);
+        for (const value of new Set([key, ...Object.values(raw).filter(looksLikeKey)])) {
+            // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
+            const redactions = /[\w+/-]{40}/.test(withoutBlanks(unescapeLineEnds(value))) ? [this.key, this.keyParts] : [];
+            for (const form of secretForms(value)) {
+                mask(form);
+                for (const redaction of redactions)
+                    redaction.add(form);
+            }
+        }
         for (const name of INPUT_NAMES) {
             if (name !== 'private-key' && this.key.isIn(raw[name]))
                 this.misplaced.set(name, 'private-key');
             else if (!(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && this.token.isIn(raw[name]))
                 this.misplaced.set(name, 'github-token');
-        }
-    }
-    addKey(value, mask) {
-        const forms = secretForms(value, keyIn(value));
-        for (const form of forms)
-            mask(form);
-        // A word that is given for the key by mistake, such as the name of the app, is no secret.
-        if (!isLongEnough(value))
-            return;
-        for (const form of forms) {
-            this.key.add(form);
-            this.keyParts.add(form);
         }
     }
     /** Finds a part of a secret in a value. */
@@ -3936,17 +3895,20 @@ const MAX_MINUTES = 360;
 class Reader {
     /** Inputs that are refused as a whole have their default here. */
     raw;
+    around;
     problems;
     secrets;
-    constructor(raw, mask) {
+    constructor(raw, around) {
         this.raw = { ...raw };
-        this.secrets = new Secrets(raw, mask);
+        this.around = around;
+        this.secrets = new Secrets(raw, around.mask);
         this.problems = [...this.secrets.misplaced].map(([input, secret]) => ({
             input,
             message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
         }));
-        for (const name of INPUT_NAMES.filter((input) => raw[input] === '' && this.isGiven(input)))
-            this.leaveOut(name, `is empty: the expression for it came to nothing, and may be misspelt. Correct it, or write ${DEFAULTS[name]} where the default is meant.`);
+        for (const name of INPUT_NAMES)
+            if (raw[name] === '' && this.isGiven(name))
+                this.leaveOut(name, `is empty: the expression for it came to nothing, and may be misspelt. Correct it, or write ${DEFAULTS[name]} where the default is meant.`);
     }
     /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
     report(input, message) {
@@ -3980,16 +3942,13 @@ class Reader {
     /** @param problemOf gives the words after the quoted value @returns the value, with or without a problem */
     checked(input, problemOf) {
         const value = this.optional(input);
-        if (value === null)
-            return null;
-        const problem = problemOf(value);
-        if (problem !== null)
+        const problem = value && problemOf(value);
+        if (value && problem)
             this.report(input, `is ${this.quote(value)}${problem}`);
         return value;
     }
     formatted(input) {
-        const [pattern, problem] = TABLE[input].format;
-        return this.checked(input, (value) => (pattern.test(value) ? null : problem));
+        return this.checked(input, (value) => (TABLE[input].format.test(value) ? null : FORMAT_PROBLEMS[input]));
     }
     identifier(input) {
         const value = this.raw[input];
@@ -4021,11 +3980,235 @@ class Reader {
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __nccwpck_require__(9085);
-;// CONCATENATED MODULE: ./src/inputs/items.js
-// src/inputs/items.js
-/** The input `items`: one item a line, or everything that is ready. */
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = require("node:path");
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __nccwpck_require__(6147);
+;// CONCATENATED MODULE: ./src/inputs/release-notes.js
+// src/inputs/release-notes.js
+/** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
 
 
+
+
+/** Maximum length of `whatsNew`, for the service. */
+const MAX_CHARACTERS = 4000;
+/** Larger files are not read. A character of UTF-8 takes at most four bytes. */
+const MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
+const FILE = 'release_notes.txt';
+const FALLBACK = 'default';
+/** Control characters. UTF-16 without its mark is full of NUL. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+/** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
+/** The fallback, or language, script, region, as in `en-US` and `zh-Hans`. Only the service knows a version's locales. */
+const LOCALE = /^(?:default|[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?)$/;
+/** @returns `null` if both inputs are left out, or have a problem */
+function readReleaseNotes(reader) {
+    const { workspace } = reader.around;
+    const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
+    if (text !== null && path !== null)
+        return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
+    if (path !== null) {
+        const notes = readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace, (problem) => reader.report('release-notes-path', `is ${reader.quote(path)}: ${problem}`));
+        return reader.isReported('release-notes-path') ? null : notes;
+    }
+    if (text === null)
+        return null;
+    const problem = isForgottenPath(text, workspace)
+        ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
+        : lengthProblem(text);
+    return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
+}
+/** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
+function isForgottenPath(text, workspace) {
+    if (/[\r\n]/.test(text))
+        return false;
+    const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
+    try {
+        const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
+        return isWord || ((0,external_node_fs_.lstatSync)(path) !== undefined && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)));
+    }
+    catch {
+        return false;
+    }
+}
+/** Every path must stay in the workspace. @param refuse gets each problem; with one, the notes are not whole */
+function readPath(path, workspace, refuse) {
+    try {
+        const isFolder = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
+        if (isFolder)
+            return readFolder(path, workspace, refuse);
+        const text = readFile(path, workspace, (problem) => refuse(`it ${problem}`));
+        if (text === '')
+            return refuse('it is empty. Write the text into it.');
+        return text === null ? null : { kind: 'text', text };
+    }
+    catch (cause) {
+        return refuse(`it cannot be read: ${(0,finding/* errorMessageOf */.dS)(cause)}.`);
+    }
+}
+/** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing; a refused one does not. */
+function readFolder(folder, workspace, refuse) {
+    const texts = new Map();
+    const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => holdsText(folder, name));
+    for (const name of names.sort()) {
+        const text = readFile((0,external_node_path_namespaceObject.join)(folder, name, FILE), workspace, (problem) => refuse(`${name}/${FILE} ${problem}`));
+        if (text === '')
+            continue;
+        if (!LOCALE.test(name))
+            refuse(nameProblem(name));
+        texts.set(name, text ?? '');
+    }
+    if (texts.size === 0)
+        refuse(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
+    const fallback = texts.get(FALLBACK) ?? null;
+    texts.delete(FALLBACK);
+    return { kind: 'by-locale', texts, fallback };
+}
+/** Takes a broken link with the name of a locale too, so that reading it reports the link. */
+function holdsText(folder, name) {
+    const found = (0,external_node_fs_.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false });
+    if (found === undefined)
+        return LOCALE.test(name);
+    return found.isDirectory() && (0,external_node_fs_.readdirSync)((0,external_node_path_namespaceObject.join)(folder, name)).includes(FILE);
+}
+/** @returns a text that may be empty, or `null` for a problem, in words that follow the name of the file */
+function readFile(path, workspace, refuse) {
+    const wrongFile = placeProblem(path, workspace) ?? kindProblem(path);
+    if (wrongFile !== null)
+        return refuse(wrongFile);
+    const bytes = (0,external_node_fs_.readFileSync)(path);
+    // This also removes the byte order mark that some editors put before the first character.
+    const text = bytes.toString('utf8').trim();
+    const problem = (0,external_node_buffer_.isUtf8)(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.';
+    return problem === null ? text : refuse(problem);
+}
+/** Reports files outside the workspace and in .git: an attacker may have planted a link. */
+function placeProblem(path, workspace) {
+    if (!(0,external_node_fs_.existsSync)(path))
+        return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
+    const inside = (0,external_node_path_namespaceObject.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path));
+    if (isOutside(inside))
+        return 'leads out of the workspace. Move the file into it.';
+    return /(^|[\\/])\.git($|[\\/])/i.test(inside) ? 'leads into .git. Move the file out of it.' : null;
+}
+/** Checks the target of a link: a link with the name of a text may lead to another kind of file. */
+function kindProblem(path) {
+    if (!(0,external_node_fs_.statSync)(path).isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_.realpathSync)(path)))
+        return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
+    return (0,external_node_fs_.statSync)(path).size > MAX_BYTES ? `has more than ${TAKEN}` : null;
+}
+function textProblem(text) {
+    if (CONTROL.test(text))
+        return 'holds control characters. Save it as a text in UTF-8.';
+    if (text.startsWith(LFS_POINTER))
+        return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
+    return lengthProblem(text);
+}
+const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
+function lengthProblem(text) {
+    const characters = [...text].length;
+    return characters <= MAX_CHARACTERS ? null : `has ${characters} characters, more than ${TAKEN}`;
+}
+/** @param path relative to the workspace; absolute if it lies on another drive */
+function isOutside(path) {
+    return path === '..' || path.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0,external_node_path_namespaceObject.resolve)(path) === path;
+}
+function nameProblem(name) {
+    const tag = name.replaceAll('_', '-');
+    const [meant] = new RegExp(LOCALE, 'i').test(tag) ? Intl.getCanonicalLocales(tag) : [];
+    const remedy = meant
+        ? `Rename the folder to ${meant}.`
+        : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
+    return `the folder ${JSON.stringify(name)} has the name of no locale of the service. ${remedy}`;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/release.js
+// src/inputs/release.js
+/** The inputs of the request: the mode, the version, the items and the policies. */
+
+
+
+
+function parseRequest(reader) {
+    const mode = parseMode(reader);
+    const platforms = parsePlatforms(reader, mode);
+    const items = parseItems(reader);
+    if (mode === 'cancel' && items.kind === 'ready')
+        reader.report('items', 'does not take ready with mode: cancel. Name each item that the submission may hold.');
+    const releaseType = reader.choice('release-type');
+    if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
+        reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
+    return {
+        mode,
+        platforms,
+        platform: platforms[0] ?? 'IOS',
+        version: reader.formatted('version'),
+        build: reader.formatted('build'),
+        usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
+        releaseType: releaseType === 'none' ? null : releaseType,
+        // Capitals, because the service may not take the lower-case letters that the RFC allows.
+        earliestReleaseDate: reader.checked('earliest-release-date', (date) => dateProblem(date, reader.around.nowMs))?.toUpperCase() ?? null,
+        phasedRelease: ANSWERS[reader.choice('phased-release')],
+        releaseNotes: readReleaseNotes(reader),
+        items,
+        readiness: reader.choice('readiness'),
+        dryRun: reader.choice('dry-run') === 'true',
+        expectPlan: reader.formatted('expect-plan'),
+        onVersionInFlight: reader.choice('on-version-in-flight'),
+        onUnresolved: reader.choice('on-unresolved'),
+        onCarriedOver: reader.choice('on-carried-over'),
+        onOrphans: reader.choice('on-orphans'),
+        slotsNeeded: Number(reader.choice('slots-needed')),
+    };
+}
+/** Parses the mode. A wrong mode counts as a check, and the other inputs are not compared with it. */
+function parseMode(reader) {
+    const mode = reader.choice('mode');
+    if (reader.isReported('mode') && !reader.isGiven('mode'))
+        return mode;
+    const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
+    const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
+    for (const input of INPUT_NAMES) {
+        const { modes = [mode], neededBy = [], inCheck = version } = INPUTS[input];
+        if (!reader.isGiven(input)) {
+            if (neededBy.includes(mode))
+                reader.reportMissing(input, `: mode: ${mode} needs it.`);
+        }
+        else if (!modes.includes(mode))
+            reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
+        else if (mode === 'check' && inCheck !== version)
+            reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
+    }
+    return mode;
+}
+const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
+const ANSWERS = { none: null, keep: null, true: true, false: false };
+/** @returns each platform once, in the order of `PLATFORMS` */
+function parsePlatforms(reader, mode) {
+    const words = reader.raw.platform.trim().split(/\s*[,\r\n]\s*/);
+    const given = words.filter((word) => word !== '');
+    const unknown = given.find((name) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, name));
+    if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
+        reader.report('platform', `is ${reader.quote(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
+    const platforms = resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
+    if (platforms.length > 1 && mode !== 'check')
+        reader.report('platform', `names ${platforms.join(', ')}, and mode: ${mode} takes one. Give each platform a step of its own; a check takes several.`);
+    return platforms;
+}
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
+function dateProblem(date, nowMs) {
+    const day = date.slice(0, 10);
+    // Date.parse reads the 31st of February as a day in March.
+    const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
+    const ms = isDay ? Date.parse(date) : Number.NaN;
+    if (Number.isNaN(ms))
+        return ', which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
+    return ms <= nowMs ? ', which is in the past.' : null;
+}
 const ALIASES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []);
 /** Maximum lines that are read. A submission takes fewer items, which a rule reports. */
 const MAX_LINES = 1_000;
@@ -4059,253 +4242,6 @@ function parseItem(reader, line) {
     return { relationship, id };
 }
 
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __nccwpck_require__(4573);
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = require("node:path");
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-;// CONCATENATED MODULE: ./src/inputs/release-notes.js
-// src/inputs/release-notes.js
-/** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
-
-
-
-
-
-/** Maximum length of `whatsNew`, for the service. */
-const MAX_CHARACTERS = 4000;
-/** Larger files are not read. A character of UTF-8 takes at most four bytes. */
-const MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
-const FILE = 'release_notes.txt';
-const FALLBACK = 'default';
-/** Control characters. UTF-16 without its mark is full of NUL. */
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
-/** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
-const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
-/** The fallback, or language, script, region, as in `en-US` and `zh-Hans`. Only the service knows a version's locales. */
-const LOCALE = /^(?:default|[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?)$/;
-/** @param workspace folder that relative paths start from; every path must stay in it @returns `null` if both inputs are left out, or have a problem */
-function readReleaseNotes(reader, workspace) {
-    const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
-    if (text !== null && path !== null)
-        return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
-    if (text !== null) {
-        const problem = isForgottenPath(text, workspace)
-            ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
-            : lengthProblem(text);
-        return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
-    }
-    if (path === null)
-        return null;
-    const notes = readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace);
-    if (!Array.isArray(notes))
-        return notes;
-    for (const problem of notes)
-        reader.report('release-notes-path', `is ${reader.quote(path)}: ${problem}`);
-    return null;
-}
-/** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
-function isForgottenPath(text, workspace) {
-    if (/[\r\n]/.test(text))
-        return false;
-    const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
-    const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
-    return isWord || (exists(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)));
-}
-/** Finds broken links too. A text that cannot be a path makes the call throw. */
-function exists(path) {
-    try {
-        return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
-/** @returns the notes, or the problems */
-function readPath(path, workspace) {
-    try {
-        const isFolder = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
-        if (isFolder)
-            return readFolder(path, workspace);
-        const { text, problem } = readFile(path, workspace);
-        if (problem !== null)
-            return [`it ${problem}`];
-        return text === '' ? ['it is empty. Write the text into it.'] : { kind: 'text', text };
-    }
-    catch (cause) {
-        return [`it cannot be read: ${(0,finding/* errorMessageOf */.dS)(cause)}.`];
-    }
-}
-/** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing. */
-function readFolder(folder, workspace) {
-    const texts = new Map();
-    const problems = [];
-    const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => holdsText(folder, name));
-    for (const name of names.sort()) {
-        const { text, problem } = readFile((0,external_node_path_namespaceObject.join)(folder, name, FILE), workspace);
-        if (problem !== null)
-            problems.push(`${name}/${FILE} ${problem}`);
-        if (text === '')
-            continue;
-        if (!LOCALE.test(name))
-            problems.push(nameProblem(name));
-        texts.set(name, text);
-    }
-    if (texts.size === 0 && problems.length === 0)
-        problems.push(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
-    if (problems.length > 0)
-        return problems;
-    const fallback = texts.get(FALLBACK) ?? null;
-    texts.delete(FALLBACK);
-    return { kind: 'by-locale', texts, fallback };
-}
-/** Takes a broken link with the name of a locale too, so that reading it reports the link. */
-function holdsText(folder, name) {
-    const isBroken = (0,external_node_fs_.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false }) === undefined;
-    return (isBroken && LOCALE.test(name)) || exists((0,external_node_path_namespaceObject.join)(folder, name, FILE));
-}
-/** @returns a text that may be empty, or a problem in words that follow the name of the file */
-function readFile(path, workspace) {
-    const problem = placeProblem(path, workspace) ?? kindProblem(path);
-    if (problem !== null)
-        return { text: '', problem };
-    const bytes = (0,external_node_fs_.readFileSync)(path);
-    // This also removes the byte order mark that some editors put before the first character.
-    const text = bytes.toString('utf8').trim();
-    return { text, problem: (0,external_node_buffer_.isUtf8)(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.' };
-}
-/** Reports files outside the workspace and in .git: an attacker may have planted a link. */
-function placeProblem(path, workspace) {
-    if (!(0,external_node_fs_.existsSync)(path))
-        return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
-    const inside = (0,external_node_path_namespaceObject.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path));
-    if (isOutside(inside))
-        return 'leads out of the workspace. Move the file into it.';
-    const isOfGit = inside.split(external_node_path_namespaceObject.sep).some((part) => part.toLowerCase() === '.git');
-    return isOfGit ? 'leads into .git. Move the file out of it.' : null;
-}
-/** Checks the target of a link: a link with the name of a text may lead to another kind of file. */
-function kindProblem(path) {
-    if (!(0,external_node_fs_.statSync)(path).isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_.realpathSync)(path)))
-        return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
-    return (0,external_node_fs_.statSync)(path).size > MAX_BYTES ? `has more than ${TAKEN}` : null;
-}
-function textProblem(text) {
-    if (CONTROL.test(text))
-        return 'holds control characters. Save it as a text in UTF-8.';
-    if (text.startsWith(LFS_POINTER))
-        return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
-    return lengthProblem(text);
-}
-const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
-function lengthProblem(text) {
-    const characters = [...text].length;
-    return characters <= MAX_CHARACTERS ? null : `has ${characters} characters, more than ${TAKEN}`;
-}
-/** @param path relative to the workspace; absolute if it lies on another drive */
-function isOutside(path) {
-    return path === '..' || path.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0,external_node_path_namespaceObject.resolve)(path) === path;
-}
-function nameProblem(name) {
-    const meant = name
-        .toLowerCase()
-        .replaceAll('_', '-')
-        .replace(/-[a-z]{2}$/, (region) => region.toUpperCase())
-        .replace(/-[a-z]{4}\b/, (script) => `-${(0,describe/* capitalized */.l2)(script.slice(1))}`);
-    const remedy = LOCALE.test(meant)
-        ? `Rename the folder to ${meant}.`
-        : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
-    return `the folder ${JSON.stringify(name)} has the name of no locale of the service. ${remedy}`;
-}
-
-;// CONCATENATED MODULE: ./src/inputs/release.js
-// src/inputs/release.js
-
-
-
-
-function parseRequest(reader, around) {
-    const mode = parseMode(reader);
-    const platforms = parsePlatforms(reader, mode);
-    const items = parseItems(reader);
-    if (mode === 'cancel' && items.kind === 'ready')
-        reader.report('items', 'does not take ready with mode: cancel. Name each item that the submission may hold.');
-    const releaseType = reader.choice('release-type');
-    if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
-        reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
-    return {
-        mode,
-        platforms,
-        platform: platforms[0] ?? 'IOS',
-        version: reader.formatted('version'),
-        build: reader.formatted('build'),
-        usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
-        releaseType: releaseType === 'none' ? null : releaseType,
-        // Capitals, because the service may not take the lower-case letters that the RFC allows.
-        earliestReleaseDate: reader.checked('earliest-release-date', (date) => dateProblem(date, around.nowMs))?.toUpperCase() ?? null,
-        phasedRelease: ANSWERS[reader.choice('phased-release')],
-        releaseNotes: readReleaseNotes(reader, around.workspace),
-        items,
-        readiness: reader.choice('readiness'),
-        dryRun: reader.choice('dry-run') === 'true',
-        expectPlan: reader.formatted('expect-plan'),
-        onVersionInFlight: reader.choice('on-version-in-flight'),
-        onUnresolved: reader.choice('on-unresolved'),
-        onCarriedOver: reader.choice('on-carried-over'),
-        onOrphans: reader.choice('on-orphans'),
-        slotsNeeded: Number(reader.choice('slots-needed')),
-    };
-}
-/** Parses the mode. A wrong mode counts as a check, and the other inputs are not compared with it. */
-function parseMode(reader) {
-    const mode = reader.choice('mode');
-    if (reader.isReported('mode') && !reader.isGiven('mode'))
-        return mode;
-    const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
-    for (const input of INPUT_NAMES) {
-        if (reader.isGiven(input))
-            checkTaken(reader, input, mode, version);
-        else if (INPUTS[input].neededBy?.includes(mode))
-            reader.reportMissing(input, `: mode: ${mode} needs it.`);
-    }
-    return mode;
-}
-function checkTaken(reader, input, mode, version) {
-    const { modes = [mode], inCheck = version } = INPUTS[input];
-    const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
-    if (!modes.includes(mode))
-        reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
-    else if (mode === 'check' && inCheck !== version)
-        reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
-}
-const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
-const ANSWERS = { none: null, keep: null, true: true, false: false };
-/** @returns each platform once, in the order of `PLATFORMS` */
-function parsePlatforms(reader, mode) {
-    const named = reader.raw.platform.split(/[,\r\n]/).map((name) => name.trim());
-    const given = named.filter((name) => name !== '');
-    const unknown = given.find((name) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, name));
-    if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
-        reader.report('platform', `is ${reader.quote(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
-    const platforms = resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
-    if (platforms.length > 1 && mode !== 'check')
-        reader.report('platform', `names ${platforms.join(', ')}, and mode: ${mode} takes one. Give each platform a step of its own; a check takes several.`);
-    return platforms;
-}
-const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
-function dateProblem(date, nowMs) {
-    const [, year, month, day] = RFC_3339.exec(date)?.map(Number) ?? [];
-    // Date.parse reads the 31st of February as a day in March.
-    const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-    const ms = isDay ? Date.parse(date) : Number.NaN;
-    if (Number.isNaN(ms))
-        return ', which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
-    return ms <= nowMs ? ', which is in the past.' : null;
-}
-
 ;// CONCATENATED MODULE: ./src/inputs/inputs.js
 // src/inputs/inputs.js
 
@@ -4317,10 +4253,10 @@ function dateProblem(date, nowMs) {
 
 
 function parseInputs(raw, around) {
-    const reader = new Reader(raw, around.mask);
-    reportWrongNames(reader, around.otherVariables);
-    const privateKey = parseKey(reader, around);
-    const github = parseGitHub(reader, around);
+    const reader = new Reader(raw, around);
+    reportWrongNames(reader);
+    const privateKey = parseKey(reader);
+    const github = parseGitHub(reader);
     const app = parseApp(reader);
     const inputs = {
         keyId: reader.identifier('key-id'),
@@ -4329,16 +4265,15 @@ function parseInputs(raw, around) {
         audience: reader.identifier('audience'),
         waitMs: reader.minutes('wait-minutes'),
         timeoutMs: reader.minutes('timeout-minutes'),
-        request: parseRequest(reader, around),
+        request: parseRequest(reader),
     };
-    checkStranger(reader, inputs.request.mode, around);
-    checkConnection(reader, inputs.baseUrl, around);
-    const { problems } = reader;
-    if (app !== null && privateKey !== null && problems.length === 0)
+    checkStranger(reader, inputs.request.mode);
+    checkConnection(reader, inputs.baseUrl);
+    if (app !== null && privateKey !== null && reader.problems.length === 0)
         return { ok: true, inputs: { ...inputs, app, privateKey, github } };
     return {
         ok: false,
-        problems,
+        problems: reader.problems,
         github,
         app,
         asked: inputs.request,
@@ -4346,11 +4281,12 @@ function parseInputs(raw, around) {
     };
 }
 /** Stops dry runs too: the plan tells a stranger what only the team should see. */
-function checkStranger(reader, mode, { isForStranger }) {
-    if ((0,model_mode/* mayWrite */.J)(mode) && isForStranger())
+function checkStranger(reader, mode) {
+    if ((0,model_mode/* mayWrite */.J)(mode) && reader.around.isForStranger())
         reader.report('mode', `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
 }
-function checkConnection(reader, baseUrl, { tlsRejectUnauthorized, httpsProxy }) {
+function checkConnection(reader, baseUrl) {
+    const { tlsRejectUnauthorized, httpsProxy } = reader.around;
     if (tlsRejectUnauthorized === '0')
         reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
     const problem = baseUrl.protocol === 'https:' && httpsProxy ? proxyProblem(httpsProxy) : null;
@@ -4362,12 +4298,12 @@ const NO_KEY = {
     fork: ': a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
     dependabot: ': workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report: commit-status with sweep.',
 };
-function parseKey(reader, { whyNoSecrets }) {
+function parseKey(reader) {
     const raw = reader.raw['private-key'];
     if (raw === '')
-        return reader.reportMissing('private-key', NO_KEY[whyNoSecrets() ?? 'other']);
-    const reading = readPrivateKey(raw);
-    return reading.ok ? reading.value : reader.report('private-key', reading.failure);
+        return reader.reportMissing('private-key', NO_KEY[reader.around.whyNoSecrets() ?? 'other']);
+    const { key, problem } = readPrivateKey(raw);
+    return problem === null ? key : reader.report('private-key', problem);
 }
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseApp(reader) {
@@ -4406,15 +4342,13 @@ const BASE_URL_PROBLEMS = {
 function parseBaseUrl(reader) {
     const value = reader.raw['base-url'];
     const url = URL.parse(value);
-    if (url === null) {
-        // A malformed URL may carry a password before its `@`.
+    // A malformed URL may carry a password before its `@`.
+    if (url === null)
         reader.report('base-url', `is ${reader.quote(value.replace(/^.*@/s, '\u2026@'))}, which is no URL.`);
-        return new URL(DEFAULTS['base-url']);
-    }
-    const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => applies(url)) ?? [];
+    const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => url !== null && applies(url)) ?? [];
     if (problem !== undefined)
         reader.report('base-url', problem);
-    return url;
+    return url ?? new URL(DEFAULTS['base-url']);
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
@@ -5006,8 +4940,8 @@ function interruptionBy(signal) {
     return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${signal}).`);
 }
 
-// EXTERNAL MODULE: ./src/start.js + 12 modules
-var start = __nccwpck_require__(5593);
+// EXTERNAL MODULE: ./src/start.js + 10 modules
+var start = __nccwpck_require__(4263);
 ;// CONCATENATED MODULE: ./src/reporter.js
 // src/reporter.js
 /** Reports the result of a run on GitHub, so far and in the end. */

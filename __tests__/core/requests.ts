@@ -4,9 +4,10 @@ import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { DEFAULTS } from '../../src/inputs/definitions.ts';
 import { Reader } from '../../src/inputs/reader.ts';
 import { parseRequest } from '../../src/inputs/release.ts';
+import { around } from '../inputs/raw.ts';
 
 /** The request of a workflow that gives no inputs. */
-const DEFAULT_REQUEST = parseRequest(new Reader(DEFAULTS, () => undefined), { nowMs: 0, workspace: '/' });
+const DEFAULT_REQUEST = parseRequest(new Reader(DEFAULTS, around()));
 
 /** A check, unless the changes name another mode. Readiness is off, unless they ask for it. */
 export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { keyIn, readPrivateKey, secretForms } from '../../src/inputs/private-key.ts';
+import { readPrivateKey, secretForms } from '../../src/inputs/secrets.ts';
 import { ecKey, pemOf } from '../keys.ts';
 import { BODY, base64, KEY, PEM, runsOf } from './raw.ts';
 
@@ -34,9 +34,9 @@ it.each([
   ['as base64 of the form with CRLF', base64(PEM.replaceAll('\n', '\r\n'))],
   ['as EC PRIVATE KEY', SEC1],
 ])('a key is read %s', (_, text) => {
-  const reading = readPrivateKey(text);
-  expect(reading).toMatchObject({ ok: true });
-  expect(reading.ok && reading.value.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
+  const { key, problem } = readPrivateKey(text);
+  expect(problem).toBeNull();
+  expect(key?.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
 });
 
 const der = (key: Buffer) => createPrivateKey({ key, format: 'der', type: 'pkcs8' });
@@ -85,8 +85,7 @@ describe('anything else is refused', () => {
   it.each(REFUSED)('%s, with its own reason and what to give, and without a part of it', (_, text, reason) => {
     const forms = text.length > 20_000 ? [text] : [text, base64(text)];
     for (const form of forms) {
-      const reading = readPrivateKey(form);
-      const problem = reading.ok ? '' : reading.failure;
+      const problem = readPrivateKey(form).problem ?? '';
       expect(problem).toMatch(reason);
       expect(problem).toContain('.p8');
       // The words of a sentence are no secret, and neither is the ending of a file's name.
@@ -109,8 +108,7 @@ describe('anything else is refused', () => {
     fc.assert(
       fc.property(cutAndMixed, ({ from, to, label, begin, end, join, encode }) => {
         const parts = [`${begin}${label}-----`, BODY.slice(from, to), BODY.slice(to), `${end}${label}-----`];
-        const reading = readPrivateKey(encode ? base64(parts.join(join)) : parts.join(join));
-        const problem = reading.ok ? '' : reading.failure;
+        const problem = readPrivateKey(encode ? base64(parts.join(join)) : parts.join(join)).problem ?? '';
         expect(runs.filter((run) => problem.includes(run))).toEqual([]);
       }),
       { numRuns: 300 },
@@ -120,8 +118,8 @@ describe('anything else is refused', () => {
   it('whatever it is, it never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.base64String()), (text) => {
-        expect(readPrivateKey(text).ok).toBe(false);
-        expect(readPrivateKey(`-----BEGIN ${text}-----${text}-----END ${text}-----`).ok).toBe(false);
+        expect(readPrivateKey(text).problem).not.toBeNull();
+        expect(readPrivateKey(`-----BEGIN ${text}-----${text}-----END ${text}-----`).problem).not.toBeNull();
       }),
     );
   });
@@ -132,22 +130,18 @@ describe('the forms to mask', () => {
   const pkcs8Der = KEY.export({ format: 'der', type: 'pkcs8' });
   const d = KEY.export({ format: 'jwk' }).d ?? '';
   const lines = PEM.split('\n').slice(1, -2);
-  const ofText = (text: string) => secretForms(text, null);
 
-  it('are those of the key also where it is refused for what stands around it', () => {
-    const given = JSON.stringify({ private_key: PEM });
-    expect(readPrivateKey(given).ok).toBe(false);
-    expect(secretForms(given, keyIn(given))).toEqual(expect.arrayContaining(secretForms('', KEY)));
-  });
-
-  const ofKey = secretForms(PEM, KEY);
-
-  it('are those of the text before it is known whether it is a key', () => {
+  it('are those of the text as it is given', () => {
     const expected = [PEM, PEM.trim(), ...lines, BODY, escaped(PEM), base64(PEM), base64(PEM.trim())];
-    for (const forms of [ofText(PEM), ofKey]) expect(forms).toEqual(expect.arrayContaining(expected));
+    expect(secretForms(PEM)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('are those of the key, also when the text is not at hand', () => {
+  it.each([
+    ['it is given alone', PEM],
+    ['it is given as base64', base64(PEM)],
+    ['it is given as EC PRIVATE KEY', SEC1],
+    ['it is refused for what stands around it', JSON.stringify({ private_key: PEM })],
+  ])('are those of the key in every encoding where %s', (_, given) => {
     const dBytes = Buffer.from(d, 'base64url');
     const encoded = (['hex', 'base64', 'base64url'] as const).flatMap((as) => [
       pkcs8Der.toString(as),
@@ -156,8 +150,7 @@ describe('the forms to mask', () => {
     const capitals = [pkcs8Der, dBytes].map((bytes) => bytes.toString('hex').toUpperCase());
     const expected = [...encoded, ...capitals, sec1Der.toString('hex'), bodyOf(SEC1)];
     for (const form of expected) expect(form.length).toBeGreaterThan(20);
-    for (const forms of [ofKey, secretForms('', createPrivateKey(PEM))])
-      expect(forms).toEqual(expect.arrayContaining([BODY, ...expected]));
+    expect(secretForms(given)).toEqual(expect.arrayContaining([BODY, ...expected]));
   });
 
   it.each([
@@ -170,26 +163,26 @@ describe('the forms to mask', () => {
     ['without its first line', PEM.replace('-----BEGIN PRIVATE KEY-----\n', '')],
     ['without its last line', PEM.replace('-----END PRIVATE KEY-----\n', '')],
   ])('have the text, the body and each line when the key came %s', (_, text) => {
-    expect(ofText(text)).toEqual(expect.arrayContaining([text, BODY, ...lines]));
+    expect(secretForms(text)).toEqual(expect.arrayContaining([text, BODY, ...lines]));
   });
 
   it('have base64 without its line ends, and each line of it', () => {
     const pieces = base64(PEM.slice(0, 150)).match(/.{1,76}/g) ?? [];
-    expect(ofText(pieces.join('\r\n'))).toEqual(expect.arrayContaining([...pieces, pieces.join('')]));
+    expect(secretForms(pieces.join('\r\n'))).toEqual(expect.arrayContaining([...pieces, pieces.join('')]));
   });
 
   it('have each line of a key behind a certificate', () => {
     const certificate = `-----BEGIN CERTIFICATE-----\n${base64('x'.repeat(100))}\n-----END CERTIFICATE-----\n`;
-    expect(ofText((certificate + PEM).replaceAll('\n', ' '))).toEqual(expect.arrayContaining(lines));
+    expect(secretForms((certificate + PEM).replaceAll('\n', ' '))).toEqual(expect.arrayContaining(lines));
   });
 
   it('are there for what is no key as well, and few when it is a book', () => {
-    expect(ofText('correct horse battery staple')).toContain('correct horse battery staple');
-    expect(ofText(`-----BEGIN X-----${' 12345678'.repeat(100_000)}-----END X-----`)).toHaveLength(1);
+    expect(secretForms('correct horse battery staple')).toContain('correct horse battery staple');
+    expect(secretForms(`-----BEGIN X-----${' 12345678'.repeat(100_000)}-----END X-----`)).toHaveLength(1);
   });
 
   it('are not so short, nor so common, that a log would be blotted out', () => {
-    for (const form of [...ofKey, ...ofText('abc'), ...ofText('')]) {
+    for (const form of [...secretForms(PEM), ...secretForms('abc'), ...secretForms('')]) {
       expect(form.length).toBeGreaterThanOrEqual(8);
       expect(form).not.toMatch(/^-----(BEGIN|END) [A-Z ]*-----$/);
       expect(form.trim()).not.toBe('');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Reader } from '../../src/inputs/reader.ts';
 import { readReleaseNotes } from '../../src/inputs/release-notes.ts';
-import { parsed, raw, refused } from './raw.ts';
+import { around, parsed, raw, refused } from './raw.ts';
 
 let workspace = '';
 
@@ -27,8 +27,8 @@ function write(files: Record<string, string>): void {
 
 /** @throws when notes are given although something is wrong, or the other way round */
 function readAs(input: 'release-notes' | 'release-notes-path', value: string) {
-  const reader = new Reader(raw({ [input]: value }), () => undefined);
-  const notes = readReleaseNotes(reader, workspace);
+  const reader = new Reader(raw({ [input]: value }), around({ workspace }));
+  const notes = readReleaseNotes(reader);
   const problems = reader.problems.map(({ message }) => message);
   expect(problems.length > 0).toBe(notes === null && value !== '');
   for (const problem of problems) expect(problem.startsWith(`${input} `)).toBe(true);

@@ -1,34 +1,11 @@
 /** The table of inputs: one row each, in the order of action.yml. */
 import { editsVersion, MODES, type Mode, makesSubmission } from '../core/model/mode.ts';
 
-const APP_ID = [
-  /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,
-  ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
-] as const;
-const BUNDLE_ID = [
-  /^[A-Za-z0-9.-]{1,255}$/,
-  ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
-] as const;
-const VERSION_NUMBER = [
-  /^\d{1,9}(\.\d{1,9}){0,3}$/,
-  ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
-] as const;
-const BUILD_NUMBER = [
-  /^(latest|\d[\dA-Za-z.]{0,30})$/,
-  '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
-] as const;
-const PLAN_DIGEST = [
-  /^sha256:[0-9a-f]{64}$/,
-  ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
-] as const;
-const WHERE_KEYS_ARE = 'Copy it from Users and Access, Integrations;';
-
 interface Definition {
   /** Default in action.yml; left out: the first choice. An input with a default that is not empty refuses an empty value. */
   default?: string;
   choices?: readonly [string, ...string[]];
-  /** Pattern of the value, and the words after a quoted value that does not match. */
-  format?: readonly [pattern: RegExp, problem: string];
+  format?: RegExp;
   /** The value is printable ASCII without blanks, for a header or a claim. The text is a hint for a wrong value. */
   identifier?: string;
   /** The value is a number of minutes, `from` 0 or `above` 0. */
@@ -47,16 +24,19 @@ const VERSION_NEEDED = VERSION.filter((mode) => mode !== 'check');
 
 export const TABLE = {
   mode: { choices: MODES },
-  'key-id': { default: '', identifier: `${WHERE_KEYS_ARE} it stands beside the key.` },
-  'issuer-id': { default: '', identifier: `${WHERE_KEYS_ARE} leave it out for an individual key.` },
+  'key-id': { default: '', identifier: 'Copy it from Users and Access, Integrations; it stands beside the key.' },
+  'issuer-id': {
+    default: '',
+    identifier: 'Copy it from Users and Access, Integrations; leave it out for an individual key.',
+  },
   'private-key': { default: '' },
-  'app-id': { default: '', format: APP_ID },
-  'bundle-id': { default: '', format: BUNDLE_ID },
+  'app-id': { default: '', format: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/ },
+  'bundle-id': { default: '', format: /^[A-Za-z0-9.-]{1,255}$/ },
   platform: { default: '' },
   'base-url': { default: 'https://api.appstoreconnect.apple.com' },
   audience: { default: 'appstoreconnect-v1', identifier: 'The live service wants appstoreconnect-v1.' },
-  version: { default: 'none', format: VERSION_NUMBER, modes: VERSION, neededBy: VERSION_NEEDED },
-  build: { default: 'none', format: BUILD_NUMBER, modes: EDIT },
+  version: { default: 'none', format: /^\d{1,9}(\.\d{1,9}){0,3}$/, modes: VERSION, neededBy: VERSION_NEEDED },
+  build: { default: 'none', format: /^(latest|\d[\dA-Za-z.]{0,30})$/, modes: EDIT },
   'uses-non-exempt-encryption': { choices: ['none', 'true', 'false'], modes: EDIT },
   'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
   'earliest-release-date': { default: 'none', modes: EDIT },
@@ -66,7 +46,7 @@ export const TABLE = {
   items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
   readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
   'dry-run': { choices: ['false', 'true'] },
-  'expect-plan': { default: 'none', format: PLAN_DIGEST, modes: [...EDIT, 'submit-items'] },
+  'expect-plan': { default: 'none', format: /^sha256:[0-9a-f]{64}$/, modes: [...EDIT, 'submit-items'] },
   'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
   'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
   'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
@@ -93,17 +73,18 @@ export type InputsWith<Column extends keyof Definition> = {
   [Name in InputName]: (typeof TABLE)[Name] extends Record<Column, unknown> ? Name : never;
 }[InputName];
 
-/** Allowed values of each input with `choices`. */
-export type Choices = { [Name in InputsWith<'choices'>]: (typeof TABLE)[Name]['choices'][number] };
+/** Words after a quoted value that does not have its format. */
+export const FORMAT_PROBLEMS: Record<InputsWith<'format'>, string> = {
+  'app-id':
+    ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
+  'bundle-id': ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
+  version: ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
+  build: '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
+  'expect-plan': ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
+};
 
 /** Unknown names that people may give from habit, with the mode that replaces each. */
 export const REPLACED: Readonly<Record<string, Mode>> = { submit: 'submit', 'release-approved': 'release' };
 
 /** Inputs that are masked, and deleted from the environment once they are read. */
 export const SECRET_INPUTS = ['private-key', 'github-token'] as const satisfies readonly InputName[];
-export type SecretInput = (typeof SECRET_INPUTS)[number];
-
-export interface Problem {
-  input: InputName | 'NODE_TLS_REJECT_UNAUTHORIZED' | 'HTTPS_PROXY';
-  message: string;
-}

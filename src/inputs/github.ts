@@ -8,25 +8,19 @@ import type { Reader } from './reader.ts';
 const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-interface Around {
-  job: string | undefined;
-  whyNoCommitStatus: () => string | null;
-}
-
 /** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
-export function parseGitHub(reader: Reader, around: Around): GitHubRequest | null {
+export function parseGitHub(reader: Reader): GitHubRequest | null {
   const comment = reader.choice('comment') === 'true';
   const commitStatus = parseLine(reader, 'commit-status');
   const sweep = parseLine(reader, 'sweep');
   if (sweep !== null) checkSweep(reader, sweep);
-  if (commitStatus !== null) checkStatus(reader, commitStatus, around);
+  if (commitStatus !== null) checkStatus(reader, commitStatus);
   const token = reader.raw['github-token'];
   const asking = (['commit-status', 'comment'] as const).filter((input) => reader.isGiven(input));
   if (asking.length === 0) return null;
   if (token === '')
     reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
-  const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
-  return isRefused ? null : { token, commitStatus, sweep, comment };
+  return reader.isReported('commit-status', 'github-token', 'sweep') ? null : { token, commitStatus, sweep, comment };
 }
 
 function parseLine(reader: Reader, input: InputName): string | null {
@@ -47,13 +41,13 @@ function checkSweep(reader: Reader, sweep: string): void {
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
 }
 
-function checkStatus(reader: Reader, name: string, { job, whyNoCommitStatus }: Around): void {
-  if (name.toLowerCase() === job?.toLowerCase())
+function checkStatus(reader: Reader, name: string): void {
+  if (name.toLowerCase() === reader.around.job?.toLowerCase())
     reader.report(
       'commit-status',
       `is ${reader.quote(name)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,
     );
-  const whyNot = reader.isGiven('sweep') ? null : whyNoCommitStatus();
+  const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
   if (whyNot !== null)
     reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
 }

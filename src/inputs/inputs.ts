@@ -2,14 +2,15 @@
 import type { KeyObject } from 'node:crypto';
 import { type Mode, mayWrite } from '../core/model/mode.ts';
 import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
-import { DEFAULTS, type Problem, type RawInputs } from './definitions.ts';
+import { DEFAULTS, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { reportWrongNames } from './names.ts';
-import { readPrivateKey } from './private-key.ts';
-import { Reader } from './reader.ts';
+import { type Problem, Reader, type Surroundings } from './reader.ts';
 import { parseRequest } from './release.ts';
+import { readPrivateKey } from './secrets.ts';
 
 export * from './definitions.ts';
+export type { Problem, Surroundings } from './reader.ts';
 
 export interface Inputs {
   keyId: string;
@@ -22,27 +23,6 @@ export interface Inputs {
   timeoutMs: number;
   request: ReleaseRequest;
   github: GitHubRequest | null;
-}
-
-export interface Surroundings {
-  nowMs: number;
-  /** Folder that relative paths start from. */
-  workspace: string;
-  /** `INPUT_…` variables of unknown inputs, with their values. */
-  otherVariables: ReadonlyMap<string, string>;
-  tlsRejectUnauthorized: string | undefined;
-  /** Proxy for https, from the environment. */
-  httpsProxy: string | undefined;
-  /** GITHUB_JOB: the id of the job, which is the name of its check run unless the job has a `name`. */
-  job: string | undefined;
-  /** Tells why the workflow gets no secrets. Asked only if the key is missing. */
-  whyNoSecrets: () => 'fork' | 'dependabot' | null;
-  /** Tells why the event has no commit for a status. Asked only if a status without a sweep is wanted. */
-  whyNoCommitStatus: () => string | null;
-  /** Tells whether the run has secrets and acts for a stranger. Asked only if it would write to the service. */
-  isForStranger: () => boolean;
-  /** Gets every form of every secret before a problem is reported. */
-  mask(secret: string): void;
 }
 
 export type InputsReading = { ok: true; inputs: Inputs } | RefusedInputs;
@@ -60,10 +40,10 @@ export interface RefusedInputs {
 }
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
-  const reader = new Reader(raw, around.mask);
-  reportWrongNames(reader, around.otherVariables);
-  const privateKey = parseKey(reader, around);
-  const github = parseGitHub(reader, around);
+  const reader = new Reader(raw, around);
+  reportWrongNames(reader);
+  const privateKey = parseKey(reader);
+  const github = parseGitHub(reader);
   const app = parseApp(reader);
   const inputs = {
     keyId: reader.identifier('key-id'),
@@ -72,16 +52,15 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
     audience: reader.identifier('audience'),
     waitMs: reader.minutes('wait-minutes'),
     timeoutMs: reader.minutes('timeout-minutes'),
-    request: parseRequest(reader, around),
+    request: parseRequest(reader),
   };
-  checkStranger(reader, inputs.request.mode, around);
-  checkConnection(reader, inputs.baseUrl, around);
-  const { problems } = reader;
-  if (app !== null && privateKey !== null && problems.length === 0)
+  checkStranger(reader, inputs.request.mode);
+  checkConnection(reader, inputs.baseUrl);
+  if (app !== null && privateKey !== null && reader.problems.length === 0)
     return { ok: true, inputs: { ...inputs, app, privateKey, github } };
   return {
     ok: false,
-    problems,
+    problems: reader.problems,
     github,
     app,
     asked: inputs.request,
@@ -90,15 +69,16 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
 }
 
 /** Stops dry runs too: the plan tells a stranger what only the team should see. */
-function checkStranger(reader: Reader, mode: Mode, { isForStranger }: Surroundings): void {
-  if (mayWrite(mode) && isForStranger())
+function checkStranger(reader: Reader, mode: Mode): void {
+  if (mayWrite(mode) && reader.around.isForStranger())
     reader.report(
       'mode',
       `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
     );
 }
 
-function checkConnection(reader: Reader, baseUrl: URL, { tlsRejectUnauthorized, httpsProxy }: Surroundings): void {
+function checkConnection(reader: Reader, baseUrl: URL): void {
+  const { tlsRejectUnauthorized, httpsProxy } = reader.around;
   if (tlsRejectUnauthorized === '0')
     reader.report(
       'NODE_TLS_REJECT_UNAUTHORIZED',
@@ -115,11 +95,11 @@ const NO_KEY = {
     ': workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report: commit-status with sweep.',
 };
 
-function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | null {
+function parseKey(reader: Reader): KeyObject | null {
   const raw = reader.raw['private-key'];
-  if (raw === '') return reader.reportMissing('private-key', NO_KEY[whyNoSecrets() ?? 'other']);
-  const reading = readPrivateKey(raw);
-  return reading.ok ? reading.value : reader.report('private-key', reading.failure);
+  if (raw === '') return reader.reportMissing('private-key', NO_KEY[reader.around.whyNoSecrets() ?? 'other']);
+  const { key, problem } = readPrivateKey(raw);
+  return problem === null ? key : reader.report('private-key', problem);
 }
 
 /** @returns `null` unless exactly one of the inputs names an app */
@@ -162,12 +142,9 @@ const BASE_URL_PROBLEMS: Record<string, (url: URL) => boolean> = {
 function parseBaseUrl(reader: Reader): URL {
   const value = reader.raw['base-url'];
   const url = URL.parse(value);
-  if (url === null) {
-    // A malformed URL may carry a password before its `@`.
-    reader.report('base-url', `is ${reader.quote(value.replace(/^.*@/s, '…@'))}, which is no URL.`);
-    return new URL(DEFAULTS['base-url']);
-  }
-  const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => applies(url)) ?? [];
+  // A malformed URL may carry a password before its `@`.
+  if (url === null) reader.report('base-url', `is ${reader.quote(value.replace(/^.*@/s, '…@'))}, which is no URL.`);
+  const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => url !== null && applies(url)) ?? [];
   if (problem !== undefined) reader.report('base-url', problem);
-  return url;
+  return url ?? new URL(DEFAULTS['base-url']);
 }

@@ -2,12 +2,8 @@
 import { INPUT_NAMES, type InputName, REPLACED } from './definitions.ts';
 import type { Reader } from './reader.ts';
 
-/** Names with fewer letters allow one edit, all others two. */
-const LONG_NAME = 6;
-
-/** @param others `INPUT_…` variables of unknown inputs, with their values */
-export function reportWrongNames(reader: Reader, others: ReadonlyMap<string, string>): void {
-  for (const [variable, value] of others) {
+export function reportWrongNames(reader: Reader): void {
+  for (const [variable, value] of reader.around.otherVariables) {
     const name = lettersOf(variable.replace(/^INPUT_/, ''));
     const remedy = (right: string) =>
       `Write ${right} under with:. If the job sets ${variable} in its env:, rename it there.`;
@@ -21,11 +17,11 @@ export function reportWrongNames(reader: Reader, others: ReadonlyMap<string, str
   }
 }
 
-/** Finds the input with the fewest edits to this name, if they are few enough for the length of the input. */
+/** Finds the input with the fewest edits to this name: at most one for inputs of under six letters, two for others. */
 function nearestInput(name: string): InputName | undefined {
   const nearest = INPUT_NAMES.map((input) => ({ input, edits: editsBetween(name, lettersOf(input)) }));
   return nearest
-    .filter(({ input, edits }) => edits <= (lettersOf(input).length < LONG_NAME ? 1 : 2))
+    .filter(({ input, edits }) => edits <= (lettersOf(input).length < 6 ? 1 : 2))
     .sort((left, right) => left.edits - right.edits)[0]?.input;
 }
 

@@ -1,12 +1,11 @@
 /** Reads one input: a value, or a problem that names the input. */
 import { isOneOf } from '../core/model/resources.ts';
 import {
-  type Choices,
   DEFAULTS,
+  FORMAT_PROBLEMS,
   INPUT_NAMES,
   type InputName,
   type InputsWith,
-  type Problem,
   type RawInputs,
   TABLE,
 } from './definitions.ts';
@@ -14,29 +13,58 @@ import { Secrets } from './secrets.ts';
 
 const MAX_MINUTES = 360;
 
+export interface Surroundings {
+  nowMs: number;
+  /** Folder that relative paths start from. */
+  workspace: string;
+  /** `INPUT_…` variables of unknown inputs, with their values. */
+  otherVariables: ReadonlyMap<string, string>;
+  tlsRejectUnauthorized: string | undefined;
+  /** Proxy for https, from the environment. */
+  httpsProxy: string | undefined;
+  /** GITHUB_JOB: the id of the job, which is the name of its check run unless the job has a `name`. */
+  job: string | undefined;
+  /** Tells why the workflow gets no secrets. Asked only if the key is missing. */
+  whyNoSecrets: () => 'fork' | 'dependabot' | null;
+  /** Tells why the event has no commit for a status. Asked only if a status without a sweep is wanted. */
+  whyNoCommitStatus: () => string | null;
+  /** Tells whether the run has secrets and acts for a stranger. Asked only if it would write to the service. */
+  isForStranger: () => boolean;
+  /** Gets every form of every secret before a problem is reported. */
+  mask(secret: string): void;
+}
+
+export interface Problem {
+  input: InputName | 'NODE_TLS_REJECT_UNAUTHORIZED' | 'HTTPS_PROXY';
+  message: string;
+}
+
 export class Reader {
   /** Inputs that are refused as a whole have their default here. */
   readonly raw: RawInputs;
+  readonly around: Surroundings;
   readonly problems: Problem[];
   private readonly secrets: Secrets;
 
-  constructor(raw: RawInputs, mask: (secret: string) => void) {
+  constructor(raw: RawInputs, around: Surroundings) {
     this.raw = { ...raw };
-    this.secrets = new Secrets(raw, mask);
+    this.around = around;
+    this.secrets = new Secrets(raw, around.mask);
     this.problems = [...this.secrets.misplaced].map(([input, secret]) => ({
       input,
       message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
     }));
-    for (const name of INPUT_NAMES.filter((input) => raw[input] === '' && this.isGiven(input)))
-      this.leaveOut(
-        name,
-        `is empty: the expression for it came to nothing, and may be misspelt. Correct it, or write ${DEFAULTS[name]} where the default is meant.`,
-      );
+    for (const name of INPUT_NAMES)
+      if (raw[name] === '' && this.isGiven(name))
+        this.leaveOut(
+          name,
+          `is empty: the expression for it came to nothing, and may be misspelt. Correct it, or write ${DEFAULTS[name]} where the default is meant.`,
+        );
   }
 
   /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
   report(input: Problem['input'], message: string): null {
-    if (!this.secrets.misplaced.has(input)) this.problems.push({ input, message: `${input} ${message}` });
+    if (!this.secrets.misplaced.has(input as InputName)) this.problems.push({ input, message: `${input} ${message}` });
     return null;
   }
 
@@ -72,15 +100,13 @@ export class Reader {
   /** @param problemOf gives the words after the quoted value @returns the value, with or without a problem */
   checked(input: InputName, problemOf: (value: string) => string | null): string | null {
     const value = this.optional(input);
-    if (value === null) return null;
-    const problem = problemOf(value);
-    if (problem !== null) this.report(input, `is ${this.quote(value)}${problem}`);
+    const problem = value && problemOf(value);
+    if (value && problem) this.report(input, `is ${this.quote(value)}${problem}`);
     return value;
   }
 
   formatted(input: InputsWith<'format'>): string | null {
-    const [pattern, problem] = TABLE[input].format;
-    return this.checked(input, (value) => (pattern.test(value) ? null : problem));
+    return this.checked(input, (value) => (TABLE[input].format.test(value) ? null : FORMAT_PROBLEMS[input]));
   }
 
   identifier(input: InputsWith<'identifier'>): string {
@@ -93,11 +119,11 @@ export class Reader {
   }
 
   /** @returns the default if the value is unknown */
-  choice<Name extends InputsWith<'choices'>>(input: Name): Choices[Name] {
+  choice<Name extends InputsWith<'choices'>>(input: Name): (typeof TABLE)[Name]['choices'][number] {
     const choices: readonly string[] = TABLE[input].choices;
     if (!choices.includes(this.raw[input]))
       this.leaveOut(input, `is ${this.quote(this.raw[input])}; it takes ${choices.join(', ')}.`);
-    return this.raw[input] as unknown as Choices[Name];
+    return this.raw[input] as unknown as (typeof TABLE)[Name]['choices'][number];
   }
 
   /** @returns milliseconds */

@@ -4,7 +4,6 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSyn
 import { join, relative, resolve, sep } from 'node:path';
 import { errorMessageOf } from '../core/model/finding.ts';
 import type { ReleaseNotes } from '../core/model/request.ts';
-import { capitalized } from '../core/text/describe.ts';
 import type { Reader } from './reader.ts';
 
 /** Maximum length of `whatsNew`, for the service. */
@@ -20,69 +19,61 @@ const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 /** The fallback, or language, script, region, as in `en-US` and `zh-Hans`. Only the service knows a version's locales. */
 const LOCALE = /^(?:default|[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?)$/;
 
-/** @param workspace folder that relative paths start from; every path must stay in it @returns `null` if both inputs are left out, or have a problem */
-export function readReleaseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
+/** @returns `null` if both inputs are left out, or have a problem */
+export function readReleaseNotes(reader: Reader): ReleaseNotes | null {
+  const { workspace } = reader.around;
   const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
   if (text !== null && path !== null)
     return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
-  if (text !== null) {
-    const problem = isForgottenPath(text, workspace)
-      ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
-      : lengthProblem(text);
-    return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
+  if (path !== null) {
+    const notes = readPath(resolve(workspace, path), workspace, (problem) =>
+      reader.report('release-notes-path', `is ${reader.quote(path)}: ${problem}`),
+    );
+    return reader.isReported('release-notes-path') ? null : notes;
   }
-  if (path === null) return null;
-  const notes = readPath(resolve(workspace, path), workspace);
-  if (!Array.isArray(notes)) return notes;
-  for (const problem of notes) reader.report('release-notes-path', `is ${reader.quote(path)}: ${problem}`);
-  return null;
+  if (text === null) return null;
+  const problem = isForgottenPath(text, workspace)
+    ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
+    : lengthProblem(text);
+  return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
 }
 
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
 function isForgottenPath(text: string, workspace: string): boolean {
   if (/[\r\n]/.test(text)) return false;
   const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
-  const path = resolve(workspace, text);
-  return isWord || (exists(path) && !isOutside(relative(workspace, path)));
-}
-
-/** Finds broken links too. A text that cannot be a path makes the call throw. */
-function exists(path: string): boolean {
   try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    const path = resolve(workspace, text);
+    return isWord || (lstatSync(path) !== undefined && !isOutside(relative(workspace, path)));
   } catch {
     return false;
   }
 }
 
-/** @returns the notes, or the problems */
-function readPath(path: string, workspace: string): ReleaseNotes | string[] {
+/** Every path must stay in the workspace. @param refuse gets each problem; with one, the notes are not whole */
+function readPath(path: string, workspace: string, refuse: (problem: string) => null): ReleaseNotes | null {
   try {
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
-    if (isFolder) return readFolder(path, workspace);
-    const { text, problem } = readFile(path, workspace);
-    if (problem !== null) return [`it ${problem}`];
-    return text === '' ? ['it is empty. Write the text into it.'] : { kind: 'text', text };
+    if (isFolder) return readFolder(path, workspace, refuse);
+    const text = readFile(path, workspace, (problem) => refuse(`it ${problem}`));
+    if (text === '') return refuse('it is empty. Write the text into it.');
+    return text === null ? null : { kind: 'text', text };
   } catch (cause) {
-    return [`it cannot be read: ${errorMessageOf(cause)}.`];
+    return refuse(`it cannot be read: ${errorMessageOf(cause)}.`);
   }
 }
 
-/** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing. */
-function readFolder(folder: string, workspace: string): ReleaseNotes | string[] {
+/** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing; a refused one does not. */
+function readFolder(folder: string, workspace: string, refuse: (problem: string) => null): ReleaseNotes {
   const texts = new Map<string, string>();
-  const problems: string[] = [];
   const names = readdirSync(folder).filter((name) => holdsText(folder, name));
   for (const name of names.sort()) {
-    const { text, problem } = readFile(join(folder, name, FILE), workspace);
-    if (problem !== null) problems.push(`${name}/${FILE} ${problem}`);
+    const text = readFile(join(folder, name, FILE), workspace, (problem) => refuse(`${name}/${FILE} ${problem}`));
     if (text === '') continue;
-    if (!LOCALE.test(name)) problems.push(nameProblem(name));
-    texts.set(name, text);
+    if (!LOCALE.test(name)) refuse(nameProblem(name));
+    texts.set(name, text ?? '');
   }
-  if (texts.size === 0 && problems.length === 0)
-    problems.push(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
-  if (problems.length > 0) return problems;
+  if (texts.size === 0) refuse(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
   const fallback = texts.get(FALLBACK) ?? null;
   texts.delete(FALLBACK);
   return { kind: 'by-locale', texts, fallback };
@@ -90,18 +81,20 @@ function readFolder(folder: string, workspace: string): ReleaseNotes | string[] 
 
 /** Takes a broken link with the name of a locale too, so that reading it reports the link. */
 function holdsText(folder: string, name: string): boolean {
-  const isBroken = statSync(join(folder, name), { throwIfNoEntry: false }) === undefined;
-  return (isBroken && LOCALE.test(name)) || exists(join(folder, name, FILE));
+  const found = statSync(join(folder, name), { throwIfNoEntry: false });
+  if (found === undefined) return LOCALE.test(name);
+  return found.isDirectory() && readdirSync(join(folder, name)).includes(FILE);
 }
 
-/** @returns a text that may be empty, or a problem in words that follow the name of the file */
-function readFile(path: string, workspace: string): { text: string; problem: string | null } {
-  const problem = placeProblem(path, workspace) ?? kindProblem(path);
-  if (problem !== null) return { text: '', problem };
+/** @returns a text that may be empty, or `null` for a problem, in words that follow the name of the file */
+function readFile(path: string, workspace: string, refuse: (problem: string) => null): string | null {
+  const wrongFile = placeProblem(path, workspace) ?? kindProblem(path);
+  if (wrongFile !== null) return refuse(wrongFile);
   const bytes = readFileSync(path);
   // This also removes the byte order mark that some editors put before the first character.
   const text = bytes.toString('utf8').trim();
-  return { text, problem: isUtf8(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.' };
+  const problem = isUtf8(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.';
+  return problem === null ? text : refuse(problem);
 }
 
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
@@ -110,8 +103,7 @@ function placeProblem(path: string, workspace: string): string | null {
     return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
   const inside = relative(realpathSync(workspace), realpathSync(path));
   if (isOutside(inside)) return 'leads out of the workspace. Move the file into it.';
-  const isOfGit = inside.split(sep).some((part) => part.toLowerCase() === '.git');
-  return isOfGit ? 'leads into .git. Move the file out of it.' : null;
+  return /(^|[\\/])\.git($|[\\/])/i.test(inside) ? 'leads into .git. Move the file out of it.' : null;
 }
 
 /** Checks the target of a link: a link with the name of a text may lead to another kind of file. */
@@ -140,12 +132,9 @@ function isOutside(path: string): boolean {
 }
 
 function nameProblem(name: string): string {
-  const meant = name
-    .toLowerCase()
-    .replaceAll('_', '-')
-    .replace(/-[a-z]{2}$/, (region) => region.toUpperCase())
-    .replace(/-[a-z]{4}\b/, (script) => `-${capitalized(script.slice(1))}`);
-  const remedy = LOCALE.test(meant)
+  const tag = name.replaceAll('_', '-');
+  const [meant] = new RegExp(LOCALE, 'i').test(tag) ? Intl.getCanonicalLocales(tag) : [];
+  const remedy = meant
     ? `Rename the folder to ${meant}.`
     : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
   return `the folder ${JSON.stringify(name)} has the name of no locale of the service. ${remedy}`;

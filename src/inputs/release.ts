@@ -1,13 +1,14 @@
 /** The inputs of the request: the mode, the version, the items and the policies. */
+
+import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
 import type { Mode } from '../core/model/mode.ts';
-import type { ReleaseRequest } from '../core/model/request.ts';
-import { isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
-import { INPUT_NAMES, INPUTS, type InputName } from './definitions.ts';
-import { parseItems } from './items.ts';
+import type { ReleaseRequest, WantedItems } from '../core/model/request.ts';
+import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
+import { INPUT_NAMES, INPUTS } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
 
-export function parseRequest(reader: Reader, around: { nowMs: number; workspace: string }): ReleaseRequest {
+export function parseRequest(reader: Reader): ReleaseRequest {
   const mode = parseMode(reader);
   const platforms = parsePlatforms(reader, mode);
   const items = parseItems(reader);
@@ -26,9 +27,9 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
     releaseType: releaseType === 'none' ? null : releaseType,
     // Capitals, because the service may not take the lower-case letters that the RFC allows.
     earliestReleaseDate:
-      reader.checked('earliest-release-date', (date) => dateProblem(date, around.nowMs))?.toUpperCase() ?? null,
+      reader.checked('earliest-release-date', (date) => dateProblem(date, reader.around.nowMs))?.toUpperCase() ?? null,
     phasedRelease: ANSWERS[reader.choice('phased-release')],
-    releaseNotes: readReleaseNotes(reader, around.workspace),
+    releaseNotes: readReleaseNotes(reader),
     items,
     readiness: reader.choice('readiness'),
     dryRun: reader.choice('dry-run') === 'true',
@@ -46,20 +47,17 @@ function parseMode(reader: Reader): Mode {
   const mode = reader.choice('mode');
   if (reader.isReported('mode') && !reader.isGiven('mode')) return mode;
   const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
+  const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
   for (const input of INPUT_NAMES) {
-    if (reader.isGiven(input)) checkTaken(reader, input, mode, version);
-    else if (INPUTS[input].neededBy?.includes(mode)) reader.reportMissing(input, `: mode: ${mode} needs it.`);
+    const { modes = [mode], neededBy = [], inCheck = version } = INPUTS[input];
+    if (!reader.isGiven(input)) {
+      if (neededBy.includes(mode)) reader.reportMissing(input, `: mode: ${mode} needs it.`);
+    } else if (!modes.includes(mode))
+      reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
+    else if (mode === 'check' && inCheck !== version)
+      reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
   }
   return mode;
-}
-
-function checkTaken(reader: Reader, input: InputName, mode: Mode, version: 'with' | 'without'): void {
-  const { modes = [mode], inCheck = version } = INPUTS[input];
-  const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
-  if (!modes.includes(mode))
-    reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
-  else if (mode === 'check' && inCheck !== version)
-    reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
 }
 
 const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
@@ -68,8 +66,8 @@ const ANSWERS = { none: null, keep: null, true: true, false: false } as const;
 
 /** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader: Reader, mode: Mode): Platform[] {
-  const named = reader.raw.platform.split(/[,\r\n]/).map((name) => name.trim());
-  const given = named.filter((name) => name !== '');
+  const words = reader.raw.platform.trim().split(/\s*[,\r\n]\s*/);
+  const given = words.filter((word) => word !== '');
   const unknown = given.find((name) => !isOneOf(PLATFORMS, name));
   if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
     reader.report('platform', `is ${reader.quote(unknown ?? reader.raw.platform)}; it takes ${PLATFORMS.join(', ')}.`);
@@ -82,13 +80,46 @@ function parsePlatforms(reader: Reader, mode: Mode): Platform[] {
   return platforms;
 }
 
-const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 
 function dateProblem(date: string, nowMs: number): string | null {
-  const [, year, month, day] = RFC_3339.exec(date)?.map(Number) ?? [];
+  const day = date.slice(0, 10);
   // Date.parse reads the 31st of February as a day in March.
-  const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+  const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
   const ms = isDay ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(ms)) return ', which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
   return ms <= nowMs ? ', which is in the past.' : null;
+}
+
+const ALIASES = ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []);
+/** Maximum lines that are read. A submission takes fewer items, which a rule reports. */
+const MAX_LINES = 1_000;
+const READY_WORDS = ['ready', 'ready-purchases'] as const;
+
+function parseItems(reader: Reader): WantedItems {
+  const lines = (reader.optional('items') ?? '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/#.*$/, '').trim())
+    .filter((line) => line !== '');
+  if (lines.length > 0 && lines.every((line) => isOneOf(READY_WORDS, line)))
+    return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
+  if (reader.isGiven('items') && lines.length === 0)
+    reader.report('items', 'names nothing: every line is empty or a comment.');
+  if (lines.length > MAX_LINES)
+    reader.report('items', `has ${lines.length} lines; more than ${MAX_LINES} are not taken.`);
+  const targets = lines.slice(0, MAX_LINES).flatMap((line) => parseItem(reader, line) ?? []);
+  return { kind: 'listed', targets: distinctTargets(targets) };
+}
+
+function parseItem(reader: Reader, line: string): ItemTarget | null {
+  const [word = '', id = '', ...rest] = line.split(/\s+/);
+  const refuse = (why: string) => reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
+  if (isOneOf(READY_WORDS, word)) return refuse(`${word} goes with no named item: it takes everything that is ready`);
+  const relationship = relationshipOfWord(word);
+  if (relationship === null)
+    return refuse(`the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`);
+  if (relationship === 'appStoreVersion') return refuse('a version is named by the input version');
+  if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id))
+    return refuse('it takes <type> <id>, and nothing else');
+  return { relationship, id };
 }
