@@ -1,13 +1,8 @@
 import { connect as connectSocket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Agent, request } from 'undici';
-import {
-  type Emulator,
-  type EmulatorOptions,
-  type Fault,
-  type FaultKind,
-  startEmulator,
-} from '../../emulator/emulator.ts';
+import type { Emulator, EmulatorOptions, Fault, FaultKind } from '../../emulator/emulator.ts';
+import { startEmulator } from '../../emulator/emulator.ts';
 import { claimsAt, START, setUp, sign, writesOf } from './app-store/client.ts';
 
 const open: (() => Promise<void>)[] = [];

@@ -4,17 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { preload } from '../acceptance/preloads.ts';
 import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest } from './events.ts';
-import {
-  askedOfGitHub,
-  askedOfService,
-  CHECK,
-  expectNoCrossing,
-  play,
-  QUERY,
-  SET_STATUS,
-  STATUS_OF,
-  setStage,
-} from './stage.ts';
+import * as staging from './stage.ts';
+import { askedOfGitHub, askedOfService, CHECK, expectNoCrossing, play, QUERY, SET_STATUS, STATUS_OF } from './stage.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
 /** Which rules require the status is asked after it is set. */
@@ -24,7 +15,7 @@ const onSchedule = { event: 'schedule', payload: PAYLOADS.schedule };
 
 describe('a commit status', () => {
   it('is set after the reads of a check, written again only when the verdict changes, and is said to have changed', async () => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     stage.github.commits.add(PUSHED);
     const first = await play(stage, { inputs: STATUS });
     expect(first).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', reasons: '', 'status-changed': 'true' } });
@@ -59,14 +50,14 @@ describe('a commit status', () => {
     ['a status', 'issue_comment', { issue: { number: 12 } }, STATUS],
     ['a write for a stranger', 'pull_request_target', FROM_FORK, { mode: 'submit', version: '1.1', 'dry-run': 'true' }],
   ])('is not set, and nobody is asked, where the event forbids %s', async (_what, event, payload, inputs) => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     const result = await play(stage, { event, payload, inputs });
     expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
     expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is an error after %s, before a look is over', async (signal) => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     stage.github.commits.add(PUSHED);
     stage.service.inject({ kind: 'hang', times: 3 });
     const onStart = (child: ChildProcess) => (stage.service.onRequest = () => void child.kill(signal));
@@ -76,7 +67,7 @@ describe('a commit status', () => {
   });
 
   it('is the verdict so far while the run waits, and never green when it is canceled then', async () => {
-    const stage = await setStage('version-in-flight');
+    const stage = await staging.setStage('version-in-flight');
     stage.github.commits.add(PUSHED);
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     let child: ChildProcess | undefined;
@@ -90,7 +81,7 @@ describe('a commit status', () => {
   });
 
   it('is set twice by a run that waits: after its first look, and at the end', async () => {
-    const stage = await setStage('version-in-flight');
+    const stage = await staging.setStage('version-in-flight');
     stage.github.commits.add(PUSHED);
     const { service } = stage.service;
     stage.github.onRequest = ({ path }) => {
@@ -104,7 +95,7 @@ describe('a commit status', () => {
   });
 
   it('is an error when something throws where no one catches it', async () => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     stage.github.commits.add(PUSHED);
     stage.service.inject({ kind: 'hang', times: 3 });
     const nodeOptions = preload('setTimeout(() => { throw new Error("astray"); }, 300)');
@@ -114,7 +105,7 @@ describe('a commit status', () => {
   });
 
   it('stays red, and the report keeps what was found, when something throws while the run waits', async () => {
-    const stage = await setStage('version-in-flight');
+    const stage = await staging.setStage('version-in-flight');
     stage.github.commits.add(PUSHED);
     let child: ChildProcess | undefined;
     stage.github.onRequest = ({ path }) => {
@@ -138,7 +129,7 @@ describe('a commit status', () => {
   });
 
   it('is turned from green to an error when the outputs cannot be written', async () => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     stage.github.commits.add(PUSHED);
     const result = await play(stage, { inputs: STATUS, env: { GITHUB_OUTPUT: '/dev/full' } });
     expect(result.exitCode).toBe(1);
@@ -146,7 +137,7 @@ describe('a commit status', () => {
   });
 
   it('is an error when the action makes a mistake', async () => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     stage.github.commits.add(PUSHED);
     stage.service.inject({ kind: 'status-before', status: 503 });
     const nodeOptions = preload('Math.random = () => { throw new Error("no chance"); };');
@@ -158,7 +149,7 @@ describe('a commit status', () => {
   });
 
   it('is an error when the time is used up', async () => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     stage.github.commits.add(PUSHED);
     stage.service.inject({ kind: 'hang', times: 3 });
     const result = await play(stage, { inputs: { ...STATUS, 'timeout-minutes': '0.01' } });
@@ -168,7 +159,7 @@ describe('a commit status', () => {
 });
 
 it('a sweep sets every open pull request of the branch after one check, and stays red for the one that fails', async () => {
-  const stage = await setStage('version-in-flight');
+  const stage = await staging.setStage('version-in-flight');
   const pulls = [1, 2, 3].map((number) => stage.github.addPull({ number, base: 'release/1.4' }));
   stage.github.addPull({ number: 4, base: 'main' });
   stage.github.inject({ at: SET_STATUS(pulls[1]?.head ?? '').slice(5), kind: 'answer', status: 422 });
@@ -183,7 +174,7 @@ it('a sweep sets every open pull request of the branch after one check, and stay
 });
 
 it('the comment is made when blocked, with the summary, and turned green when clear', async () => {
-  const stage = await setStage('orphan');
+  const stage = await staging.setStage('orphan');
   stage.github.addPull({ number: 12, head: HEAD });
   const result = await play(stage, { ...onPull, inputs: { comment: 'true', 'on-orphans': 'fail' } });
   expectNoCrossing(stage, result);
@@ -204,7 +195,7 @@ it('the comment is made when blocked, with the summary, and turned green when cl
 });
 
 it('a plain check sends GitHub nothing: not even an event file that is no JSON matters', async () => {
-  const stage = await setStage();
+  const stage = await staging.setStage();
   expect(await play(stage, { payload: '{' })).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
   expect(stage.github.requests).toEqual([]);
 });
@@ -215,7 +206,7 @@ const GREEN = { context: 'app-store', state: 'success', description: 'A release 
 
 describe('inputs that are refused', () => {
   it('set the status of a commit to error, with the first problem and no secret', async () => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     stage.github.commits.add(PUSHED);
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     const { privateKey } = stage.service.credentials;
@@ -239,7 +230,7 @@ describe('inputs that are refused', () => {
     ['with their name', { 'dry-run': 'perhaps' }, [expect.stringContaining('dry-run')]],
     ['not at all when they do not name the app', { 'app-id': '' }, []],
   ])('are in the comment %s, and in the status', async (_what, inputs, comments) => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     stage.github.addPull({ number: 12, head: HEAD });
     const asked = { 'commit-status': 'app-store', comment: 'true', ...inputs };
     await play(stage, { event: 'pull_request', payload: PAYLOADS.pull_request, inputs: asked });
@@ -249,7 +240,7 @@ describe('inputs that are refused', () => {
 
   const GIVEN = [{}, { 'private-key': 'no key' }, { 'private-key': '' }, { 'key-id': '' }];
   it.each(GIVEN)('are reported for Dependabot where a key input is given: %j', async (key) => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     stage.github.addPull({ number: 12, head: HEAD });
     const env = { GITHUB_ACTOR: 'dependabot[bot]' };
     await play(stage, { event: 'pull_request', payload: pullRequest(), inputs: { ...REFUSED, ...key }, env });
@@ -263,7 +254,7 @@ describe('inputs that are refused', () => {
     ['for a fork without the key', NO_KEY, FROM_FORK, {}],
     ['for Dependabot without the key', NO_KEY, pullRequest(), { GITHUB_ACTOR: 'dependabot[bot]' }],
   ])('send nothing to GitHub %s', async (_what, inputs, payload, env) => {
-    const stage = await setStage();
+    const stage = await staging.setStage();
     const result = await play(stage, { event: 'pull_request', payload, inputs, env });
     expect(result.outputs.reasons).toBe('input.invalid');
     expect([...stage.service.requests, ...stage.github.requests]).toEqual([]);

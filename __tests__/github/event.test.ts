@@ -1,16 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isForStranger, parseSubject, type RunEvent, whyNoCommitStatus, whyNoSecrets } from '../../src/github/event.ts';
-import {
-  eventOf,
-  FROM_DELETED_FORK,
-  FROM_FORK,
-  HEAD,
-  PAYLOADS,
-  PUSHED,
-  pullRequest,
-  QUEUED,
-  workflowRun,
-} from './events.ts';
+import * as events from './events.ts';
+import { eventOf, FROM_DELETED_FORK, FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest, QUEUED } from './events.ts';
 
 /** Whom it runs for, where that is no member of the repository: with secrets, or without. */
 type Outsider = 'stranger' | 'fork' | 'dependabot';
@@ -33,8 +24,8 @@ it.each<[what: string, event: RunEvent, sha: string, pullRequest: number | null,
   ['a merge group', eventOf('merge_group', PAYLOADS.merge_group), QUEUED, null],
   ['a schedule', eventOf('schedule', PAYLOADS.schedule), PUSHED, null],
   ['a dispatch', eventOf('workflow_dispatch', PAYLOADS.workflow_dispatch), PUSHED, null],
-  ['a workflow run', eventOf('workflow_run', workflowRun('acme/rocket')), HEAD, null],
-  ['a workflow run of a fork', eventOf('workflow_run', workflowRun('visitor/rocket')), HEAD, null, 'stranger'],
+  ['a workflow run', eventOf('workflow_run', events.workflowRun('acme/rocket')), HEAD, null],
+  ['a workflow run of a fork', eventOf('workflow_run', events.workflowRun('visitor/rocket')), HEAD, null, 'stranger'],
   ['a check run', eventOf('check_run', { check_run: { head_sha: HEAD } }), HEAD, null],
   ['a status', eventOf('status', { sha: HEAD }), HEAD, null],
   ['a dispatch from outside', eventOf('repository_dispatch', {}), PUSHED, null],

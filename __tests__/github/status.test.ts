@@ -7,17 +7,8 @@ import type { RunEvent } from '../../src/github/event.ts';
 import type { GitHubFailure } from '../../src/github/failure.ts';
 import { describe as describeText, setStatus, statusOf } from '../../src/github/status.ts';
 import { eventOf, PUSHED } from './events.ts';
-import {
-  askedOf,
-  BLOCKED,
-  createWorld,
-  report,
-  START_MS,
-  setBefore,
-  WANTED,
-  type World,
-  writtenTo,
-} from './in-process.ts';
+import * as inProcess from './in-process.ts';
+import { askedOf, BLOCKED, createWorld, report, START_MS, setBefore, WANTED, type World } from './in-process.ts';
 
 const SHA = 'a'.repeat(40);
 const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
@@ -237,7 +228,7 @@ describe('rate limits', () => {
     world.github.inject({ ...limited, ...refusal, times: 9 });
     expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
     expect(world.waitsMs).toEqual([60_000, 120_000, 240_000]);
-    expect(writtenTo(world.github)).toHaveLength(4);
+    expect(inProcess.writtenTo(world.github)).toHaveLength(4);
   });
 
   it.each<[what: string, headers: Record<string, string>, timeMs: number, waitsMs: number[]]>([
@@ -260,6 +251,6 @@ describe('rate limits', () => {
     };
     world.github.inject({ ...limited, body: words, times: 9 });
     expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
-    expect(writtenTo(world.github)).toHaveLength(1);
+    expect(inProcess.writtenTo(world.github)).toHaveLength(1);
   });
 });

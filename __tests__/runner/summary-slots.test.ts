@@ -1,17 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Snapshot } from '../../src/core/model/snapshot.ts';
 import { renderSlots } from '../../src/runner/summary-slots.ts';
-import {
-  draft,
-  item,
-  type Seen,
-  seenWith,
-  several,
-  snapshot,
-  submission,
-  version,
-  versionIn,
-} from '../core/builders.ts';
+import * as build from '../core/builders.ts';
+import { draft, item, type Seen, seenWith, several, snapshot, submission, version } from '../core/builders.ts';
 import { tokensOf } from '../core/text/markdown.ts';
 import { FULL_HOUSE, named, outcome } from './outcomes.ts';
 import { plain } from './texts.ts';
@@ -62,7 +53,7 @@ describe('the slots', () => {
     const found = seenWith(
       {
         versions: [version('WAITING_FOR_REVIEW')],
-        submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn(), item(page)] })],
+        submissions: [submission('WAITING_FOR_REVIEW', { items: [build.versionIn(), item(page)] })],
       },
       { names: new Map([[`appCustomProductPageVersions/${page.id}`, 'Spring']]) },
     );

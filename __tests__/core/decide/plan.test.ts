@@ -4,35 +4,10 @@ import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { Step } from '../../../src/core/model/step.ts';
 import * as build from '../builders.ts';
-import {
-  alone,
-  appBuild,
-  CPP,
-  draft,
-  EVENT,
-  fact,
-  item,
-  OLDER,
-  ON_SALE,
-  OWN,
-  PPO,
-  version,
-  versionIn,
-} from '../builders.ts';
+import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, ON_SALE, OWN, PPO, version } from '../builders.ts';
 import { contextOf, judge, type Row, testCases } from '../cases.ts';
-import {
-  both,
-  CANCEL,
-  check,
-  EVERY_POLICY,
-  itemsOnly,
-  listed,
-  prepare,
-  READY,
-  RESUBMIT,
-  release,
-  request,
-} from '../requests.ts';
+import * as requests from '../requests.ts';
+import { both, CANCEL, check, EVERY_POLICY, itemsOnly, listed, prepare, READY, RESUBMIT } from '../requests.ts';
 
 /** The last steps of every submission. */
 const SUBMITTING = ['check-contents', 'submit'];
@@ -50,7 +25,7 @@ const on = (state: string, ...submissions: ReviewSubmission[]) => ({ versions: [
 const held = (state: string, ...items: ReviewSubmissionItem[]) => build.submission(state, { items });
 const staged = (...items: ReviewSubmissionItem[]) => on('READY_FOR_REVIEW', draft('d1', items));
 const sentBack = (state: string, ...items: ReviewSubmissionItem[]) => on(state, held('UNRESOLVED_ISSUES', ...items));
-const REJECTED = versionIn('v1', 'REJECTED');
+const REJECTED = build.versionIn('v1', 'REJECTED');
 const change = { build: '7', releaseType: 'MANUAL' } as const;
 const UNANSWERED_SIX = appBuild('6', { usesNonExemptEncryption: null });
 const UNANSWERED = { versions: [version('PREPARE_FOR_SUBMISSION', { build: UNANSWERED_SIX }), ON_SALE] };
@@ -62,39 +37,39 @@ const LISTED = {
 describe('the steps', () => {
   // biome-ignore format: a row a line
   testCases((seen, asked) => stepsFor(seen, asked).map(({ kind }) => kind), [
-    ['of a check are none, whatever its policy', EVERY_POLICY.flatMap((policy) => [request(policy), check('1.1', policy), check('2.0', policy)]), [on('IN_REVIEW', draft('d1')), on('REJECTED'), on('IN_REVIEW', held('IN_REVIEW', versionIn()))], []],
+    ['of a check are none, whatever its policy', EVERY_POLICY.flatMap((policy) => [requests.request(policy), check('1.1', policy), check('2.0', policy)]), [on('IN_REVIEW', draft('d1')), on('REJECTED'), on('IN_REVIEW', held('IN_REVIEW', build.versionIn()))], []],
     ['for the first version of a platform write no notes', prepare(NOTES), {}, ['create-version']],
-    ['come after the cancellation of the version in flight, by the word of the specification', release(CANCEL), { versions: [build.specVersion('IN_REVIEW', OLDER)] }, ['cancel-version', 'create-version', ...MAKING]],
-    ['take a version that is as asked for', release(), OWN, MAKING],
+    ['come after the cancellation of the version in flight, by the word of the specification', requests.release(CANCEL), { versions: [build.specVersion('IN_REVIEW', OLDER)] }, ['cancel-version', 'create-version', ...MAKING]],
+    ['take a version that is as asked for', requests.release(), OWN, MAKING],
     ['empty or write the notes of a record before it has its new number', [CANCEL, { ...CANCEL, ...NOTES }].map((asked) => prepare({ ...asked, version: '2.0' })), { versions: [version('REJECTED'), ON_SALE] }, ['set-release-notes', 'update-version'], LISTED],
     ['write the notes of a version after its number', prepare({ build: '7', ...NOTES }), UNANSWERED, ['update-version', 'set-release-notes'], LISTED],
     ['are none where such a version is only prepared', prepare(), OWN, []],
     ['for a build are one', prepare({ build: '7' }), UNANSWERED, ['update-version'], LISTED],
     ['for an attribute are one', prepare({ releaseType: 'MANUAL' }), UNANSWERED, ['update-version'], LISTED],
     ['for the export answer are one', prepare({ usesNonExemptEncryption: true }), UNANSWERED, ['answer-export'], LISTED],
-    ['for the export answer of what is under review, or waits for it, take nothing out of review', [prepare, release].flatMap((ask) => [{}, CANCEL].map((policy) => ask({ ...policy, usesNonExemptEncryption: false }))), ['IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => ({ versions: [{ ...version(state), build: UNANSWERED_SIX }, ON_SALE], submissions: state === 'IN_REVIEW' ? [held(state, versionIn())] : [] })), ['answer-export']],
+    ['for the export answer of what is under review, or waits for it, take nothing out of review', [prepare, requests.release].flatMap((ask) => [{}, CANCEL].map((policy) => ask({ ...policy, usesNonExemptEncryption: false }))), ['IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => ({ versions: [{ ...version(state), build: UNANSWERED_SIX }, ON_SALE], submissions: state === 'IN_REVIEW' ? [held(state, build.versionIn())] : [] })), ['answer-export']],
     ['for the export answer of what is out are none', prepare({ usesNonExemptEncryption: false }), { versions: [{ ...version('READY_FOR_SALE'), build: UNANSWERED_SIX }] }, []],
     ['for the phased release are one', prepare({ phasedRelease: true }), UNANSWERED, ['set-phased-release'], LISTED],
     ['to take the phased release off are one', prepare({ phasedRelease: false }), alone('PREPARE_FOR_SUBMISSION', { phasedReleaseState: 'INACTIVE' }), ['remove-phased-release'], LISTED],
     ['for notes that are there already are none', prepare(OLD_NOTES), UNANSWERED, [], LISTED],
     ['for a build beside such notes are one', prepare({ build: '7', ...OLD_NOTES }), UNANSWERED, ['update-version'], LISTED],
     ...['REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'].map((state): Row =>
-      [`use a version in ${state} again`, release({ build: '7' }), on(state), ['update-version', ...MAKING], BUILDS]),
+      [`use a version in ${state} again`, requests.release({ build: '7' }), on(state), ['update-version', ...MAKING], BUILDS]),
     ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'].flatMap((state): Row[] => [
       [`do not write to a version in ${state}`, prepare(change), on(state), [], BUILDS],
-      [`do not write to a version in ${state} that is submitted`, release(change), on(state), MAKING, BUILDS],
+      [`do not write to a version in ${state} that is submitted`, requests.release(change), on(state), MAKING, BUILDS],
     ]),
     ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): Row =>
-      [`cancel a version in ${state} with cancel, then change it`, release({ build: '7', ...CANCEL }), on(state, held(state, versionIn())), ['cancel-submission', 'update-version', ...MAKING], BUILDS]),
-    ['are none where it is under review as asked for', release(), on('IN_REVIEW', held('IN_REVIEW', versionIn())), []],
-    ['keep the version in its draft where nothing about it has to change', release({ build: '6' }), staged(versionIn()), ['adopt-submission', ...SUBMITTING], BUILDS],
-    ['take the version out of no draft that is ignored', release({ build: '7', onOrphans: 'ignore' }), staged(versionIn()), ['update-version', ...MAKING], BUILDS],
-    ['take the version out of no draft where it is only prepared', prepare({ build: '7' }), staged(versionIn()), ['update-version'], BUILDS],
-    ['take the version out of no draft that holds more', release({ build: '7' }), staged(versionIn(), item(EVENT)), ['update-version', ...MAKING], BUILDS],
+      [`cancel a version in ${state} with cancel, then change it`, requests.release({ build: '7', ...CANCEL }), on(state, held(state, build.versionIn())), ['cancel-submission', 'update-version', ...MAKING], BUILDS]),
+    ['are none where it is under review as asked for', requests.release(), on('IN_REVIEW', held('IN_REVIEW', build.versionIn())), []],
+    ['keep the version in its draft where nothing about it has to change', requests.release({ build: '6' }), staged(build.versionIn()), ['adopt-submission', ...SUBMITTING], BUILDS],
+    ['take the version out of no draft that is ignored', requests.release({ build: '7', onOrphans: 'ignore' }), staged(build.versionIn()), ['update-version', ...MAKING], BUILDS],
+    ['take the version out of no draft where it is only prepared', prepare({ build: '7' }), staged(build.versionIn()), ['update-version'], BUILDS],
+    ['take the version out of no draft that holds more', requests.release({ build: '7' }), staged(build.versionIn(), item(EVENT)), ['update-version', ...MAKING], BUILDS],
     ['for items alone make no version, and one submission with each of them once', itemsOnly([CPP, PPO]), { versions: [ON_SALE, version('IN_REVIEW')] }, ['create-submission', 'add-item', 'add-item', ...SUBMITTING], FACTS],
-    ['do not attach a build that the version sent back has', release({ ...RESUBMIT, build: '6' }), sentBack('REJECTED', REJECTED), ['reopen-submission', 'resolve-item', ...SUBMITTING], { builds: [appBuild('6')] }],
-    ['only submit what an earlier run has resolved', release(RESUBMIT), sentBack('READY_FOR_REVIEW', versionIn()), ['reopen-submission', ...SUBMITTING]],
-    ['send again with items: ready what is held', release({ ...RESUBMIT, ...READY }), sentBack('REJECTED', REJECTED, item(PPO, 'REJECTED')), ['reopen-submission', 'resolve-item', 'resolve-item', ...SUBMITTING], FACTS],
+    ['do not attach a build that the version sent back has', requests.release({ ...RESUBMIT, build: '6' }), sentBack('REJECTED', REJECTED), ['reopen-submission', 'resolve-item', ...SUBMITTING], { builds: [appBuild('6')] }],
+    ['only submit what an earlier run has resolved', requests.release(RESUBMIT), sentBack('READY_FOR_REVIEW', build.versionIn()), ['reopen-submission', ...SUBMITTING]],
+    ['send again with items: ready what is held', requests.release({ ...RESUBMIT, ...READY }), sentBack('REJECTED', REJECTED, item(PPO, 'REJECTED')), ['reopen-submission', 'resolve-item', 'resolve-item', ...SUBMITTING], FACTS],
   ]);
 });
 
@@ -118,30 +93,30 @@ describe('what the steps carry', () => {
   const end: Step[] = [{ kind: 'check-contents' }, { kind: 'submit' }];
   const updated = { kind: 'update-version', versionString: '1.1', attributes: {}, build: null } as const;
   const [live, spec, other] = [version('IN_REVIEW'), build.specVersion('IN_REVIEW'), version('IN_REVIEW', OLDER)];
-  const reviewed = held('IN_REVIEW', versionIn());
+  const reviewed = held('IN_REVIEW', build.versionIn());
   const inReview = [reviewed];
   const NEXT = both({ ...CANCEL, version: '2.0' });
-  const older = held('IN_REVIEW', versionIn('v0'));
+  const older = held('IN_REVIEW', build.versionIn('v0'));
   const edits = ['de-DE', 'en-US'].map((locale) => ({ locale, text: 'News.', localizationId: `l-${locale}` }));
   const old = [build.localization('en-US', 'Old.'), build.localization('de-DE')];
-  const again = [item(CPP), versionIn('v1', 'REMOVED'), { ...versionIn(), id: 'second' }];
+  const again = [item(CPP), build.versionIn('v1', 'REMOVED'), { ...build.versionIn(), id: 'second' }];
   const named = { ...item(CPP, 'REJECTED'), name: { name: 'Spring', number: null } };
   const resolved: Step = { kind: 'resolve-item', itemId: 'item-v1', target: V1, name: null };
 
   // biome-ignore format: a row a line
   testCases(stepsFor, [
     ['to make a version with everything asked for', prepare(everything), { versions: [ON_SALE] }, made, { builds: [seven] }],
-    ['to make a version and submit it with items', release({ ...everything, ...listed(CPP, EVENT) }), { versions: [ON_SALE] },
+    ['to make a version and submit it with items', requests.release({ ...everything, ...listed(CPP, EVENT) }), { versions: [ON_SALE] },
       [...made, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: 'Spring' }, { kind: 'add-item', target: EVENT, name: null }, ...end], { ...FACTS, builds: [seven] }],
     ['to use another record after its submission is canceled', prepare(CANCEL), { versions: [other], submissions: [older] },
       [{ kind: 'cancel-submission', version: other, submission: older }, { ...updated, versionString: '1.0', attributes: { versionString: '1.1' } }]],
     ['to change a version, in one write and its notes', prepare({ ...change, ...NOTES }), { versions: [...OWN.versions, ON_SALE] },
       [{ ...updated, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }, { kind: 'set-release-notes', notes: TEXT, locales: ['de-DE', 'en-US'], edits }], { ...BUILDS, localizations: old }],
-    ['to give a draft what it lacks', release(listed(CPP, EVENT)), { ...OWN, submissions: [draft('d1', [item(CPP)])] },
+    ['to give a draft what it lacks', requests.release(listed(CPP, EVENT)), { ...OWN, submissions: [draft('d1', [item(CPP)])] },
       [{ kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1'] }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: EVENT, name: null }, ...end], FACTS],
-    ['to take a version out of its draft while it is changed, and put it back', release({ build: '7', ...listed(CPP) }), staged(...again),
+    ['to take a version out of its draft while it is changed, and put it back', requests.release({ build: '7', ...listed(CPP) }), staged(...again),
       [{ kind: 'take-out', submissionId: 'd1', itemId: 'second', target: V1 }, { ...updated, build: appBuild('7') }, { kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1', 'appStoreVersions/v1'] }, { kind: 'add-version', versionString: '1.1' }, ...end], FACTS],
-    ['to send a submission again: the version is edited, then each rejected item resolved', release({ ...RESUBMIT, build: '7', ...listed(CPP, EVENT) }), sentBack('REJECTED', REJECTED, named, item(EVENT, 'ACCEPTED')),
+    ['to send a submission again: the version is edited, then each rejected item resolved', requests.release({ ...RESUBMIT, build: '7', ...listed(CPP, EVENT) }), sentBack('REJECTED', REJECTED, named, item(EVENT, 'ACCEPTED')),
       [{ ...updated, build: appBuild('7') }, { kind: 'reopen-submission', submissionId: 's1', held: ['appStoreVersions/v1', 'appCustomProductPageVersions/p1', 'appEvents/e1'] }, resolved, { kind: 'resolve-item', itemId: 'item-p1', target: CPP, name: 'Spring' }, ...end], FACTS],
   ]);
 
@@ -156,6 +131,6 @@ describe('what the steps carry', () => {
 
   // biome-ignore format: a row a line
   testCases((seen, asked) => [judge(seen, asked).verdict, stepsFor(seen, asked).slice(1, -2)], [
-    ['leave an item alone that the service does not name, which the rules stop the run for', release(RESUBMIT), UNNAMED, ['blocked', [resolved]]],
+    ['leave an item alone that the service does not name, which the rules stop the run for', requests.release(RESUBMIT), UNNAMED, ['blocked', [resolved]]],
   ]);
 });

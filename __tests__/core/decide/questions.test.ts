@@ -1,17 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  attachedBuildToRead,
-  buildQuestions,
-  exportAnswerToRead,
-  lowNumberToRead,
-  needsItems,
-  needsOwnState,
-  needsPhasedRelease,
-  type RecordQuestions,
-  recordInTheWay,
-  recordQuestions,
-  submissionsInQuestion,
-} from '../../../src/core/decide/questions.ts';
+import * as questions from '../../../src/core/decide/questions.ts';
+import { attachedBuildToRead, buildQuestions, exportAnswerToRead } from '../../../src/core/decide/questions.ts';
 import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core/model/resources.ts';
@@ -27,12 +16,12 @@ const BLOCK = { readiness: 'block' } as const;
 
 const KNOWN = { app: { id: '42' }, versions: [OWN, ON_SALE], known: { versions: true, drafts: true, others: true } };
 const asked = (request: ReleaseRequest, chosen: VersionTarget, lists: Partial<typeof KNOWN> = {}) =>
-  Object.entries(recordQuestions({ ...KNOWN, ...lists }, chosen, request))
+  Object.entries(questions.recordQuestions({ ...KNOWN, ...lists }, chosen, request))
     .filter(([, value]) => value !== null && value !== false)
-    .map(([name]) => name as keyof RecordQuestions);
+    .map(([name]) => name as keyof questions.RecordQuestions);
 
 describe('the questions beside the lists', () => {
-  it.each<[what: string, ReleaseRequest, VersionTarget, (keyof RecordQuestions)[]]>([
+  it.each<[what: string, ReleaseRequest, VersionTarget, (keyof questions.RecordQuestions)[]]>([
     ['the record that is changed', prepare(), EXISTING, ['record']],
     ['nothing of the record of a number that is only asked about', check('1.1'), EXISTING, []],
     ['the record used again, and the version that is out beside it', release(), REUSE, ['record', 'live']],
@@ -62,7 +51,7 @@ describe('the questions beside the lists', () => {
   ])('ask for the phased release by itself: %s', (expected, request, chosen, state) => {
     const { phasedReleaseState: _, ...record } = OWN;
     const shown = state === undefined ? record : { ...record, phasedReleaseState: state };
-    expect(needsPhasedRelease(shown, chosen, request)).toBe(expected);
+    expect(questions.needsPhasedRelease(shown, chosen, request)).toBe(expected);
   });
 });
 
@@ -79,7 +68,7 @@ describe('the questions before the record is chosen', () => {
     [false, prepare(READY)],
     [false, check('1.1', READY)],
   ])('look items up: %s', (expected, asked) => {
-    expect(needsItems(asked)).toBe(expected);
+    expect(questions.needsItems(asked)).toBe(expected);
   });
 
   it.each<[ofVersion: boolean, newestOfApp: boolean, ReleaseRequest]>([
@@ -102,7 +91,7 @@ describe('the questions before the record is chosen', () => {
     [false, 'IN_REVIEW', prepare()],
     [false, 'IN_REVIEW', check('1.1')],
   ])('read a submission by its own address: %s in %s', (expected, state, asked) => {
-    expect(needsOwnState(submission(state), asked)).toBe(expected);
+    expect(questions.needsOwnState(submission(state), asked)).toBe(expected);
   });
 
   // biome-ignore format: a row a line
@@ -115,7 +104,7 @@ describe('the questions before the record is chosen', () => {
     [undefined, release({ onVersionInFlight: 'reuse' }), [version('PREPARE_FOR_SUBMISSION', { versionString: '1.0' })], []],
   ])('read the record in the way of a new one: %s', (id, asked, versions, ids) => {
     const canceled = new Map(ids.map((one) => [one, { leaves: 'freed' as const, submissionId: null }]));
-    expect(recordInTheWay(versions, canceled, asked)?.id).toBe(id);
+    expect(questions.recordInTheWay(versions, canceled, asked)?.id).toBe(id);
   });
 });
 
@@ -161,7 +150,7 @@ describe('the questions about builds', () => {
     [null, '1.0', CREATE, null, SEVEN],
   ])('read the builds of a number that is too low: %s', (expected, number, chosen, builds, more) => {
     const asked = release({ version: number, ...more });
-    expect(lowNumberToRead([ON_SALE], chosen, { builds }, asked)).toBe(expected);
+    expect(questions.lowNumberToRead([ON_SALE], chosen, { builds }, asked)).toBe(expected);
   });
 });
 
@@ -171,7 +160,7 @@ it.each<[ids: string[], what: string, versionId: string | null, open: ReviewSubm
   [['b', 'c'], 'that may hold it, where none names it', 'v1', [naming('b', 'v2'), naming('c')]],
   [[], 'and no draft', 'v1', [{ ...naming('a', 'v1'), state: 'READY_FOR_REVIEW' }]],
 ])('the submissions in question are %j: those %s', (ids, _, id, open) => {
-  const found = submissionsInQuestion(open, id === null ? null : version('IN_REVIEW', { id }));
+  const found = questions.submissionsInQuestion(open, id === null ? null : version('IN_REVIEW', { id }));
   expect(found.map((one) => one.id)).toEqual(ids);
 });
 

@@ -1,18 +1,12 @@
 import { expect, it } from '@jest/globals';
-import {
-  editsVersion,
-  MODES,
-  type Mode,
-  makesSubmission,
-  mayWrite,
-  rolloutChange,
-  targetsExistingVersion,
-} from '../../../src/core/model/mode.ts';
+import * as mode from '../../../src/core/model/mode.ts';
+
+const { editsVersion, makesSubmission, mayWrite, MODES, rolloutChange, targetsExistingVersion } = mode;
 
 /** Written by hand from the table of modes. */
-const ROLLOUTS: Mode[] = ['pause-rollout', 'resume-rollout', 'complete-rollout'];
+const ROLLOUTS: mode.Mode[] = ['pause-rollout', 'resume-rollout', 'complete-rollout'];
 
-it.each<[what: string, is: (mode: Mode) => boolean, modes: Mode[]]>([
+it.each<[what: string, is: (one: mode.Mode) => boolean, modes: mode.Mode[]]>([
   ['may write', mayWrite, ['prepare', 'submit', 'submit-items', 'cancel', 'release', ...ROLLOUTS]],
   ['makes a submission', makesSubmission, ['submit', 'submit-items']],
   ['edits a version', editsVersion, ['prepare', 'submit']],
@@ -22,6 +16,6 @@ it.each<[what: string, is: (mode: Mode) => boolean, modes: Mode[]]>([
 });
 
 it('a rollout is changed by three modes alone', () => {
-  expect(MODES.flatMap((mode) => rolloutChange(mode) ?? [])).toEqual(['pause', 'resume', 'complete']);
+  expect(MODES.flatMap((one) => rolloutChange(one) ?? [])).toEqual(['pause', 'resume', 'complete']);
   expect(ROLLOUTS.map(rolloutChange)).toEqual(['pause', 'resume', 'complete']);
 });

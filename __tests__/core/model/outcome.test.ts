@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  afterSteps,
-  EMPTY_RESULT,
-  isGreen,
-  liveVersion,
-  outcomeOf,
-  platformStatuses,
-  type RunResult,
-  reportedVersion,
-} from '../../../src/core/model/outcome.ts';
+import * as model from '../../../src/core/model/outcome.ts';
+import { afterSteps, EMPTY_RESULT, isGreen, liveVersion, outcomeOf } from '../../../src/core/model/outcome.ts';
 import type { ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import type { Snapshot } from '../../../src/core/model/snapshot.ts';
 import type { PlannedStep, StepOutcome } from '../../../src/core/model/step.ts';
@@ -16,7 +8,7 @@ import { REASONS } from '../../../src/core/text/reasons.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, draft, EVENT, finding, item, ON_SALE, snapshot, submission, version } from '../builders.ts';
 
-const SEEN: RunResult = { ...EMPTY_RESULT, snapshots: [snapshot()], platforms: ['IOS'] };
+const SEEN: model.RunResult = { ...EMPTY_RESULT, snapshots: [snapshot()], platforms: ['IOS'] };
 
 function steps(...outcomes: StepOutcome[]): PlannedStep[] {
   return outcomes.map((outcome) => ({ step: { kind: 'submit' }, outcome }));
@@ -34,11 +26,11 @@ const CANCELED_FIRST: PlannedStep[] = [
   { step: { kind: 'cancel-version', version: ON_SALE, submission: null }, outcome: 'done' },
 ];
 const ERROR = [finding('error', 'write.refused')];
-const SUBMIT: Partial<RunResult> = { ...SEEN, mode: 'submit' };
-const DRY: Partial<RunResult> = { ...SUBMIT, dryRun: true, steps: steps('pending', 'pending') };
+const SUBMIT: Partial<model.RunResult> = { ...SEEN, mode: 'submit' };
+const DRY: Partial<model.RunResult> = { ...SUBMIT, dryRun: true, steps: steps('pending', 'pending') };
 
 describe('a run', () => {
-  it.each<[what: string, verdict: string, isGreen: boolean, Partial<RunResult>]>([
+  it.each<[what: string, verdict: string, isGreen: boolean, Partial<model.RunResult>]>([
     ['whose preflight found nothing', 'clear', true, SEEN],
     ['that only warns', 'clear', true, { ...SEEN, findings: [finding('warning', 'submission.orphans')] }],
     ['without a preflight, although nothing was found', 'unknown', false, {}],
@@ -52,7 +44,7 @@ describe('a run', () => {
     // A failure to report on GitHub does not change the verdict.
     ['that was not reported', 'clear', false, { ...SEEN, findings: [finding('error', 'status.not-written')] }],
     ...(['pending', 'refused', 'unconfirmed', 'undone', 'interrupted'] as const).flatMap(
-      (last): [string, string, boolean, Partial<RunResult>][] => [
+      (last): [string, string, boolean, Partial<model.RunResult>][] => [
         [`one step of which is ${last}`, 'unknown', false, { ...SUBMIT, steps: steps('done', last) }],
         [`with an error and a step ${last}`, 'blocked', false, { ...SUBMIT, steps: steps(last), findings: ERROR }],
       ],
@@ -84,7 +76,7 @@ describe('the headline', () => {
   const WARNED = { findings: [warning] };
 
   // biome-ignore format: a row a line
-  it.each<[string, Partial<RunResult>, string]>([
+  it.each<[string, Partial<model.RunResult>, string]>([
     ['a dry run with something to do', DRY, 'The release could be made now (dry run, nothing was written)'],
     ['a dry run that only prepares', { ...DRY, mode: 'prepare' }, 'The version could be made ready now (dry run, nothing was written)'],
     ['a dry run with nothing to do', { ...DRY, steps: [] }, 'Everything asked for is there already'],
@@ -117,7 +109,7 @@ describe('the version that is reported', () => {
     snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')], canceled: new Map([['v1', how]]) });
   const CANCELED = snapshot({ versions: b ? [b] : [], canceled: new Map([['v1', 'reusable']]) });
 
-  it.each<[string, Partial<RunResult>, id: string | undefined]>([
+  it.each<[string, Partial<model.RunResult>, id: string | undefined]>([
     ['the one released', { ...seeing(a, b, c), version: OWN }, 'own'],
     ['else the first in flight', seeing(a, b, c), 'v1'],
     ['none in flight where another was asked for', { ...seeing(a, b, c), number: '1.1' }, undefined],
@@ -126,13 +118,13 @@ describe('the version that is reported', () => {
     ['none that is canceled, whatever is shown of it', { ...SEEN, snapshots: [left('freed')] }, undefined],
     ['none when nothing is known', EMPTY_RESULT, undefined],
   ])('is %s', (_, result, id) => {
-    expect(reportedVersion(outcomeOf({ ...EMPTY_RESULT, ...result }))?.id).toBe(id);
+    expect(model.reportedVersion(outcomeOf({ ...EMPTY_RESULT, ...result }))?.id).toBe(id);
   });
 
   it('is in flight on its platform once the run has submitted what it had canceled', () => {
     const now = afterSteps(CANCELED, null, [], version('WAITING_FOR_REVIEW'));
     const result = outcomeOf({ ...SEEN, snapshots: [now], version: { id: 'v1', state: 'WAITING_FOR_REVIEW' } });
-    expect(platformStatuses(result)).toMatchObject([{ version: { id: 'v1' } }]);
+    expect(model.platformStatuses(result)).toMatchObject([{ version: { id: 'v1' } }]);
   });
 });
 
@@ -140,7 +132,7 @@ describe('the version that users can get', () => {
   const NEW = { ...ON_SALE, id: 'new', versionString: '1.1', createdDate: '2026-02-05T09:00:00Z' };
   const ROLLED_OUT = { name: 'version 1.4', phasedRelease: null, liveVersion: '1.4' };
 
-  it.each<[string, Partial<RunResult>, string | null]>([
+  it.each<[string, Partial<model.RunResult>, string | null]>([
     ['the newest on sale', { snapshots: [snapshot({ versions: [ON_SALE, NEW, version('IN_REVIEW')] })] }, '1.1'],
     ['of the first platform that has one', { snapshots: [snapshot(), snapshot({ versions: [ON_SALE] })] }, '1.0'],
     ['the one named', { named: ROLLED_OUT }, '1.4'],

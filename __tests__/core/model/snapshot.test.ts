@@ -1,21 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type ItemTarget,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
-  versionTarget,
-} from '../../../src/core/model/resources.ts';
-import {
-  contentKeys,
-  holderOf,
-  isLive,
-  isOnPlatform,
-  snapshotOf,
-  wantedKeys,
-  withRecord,
-} from '../../../src/core/model/snapshot.ts';
+import * as resources from '../../../src/core/model/resources.ts';
+import * as snapshots from '../../../src/core/model/snapshot.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, EVENT, item, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
+
+const { contentKeys, holderOf, isLive, isOnPlatform, snapshotOf, wantedKeys, withRecord } = snapshots;
+const { versionTarget } = resources;
 
 it.each([
   ['IOS', true],
@@ -27,7 +17,7 @@ it.each([
 
 const HELD = [item(CPP), item(EVENT, 'REMOVED'), versionIn()];
 
-it.each<[string, ReviewSubmissionItem[] | null, keys: unknown]>([
+it.each<[string, resources.ReviewSubmissionItem[] | null, keys: unknown]>([
   ['not known when the items could not be read', null, null],
   ['what is held, without what was taken out', HELD, ['appCustomProductPageVersions/p1', 'appStoreVersions/v1']],
   ['for an item without linkage nothing that is asked for', [item(null)], [expect.stringMatching(/^unknown\//)]],
@@ -38,8 +28,10 @@ it.each<[string, ReviewSubmissionItem[] | null, keys: unknown]>([
 
 describe('the holder of a thing', () => {
   const V1 = versionTarget({ id: 'v1' });
-  const inReview = (items: ReviewSubmissionItem[] | null, changes: Partial<ReviewSubmission> = { versionId: 'v1' }) =>
-    submission('IN_REVIEW', { items, ...changes });
+  const inReview = (
+    items: resources.ReviewSubmissionItem[] | null,
+    changes: Partial<resources.ReviewSubmission> = { versionId: 'v1' },
+  ) => submission('IN_REVIEW', { items, ...changes });
   const TWO = [draft('d1', [item(CPP)]), inReview([versionIn()])];
   const MOVED = [draft('d1', [versionIn()]), inReview([versionIn()])];
   const OVER = [submission('COMPLETE', { id: 'a', items: [versionIn()] }), draft('b', [versionIn('v1', 'REMOVED')])];
@@ -47,7 +39,7 @@ describe('the holder of a thing', () => {
   const OF_LIVE = [inReview(null, { versionId: 'v0' })];
 
   // biome-ignore format: a row a line
-  it.each<[string, ReviewSubmission[], ItemTarget, holder: string | undefined]>([
+  it.each<[string, resources.ReviewSubmission[], resources.ItemTarget, holder: string | undefined]>([
     ['the open submission that has it among its items', TWO, V1, 's1'],
     ['the draft that has it among its items', TWO, CPP, 'd1'],
     ['none that has it not', TWO, EVENT, undefined],

@@ -4,19 +4,7 @@ import type { AppStoreVersion, Build } from '../../../src/core/model/resources.t
 import { versionPhase } from '../../../src/core/model/states.ts';
 import { reportBuild } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
-import {
-  alone,
-  appBuild,
-  CPP,
-  fact,
-  ON_SALE,
-  OWN,
-  uploadedOn as on,
-  specAlone,
-  submission,
-  version,
-  versionIn,
-} from '../builders.ts';
+import { alone, appBuild, CPP, fact, ON_SALE, OWN, uploadedOn as on, specAlone, submission } from '../builders.ts';
 import { contextOf, type Row, testCases, testRule, verdictFor } from '../cases.ts';
 import { both, CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, RESUBMIT, release, SEVEN } from '../requests.ts';
 
@@ -44,10 +32,10 @@ const UNKNOWN = ['unknown latest service.unreadable'];
 const builds = (...all: Build[]) => ({ builds: all });
 const attached = (state: string, changes: Partial<AppStoreVersion> = { build: on('07', '7') }) => ({
   ...alone(state, changes),
-  submissions: [submission(state, { items: [versionIn()] })],
+  submissions: [submission(state, { items: [given.versionIn()] })],
 });
 const without = (state: string) => alone(state, { build: null });
-const { build: _, ...unread } = version('PREPARE_FOR_SUBMISSION');
+const { build: _, ...unread } = given.version('PREPARE_FOR_SUBMISSION');
 const LINKED = { build: { id: 'b7', version: '', processingState: '', expired: false, uploadedDate: '' } };
 const ANSWER = { ...MANUAL, usesNonExemptEncryption: false };
 const FIXED = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'];
@@ -86,7 +74,7 @@ describe('a build', () => {
     ...[EXPIRED, INTERNAL, FAILED].map((changes): Row => [`is not valid where it is attached and in no list any more: ${Object.values(changes)}`, ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }), NOT_VALID, builds(on('08', '8'))]),
     ['is the one attached where it is in no list any more', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], builds(on('08', '8'))],
     ['is not known where it is in no list, and no answer brought the one that is linked', ASKED, [attached('PREPARE_FOR_SUBMISSION', LINKED), attached('IN_REVIEW', LINKED)], ['unknown 7 service.unreadable'], builds()],
-    ['is not known where no answer shows what was sent back has, and the same is submitted again', release({ ...SEVEN, ...RESUBMIT }), { versions: [{ ...unread, state: 'REJECTED', phase: versionPhase('REJECTED') }], submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })] }, ['unknown 7 service.unreadable'], builds(on('07', '7'))],
+    ['is not known where no answer shows what was sent back has, and the same is submitted again', release({ ...SEVEN, ...RESUBMIT }), { versions: [{ ...unread, state: 'REJECTED', phase: versionPhase('REJECTED') }], submissions: [submission('UNRESOLVED_ISSUES', { items: [given.versionIn('v1', 'REJECTED')] })] }, ['unknown 7 service.unreadable'], builds(on('07', '7'))],
     ['is not known where no answer shows what a version under review or out has', both({ ...SEVEN, ...CANCEL }), FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, phase: versionPhase(state) }] })), ['unknown 7 service.unreadable'], builds(on('07', '7'))],
     ['is the one attached where only its upload is left in the lists', [...ASKED, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...upload() }))],
     ['is the newest upload, which shows no date', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('07', '7'), appBuild('9', { uploadedDate: '', ...PROCESSING, ...upload() }))],

@@ -1,19 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import * as build from '../builders.ts';
-import {
-  CPP,
-  draft,
-  EVENT,
-  item,
-  OLDER,
-  ON_SALE,
-  several,
-  specVersion,
-  submission,
-  version,
-  versionIn,
-} from '../builders.ts';
+import { CPP, draft, EVENT, item, OLDER, ON_SALE, several, specVersion, submission, version } from '../builders.ts';
 import { judge, type Parts, seenFor, testCases, verdictFor } from '../cases.ts';
 import { CANCEL, CHECK, check, FAIL, RESUBMIT, REUSE } from '../requests.ts';
 import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
@@ -48,7 +36,7 @@ const spec = (...states: string[]) => states.map((state) => ({ versions: [specVe
 const other = (...states: string[]) => states.map((state) => beside(version(state, { ...OLDER, id: 'v2' })));
 const specOther = (...states: string[]) => states.map((state) => ({ versions: [specVersion(state, OLDER)] }));
 const reviewed = (state: string, id: string, ...more: ReturnType<typeof item>[]) =>
-  submission(state, { items: [versionIn(id), ...more], versionId: id });
+  submission(state, { items: [build.versionIn(id), ...more], versionId: id });
 const inReview = (id: string, ...more: ReturnType<typeof item>[]) =>
   UNDER_REVIEW.map((state) =>
     beside(version(state, id === 'v1' ? {} : { ...OLDER, id }), reviewed(state, id, ...more)),
@@ -56,7 +44,7 @@ const inReview = (id: string, ...more: ReturnType<typeof item>[]) =>
 const sentBack = (id: string, ...more: ReturnType<typeof item>[]) => [
   beside(
     version('REJECTED', id === 'v1' ? {} : { ...OLDER, id }),
-    submission('UNRESOLVED_ISSUES', { items: [versionIn(id, 'REJECTED'), ...more], versionId: id }),
+    submission('UNRESOLVED_ISSUES', { items: [build.versionIn(id, 'REJECTED'), ...more], versionId: id }),
   ),
 ];
 const specReviewed = (id: string, changes: Parameters<typeof specVersion>[1] = {}) =>
@@ -72,7 +60,7 @@ const unread = (id: string) => [
 ];
 const staged = (...items: ReturnType<typeof item>[]) =>
   ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) =>
-    beside(version(state), draft('d1', [versionIn(), ...items])),
+    beside(version(state), draft('d1', [build.versionIn(), ...items])),
   );
 
 /** From the contract: the section on the mode `check`, and the policies. */

@@ -2,14 +2,7 @@
  * A version that App Review would take as it is, as the preflight finds it; and each row of what App Review asks: what is
  * taken away, and what is found of it.
  */
-import type {
-  AgeRatingFacts,
-  AppInfoFacts,
-  Fact,
-  Localization,
-  ReadinessFacts,
-  ReviewContact,
-} from '../../../src/core/model/facts.ts';
+import type * as facts from '../../../src/core/model/facts.ts';
 import type { Finding, Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import { reportReadiness as evaluate } from '../../../src/core/rules/readiness/table.ts';
@@ -22,7 +15,7 @@ import { REQUIRED_TEXTS, type RequiredText, TEXT_REASONS } from '../required-tex
 export const BUILD = appBuild('7', { usesNonExemptEncryption: false, encryptionDeclarationState: null });
 
 export const COPYRIGHT = '2026 Example';
-export const CONTACT: ReviewContact = {
+export const CONTACT: facts.ReviewContact = {
   firstName: 'Ada',
   lastName: 'Example',
   phone: '+1 555 0100',
@@ -32,9 +25,9 @@ export const CONTACT: ReviewContact = {
   notes: null,
 };
 
-const RATING: AgeRatingFacts = { answered: 22, unanswered: [] };
+const RATING: facts.AgeRatingFacts = { answered: 22, unanswered: [] };
 
-export const INFO: AppInfoFacts = {
+export const INFO: facts.AppInfoFacts = {
   primaryLocale: 'en-US',
   contentRights: 'DOES_NOT_USE_THIRD_PARTY_CONTENT',
   hasCategory: true,
@@ -47,11 +40,11 @@ export const INFO: AppInfoFacts = {
   })),
 };
 
-export function known<T>(value: T): Fact<T> {
+export function known<T>(value: T): facts.Fact<T> {
   return { ok: true, value };
 }
 
-export function readiness(changes: Partial<ReadinessFacts> = {}): ReadinessFacts {
+export function readiness(changes: Partial<facts.ReadinessFacts> = {}): facts.ReadinessFacts {
   return {
     review: known({ copyright: COPYRIGHT, contact: CONTACT }),
     info: known(INFO),
@@ -66,14 +59,14 @@ export function readiness(changes: Partial<ReadinessFacts> = {}): ReadinessFacts
 }
 
 /** These facts in place of the complete ones. */
-export const of = (changes: Partial<ReadinessFacts>): MoreFacts => ({ readiness: readiness(changes) });
-export const withInfo = (changes: Partial<AppInfoFacts>) => of({ info: known({ ...INFO, ...changes }) });
-export const withReview = (copyright: string | null | undefined, contact: ReviewContact | null | undefined) =>
+export const of = (changes: Partial<facts.ReadinessFacts>): MoreFacts => ({ readiness: readiness(changes) });
+export const withInfo = (changes: Partial<facts.AppInfoFacts>) => of({ info: known({ ...INFO, ...changes }) });
+export const withReview = (copyright: string | null | undefined, contact: facts.ReviewContact | null | undefined) =>
   of({ review: known({ copyright, contact }) });
-export const withContact = (changes: Partial<ReviewContact> | null) =>
+export const withContact = (changes: Partial<facts.ReviewContact> | null) =>
   withReview(COPYRIGHT, changes && { ...CONTACT, ...changes });
 
-export function texts(changes: Record<string, Partial<Localization>> = {}): Localization[] {
+export function texts(changes: Record<string, Partial<facts.Localization>> = {}): facts.Localization[] {
   return ['en-US', 'de-DE', 'fr-FR'].map((locale) => ({ ...localization(locale, 'New.'), ...changes[locale] }));
 }
 

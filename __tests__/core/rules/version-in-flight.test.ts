@@ -4,20 +4,7 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
 import { judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import {
-  both,
-  CANCEL,
-  CHECK,
-  FAIL,
-  itemsOnly,
-  listed,
-  MANUAL,
-  prepare,
-  READY,
-  REUSE,
-  release,
-  SEVEN,
-} from '../requests.ts';
+import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, READY, REUSE, release } from '../requests.ts';
 import { LIVE_IN_FLIGHT, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
 
 const STAGED = ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'];
@@ -81,11 +68,11 @@ describe('a version in flight', () => {
     ['blocks under review with other items, also while its own answer is older', release(), ['IN_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) => held(state, 'IN_REVIEW', [versionIn(), item(CPP)])), BLOCKED],
     ['blocks under review in a submission that is not there', release(), alone('WAITING_FOR_REVIEW'), BLOCKED],
     ['blocks while its submission is being canceled', release(), held('IN_REVIEW', 'CANCELING'), BLOCKED],
-    ['is left to the rule for what was sent back', [release(), release(SEVEN), release({ ...SEVEN, ...requests.RESUBMIT })], ['IN_REVIEW', 'READY_FOR_REVIEW'].map((state) => held(state, 'UNRESOLVED_ISSUES')), [], BUILDS],
-    ['blocks a run that prepares it and would change what was sent back', prepare(SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), BLOCKED, BUILDS],
-    ['blocks a run that would change it while it still shows that it is in preparation, and its submission that it is not', both(SEVEN), ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'].map((holder) => held('PREPARE_FOR_SUBMISSION', holder)), BLOCKED, BUILDS],
-    ['blocks under review where it would have to change, and names what', [MANUAL, SEVEN, { ...MANUAL, ...SEVEN }].flatMap(both), held('WAITING_FOR_REVIEW'), BLOCKED, BUILDS],
-    ['names all that would have to change, as far as there is room', release({ ...MANUAL, ...SEVEN }), { ...held('IN_REVIEW'), ...spec('IN_REVIEW') }, BLOCKED, BUILDS],
+    ['is left to the rule for what was sent back', [release(), release(requests.SEVEN), release({ ...requests.SEVEN, ...requests.RESUBMIT })], ['IN_REVIEW', 'READY_FOR_REVIEW'].map((state) => held(state, 'UNRESOLVED_ISSUES')), [], BUILDS],
+    ['blocks a run that prepares it and would change what was sent back', prepare(requests.SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), BLOCKED, BUILDS],
+    ['blocks a run that would change it while it still shows that it is in preparation, and its submission that it is not', both(requests.SEVEN), ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'].map((holder) => held('PREPARE_FOR_SUBMISSION', holder)), BLOCKED, BUILDS],
+    ['blocks under review where it would have to change, and names what', [MANUAL, requests.SEVEN, { ...MANUAL, ...requests.SEVEN }].flatMap(both), held('WAITING_FOR_REVIEW'), BLOCKED, BUILDS],
+    ['names all that would have to change, as far as there is room', release({ ...MANUAL, ...requests.SEVEN }), { ...held('IN_REVIEW'), ...spec('IN_REVIEW') }, BLOCKED, BUILDS],
     ['is of no matter to items that go alone', [itemsOnly([CPP]), itemsOnly([CPP], CANCEL)], { versions: [build.ON_SALE, version('IN_REVIEW')] }, [], { items: [fact(CPP)] }],
 
     ['is continued with in a draft that can be adopted', [release(), release(MANUAL)], STAGED.map((state) => staged(state)), []],
@@ -124,12 +111,12 @@ describe('a version in flight', () => {
 
 describe('what is not known for certain makes the verdict unknown, not blocked', () => {
   const IN_REVIEW = alone('IN_REVIEW', { build: appBuild('7') });
-  const BUILT = [release(SEVEN), release({ ...SEVEN, ...READY })];
+  const BUILT = [release(requests.SEVEN), release({ ...requests.SEVEN, ...READY })];
   const NEW_STATE = [submission('SOMETHING_NEW', { items: [versionIn(), item(EVENT)] })];
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
-    ['where the items that could not be read may be of the version under review', [...CHECKS_CANCEL, ...both({ ...NEXT, ...CANCEL, ...SEVEN })], UNREAD_UNNAMED, 'unknown', BUILDS],
+    ['where the items that could not be read may be of the version under review', [...CHECKS_CANCEL, ...both({ ...NEXT, ...CANCEL, ...requests.SEVEN })], UNREAD_UNNAMED, 'unknown', BUILDS],
     ['where the items of the version under review could not be read', BUILT, { ...UNREAD, ...IN_REVIEW }, 'unknown'],
     ['where nobody knows the state of the submission that it sits in', BUILT, { ...IN_REVIEW, submissions: NEW_STATE }, 'unknown'],
     ['where a draft may hold it that could not be read', BUILT, { ...alone('READY_FOR_REVIEW', { build: appBuild('7') }), submissions: [draft('d1', null)], itemFailures: new Map([['d1', build.unknownFinding('service.unavailable')]]) }, 'unknown'],
@@ -145,7 +132,7 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
     return [...reasons, ...kinds].filter((one) => [...inTheWay, ...cancellations].includes(one));
   }, [
     ['where a cancellation would take out of review what could not be read, in a check too', TO_CANCEL, UNREAD, ['unknown service.unavailable']],
-    ['and what was sent back is said by the rule for it', release(SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), ['error submission.unresolved'], BUILDS],
+    ['and what was sent back is said by the rule for it', release(requests.SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), ['error submission.unresolved'], BUILDS],
     ['and only a person takes another version out of a draft: nothing is canceled', NEXT_CANCEL, [...STAGED.map((state) => staged(state)), live('READY_FOR_REVIEW'), staged('PREPARE_FOR_SUBMISSION', [versionIn(), item(build.UNASKED)])], ['error version.in-flight']],
   ]);
 });

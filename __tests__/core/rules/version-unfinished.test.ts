@@ -4,21 +4,7 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, item, OLDER, specAlone, submission, version, versionIn } from '../builders.ts';
 import { judge, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import {
-  both,
-  CANCEL,
-  CHECK,
-  check,
-  FAIL,
-  listed,
-  MANUAL,
-  prepare,
-  RESUBMIT,
-  REUSE,
-  release,
-  request,
-  SEVEN,
-} from '../requests.ts';
+import { both, CANCEL, CHECK, check, FAIL, listed, MANUAL, prepare, RESUBMIT, REUSE, release } from '../requests.ts';
 import { PENDING, SENT_BACK, THROUGH } from '../states.ts';
 
 const UNFINISHED = [...PENDING, ...SENT_BACK];
@@ -26,8 +12,8 @@ const OTHERS = ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW', 'READY_FOR_SALE', 'REPLAC
 const NEXT = { version: '2.0' };
 const BUILDS = { builds: [appBuild('7')] };
 const BLOCKED = ['error v1'];
-const CHECK_CANCEL = request(CANCEL);
-const CHECKS_REUSE = [request(REUSE), check('2.0', REUSE)];
+const CHECK_CANCEL = requests.request(CANCEL);
+const CHECKS_REUSE = [requests.request(REUSE), check('2.0', REUSE)];
 const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });
 
 const live = (state: string) => alone(state);
@@ -89,11 +75,11 @@ describe('an unfinished version', () => {
     ['blocks with fail where it is the one asked for, also where nothing would change', [release(FAIL), prepare(FAIL), prepare({ ...FAIL, ...MANUAL })], SENT_BACK.flatMap((state) => [live(state), specAlone(state)]), BLOCKED],
     ['is done where it is the one asked for and through review, with every policy', requests.EVERY_POLICY.flatMap(both), THROUGH.map(live), []],
     ['is left to the rule for what is out where it is the one asked for and approved', [...both(MANUAL), release(listed(CPP)), check('1.1')], [alone('PENDING_DEVELOPER_RELEASE'), COMPLETING], [], { items: [fact(CPP)] }],
-    ['is left to the submission that was sent back where it was accepted', [RESUBMIT, { ...RESUBMIT, ...SEVEN }].map((changes) => release({ ...listed(CPP), ...changes })), COMPANION, [], { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
+    ['is left to the submission that was sent back where it was accepted', [RESUBMIT, { ...RESUBMIT, ...requests.SEVEN }].map((changes) => release({ ...listed(CPP), ...changes })), COMPANION, [], { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
     ['is not canceled where it was accepted', release({ ...listed(CPP), ...CANCEL }), COMPANION, BLOCKED, { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
-    ['blocks a run that prepares it where it was accepted beside what was sent back, on either service', prepare(SEVEN), [COMPANION, { ...COMPANION, ...specAlone('ACCEPTED', { build: appBuild('6') }) }], BLOCKED, BUILDS],
-    ['blocks where it would have to change and its submission shows that it is under review again', both(SEVEN), IN_REVIEW_OR_THROUGH.map((holder) => held(holder)), BLOCKED, BUILDS],
-    ['is used again by the specification whatever its submission still shows', both({ ...SEVEN, ...listed(CPP) }), held('IN_REVIEW', build.specVersion), [], { ...BUILDS, items: [fact(CPP)] }],
+    ['blocks a run that prepares it where it was accepted beside what was sent back, on either service', prepare(requests.SEVEN), [COMPANION, { ...COMPANION, ...specAlone('ACCEPTED', { build: appBuild('6') }) }], BLOCKED, BUILDS],
+    ['blocks where it would have to change and its submission shows that it is under review again', both(requests.SEVEN), IN_REVIEW_OR_THROUGH.map((holder) => held(holder)), BLOCKED, BUILDS],
+    ['is used again by the specification whatever its submission still shows', both({ ...requests.SEVEN, ...listed(CPP) }), held('IN_REVIEW', build.specVersion), [], { ...BUILDS, items: [fact(CPP)] }],
   ]);
 });
 
@@ -104,7 +90,7 @@ const CANCELED_IN_NEW_STATE = [version, build.specVersion].map((one) => ({
 
 // biome-ignore format: a row a line
 testCases((seen, asked) => judge(seen, asked).steps.flatMap((step) => ('build' in step ? [step.build?.version] : [])), [
-  ['a canceled version whose new state nobody knows gets the build that is asked for', prepare({ ...SEVEN, ...CANCEL }), CANCELED_IN_NEW_STATE, ['7'], BUILDS],
+  ['a canceled version whose new state nobody knows gets the build that is asked for', prepare({ ...requests.SEVEN, ...CANCEL }), CANCELED_IN_NEW_STATE, ['7'], BUILDS],
 ]);
 
 // biome-ignore format: a row a line

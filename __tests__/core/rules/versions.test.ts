@@ -7,21 +7,7 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
 import { planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import {
-  both,
-  CANCEL,
-  CHECK,
-  check,
-  EVERY_POLICY,
-  FAIL,
-  itemsOnly,
-  listed,
-  MANUAL,
-  prepare,
-  release,
-  request,
-  SEVEN,
-} from '../requests.ts';
+import { both, CANCEL, CHECK, check, EVERY_POLICY, FAIL, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
 import { OUT } from '../states.ts';
 
 const NEW = 'SOMETHING_NEW';
@@ -42,7 +28,7 @@ const merged = mergeVersions(
   [specVersion('READY_FOR_SALE', { id: 'v2', createdDate: FEBRUARY })],
 );
 
-const ANYWHERE = [request({ platforms: [] }), release({ platforms: [] })];
+const ANYWHERE = [requests.request({ platforms: [] }), requests.release({ platforms: [] })];
 const ON_NEW_PLATFORM = { elsewhere: [version('READY_FOR_SALE', { platform: 'WATCH_OS' })] };
 
 describe('a state', () => {
@@ -61,21 +47,21 @@ describe('a state', () => {
     ['of an old record is unknown when a date is missing or cannot be read', CHECK, [versions(version(NEW), over), versions(on('long ago'), over), versions(OLD, later('READY_FOR_SALE'))], ['unknown v1']],
     ['of an old record is unknown in the words of the specification', CHECK, versions(...merged), ['unknown v1']],
     ['of a platform that nobody knows is unknown where no platform is named', ANYWHERE, ON_NEW_PLATFORM, ['unknown platform input.invalid']],
-    ['of a platform that nobody knows is of no matter where one is named', [CHECK, release()], ON_NEW_PLATFORM, []],
-    ['is never only a warning of the version that the run works on', [prepare(), release()], versions(OLD, { ...ON_SALE, createdDate: FEBRUARY }), ['unknown v1']],
+    ['of a platform that nobody knows is of no matter where one is named', [CHECK, requests.release()], ON_NEW_PLATFORM, []],
+    ['is never only a warning of the version that the run works on', [prepare(), requests.release()], versions(OLD, { ...ON_SALE, createdDate: FEBRUARY }), ['unknown v1']],
   ]);
 });
 
-const BUILT = { ...SEVEN, ...CANCEL };
-const NEXT_BUILT = release({ ...BUILT, version: '2.0' });
+const BUILT = { ...requests.SEVEN, ...CANCEL };
+const NEXT_BUILT = requests.release({ ...BUILT, version: '2.0' });
 const canceled = { canceled: new Map([['v1', 'freed' as const]]) };
 
 // biome-ignore format: a row a line
 testCases(verdictFor, [
-  ['a state that nobody knows makes every run unknown, also when the version asked for is in it', [CHECK, request(FAIL), request(CANCEL), prepare(), prepare(CANCEL), release(SEVEN), release({ ...SEVEN, ...FAIL }), release(BUILT), release({ ...SEVEN, version: '2.0' }), NEXT_BUILT], alone(NEW), 'unknown'],
+  ['a state that nobody knows makes every run unknown, also when the version asked for is in it', [CHECK, requests.request(FAIL), requests.request(CANCEL), prepare(), prepare(CANCEL), requests.release(requests.SEVEN), requests.release({ ...requests.SEVEN, ...FAIL }), requests.release(BUILT), requests.release({ ...requests.SEVEN, version: '2.0' }), NEXT_BUILT], alone(NEW), 'unknown'],
   ['a state that nobody knows makes no run unknown that an error beside it blocks', CHECK, versions(version(NEW), version('IN_REVIEW', { id: 'v2' })), 'blocked'],
   ['a state that nobody knows is of no matter in what this run has canceled', NEXT_BUILT, { ...alone(NEW), ...canceled }, 'clear'],
-  ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, request(CANCEL), release(SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'reusable' as const]]) }, 'unknown'],
+  ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, requests.request(CANCEL), requests.release(requests.SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'reusable' as const]]) }, 'unknown'],
   ['a state that nobody knows makes a run unknown that has canceled another', NEXT_BUILT, { ...alone(NEW, { id: 'v2' }), ...canceled }, 'unknown'],
   ['a state that nobody knows is of no matter in versions of the specification that are over', CHECK, versions(specVersion(NEW), ON_SALE), 'clear'],
 ]);
@@ -84,7 +70,7 @@ const DONE = alone('READY_FOR_SALE', { build: appBuild('6') });
 const OTHERS = ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW', 'REJECTED', 'WAITING_FOR_EXPORT_COMPLIANCE', 'SOMETHING_NEW'];
 const APPROVED = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
 const LATEST = { build: 'latest' };
-const WITH_ITEM = release(listed(CPP));
+const WITH_ITEM = requests.release(listed(CPP));
 const BUILDS = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
 const BLOCKED = ['error v1'];
 const COMPLETING = {
@@ -100,33 +86,33 @@ const NEXT_BESIDE = {
 describe('a version that is out', () => {
   // biome-ignore format: a row a line
   testRule(reportReleasedVersion, 'version.released', [
-    ['blocks where something would have to change, and says what differs', [SEVEN, MANUAL, { ...MANUAL, ...SEVEN }].map(release), DONE, BLOCKED, BUILDS],
-    ['blocks a run that would prepare it with another build', prepare(SEVEN), DONE, BLOCKED, BUILDS],
-    ['blocks a run with another build, also where there is none of that number', both(SEVEN), DONE, BLOCKED, { builds: [] }],
+    ['blocks where something would have to change, and says what differs', [requests.SEVEN, MANUAL, { ...MANUAL, ...requests.SEVEN }].map(requests.release), DONE, BLOCKED, BUILDS],
+    ['blocks a run that would prepare it with another build', prepare(requests.SEVEN), DONE, BLOCKED, BUILDS],
+    ['blocks a run with another build, also where there is none of that number', both(requests.SEVEN), DONE, BLOCKED, { builds: [] }],
     ['blocks where it is to take an item along', WITH_ITEM, OUT.flatMap((state) => [alone(state), specAlone(state)]), BLOCKED, { items: [fact(CPP)] }],
     ['blocks where its own address shows it, and lists as a record for the next number', both({ ...CANCEL, version: '2.0' }), alone('REJECTED'), BLOCKED, { record: version('READY_FOR_DISTRIBUTION') }],
-    ['is tried again where it is over by another name in the words of the specification', release(MANUAL), OVER, []],
-    ['blocks where it is approved, or on its way out, as well', [...both(SEVEN), ...both({ ...MANUAL, ...SEVEN, ...CANCEL })], APPROVED.map((state) => alone(state, { build: appBuild('6'), releaseType: 'AFTER_APPROVAL' })), BLOCKED, BUILDS],
+    ['is tried again where it is over by another name in the words of the specification', requests.release(MANUAL), OVER, []],
+    ['blocks where it is approved, or on its way out, as well', [...both(requests.SEVEN), ...both({ ...MANUAL, ...requests.SEVEN, ...CANCEL })], APPROVED.map((state) => alone(state, { build: appBuild('6'), releaseType: 'AFTER_APPROVAL' })), BLOCKED, BUILDS],
     ['blocks where it is approved and an item is to go along', WITH_ITEM, APPROVED.map((state) => alone(state)), BLOCKED, { items: [fact(CPP)] }],
     ['blocks where it is approved in a submission that is completing', both({ ...MANUAL, ...CANCEL }), COMPLETING, BLOCKED],
     ['blocks a check of that number, with every policy', EVERY_POLICY.map((policy) => check('1.1', policy)), [...OUT, ...APPROVED].map((state) => alone(state)), BLOCKED],
     ['blocks a check of a number that is out in the words of the specification', check('1.1'), OUT.map((state) => specAlone(state)), BLOCKED],
     ['is nothing to a check of another number', [CHECK, check('1.2')], [...OUT, ...APPROVED].map((state) => alone(state)), []],
-    ['is none in another state, which is left to the other rules', release(SEVEN), OTHERS.map((state) => alone(state, { build: appBuild('6') })), [], BUILDS],
+    ['is none in another state, which is left to the other rules', requests.release(requests.SEVEN), OTHERS.map((state) => alone(state, { build: appBuild('6') })), [], BUILDS],
     ['is none where this run has canceled it', prepare({ ...MANUAL, ...CANCEL }), CANCELED, []],
     ['is nothing to a run without a version', [CHECK, itemsOnly([CPP])], { versions: [ON_SALE] }, []],
   ]);
 
   // biome-ignore format: a row a line
   testCases(planFor, [
-    ['is done where it is what was asked for, with the build that it has as the latest', [...both(), ...both(LATEST), release(requests.READY)], DONE, ['clear'], BUILDS],
+    ['is done where it is what was asked for, with the build that it has as the latest', [...both(), ...both(LATEST), requests.release(requests.READY)], DONE, ['clear'], BUILDS],
     ['is done with an item that was approved too', WITH_ITEM, DONE, ['clear'], { items: [fact(CPP, 'APPROVED')] }],
-    ['is done also while the next version is in preparation', [...both(), release(CANCEL)], NEXT_BESIDE, ['clear']],
+    ['is done also while the next version is in preparation', [...both(), requests.release(CANCEL)], NEXT_BESIDE, ['clear']],
   ]);
 
   // biome-ignore format: a row a line
   testCases((seen, asked) => planFor(seen, asked).slice(0, 2), [
-    ['is used again where it is over in the words of the specification', release(MANUAL), OVER, ['clear', 'update-version']],
+    ['is used again where it is over in the words of the specification', requests.release(MANUAL), OVER, ['clear', 'update-version']],
   ]);
 });
 

@@ -3,25 +3,17 @@
  * part of GitHub's own. `github/sweep` and `github/comment` test pages, statuses and the limit of the hour.
  */
 import { describe, expect, it } from '@jest/globals';
-import {
-  buildSchema,
-  type GraphQLArgument,
-  type GraphQLNamedType,
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isObjectType,
-} from 'graphql';
+import * as graphql from 'graphql';
 import { SCHEMA_CUT } from '../../../emulator/github/graphql.ts';
 import { type GitHub, type Level, shaOf } from '../../../emulator/github/model.ts';
 import { createGitHub } from '../../../emulator/github/server.ts';
 import { PUBLISHED } from '../../github/published-schema.ts';
 
-function membersOf(type: GraphQLNamedType | undefined): string[] {
-  if (isEnumType(type)) return type.getValues().map(({ name }) => name);
-  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
+function membersOf(type: graphql.GraphQLNamedType | undefined): string[] {
+  if (graphql.isEnumType(type)) return type.getValues().map(({ name }) => name);
+  if (!graphql.isObjectType(type) && !graphql.isInterfaceType(type) && !graphql.isInputObjectType(type)) return [];
   return Object.values(type.getFields()).flatMap((field) => {
-    const args: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
+    const args: readonly graphql.GraphQLArgument[] = 'args' in field ? field.args : [];
     return [`${field.name}: ${field.type}`, ...args.map(({ name, type: takes }) => `${field.name}(${name}: ${takes})`)];
   });
 }
@@ -61,7 +53,7 @@ const STATUS = `query ($ids: [ID!]!) {
   }
 }`;
 
-const cut = Object.values(buildSchema(SCHEMA_CUT).getTypeMap()).filter(({ astNode }) => astNode != null);
+const cut = Object.values(graphql.buildSchema(SCHEMA_CUT).getTypeMap()).filter(({ astNode }) => astNode != null);
 
 it.each(cut.map((type) => [type.name, type] as const))("the schema has of %s what GitHub's has", (name, type) => {
   const theirs = PUBLISHED.getType(name);

@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../../../../emulator/app-store/http/routes.ts';
-import {
-  API_VERSIONS,
-  type ApiVersion,
-  ITEM_TARGET_TYPES,
-  type ItemKind,
-  NEWER_KINDS,
-} from '../../../../emulator/app-store/model/item-kinds.ts';
+import * as itemKinds from '../../../../emulator/app-store/model/item-kinds.ts';
+import { API_VERSIONS, type ApiVersion, ITEM_TARGET_TYPES } from '../../../../emulator/app-store/model/item-kinds.ts';
 import { relationshipsOf } from '../../../../emulator/app-store/model/schemas.ts';
 import type { Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
 import { REQUIRED_TEXTS } from '../../../core/required-texts.ts';
@@ -168,7 +163,7 @@ it('lists may hide the answer to the export question, which the build shows at i
   expect((await get(`/v1/builds/${build.id}`)).body.data.attributes.usesNonExemptEncryption).toBe(false);
 });
 
-const NEWER = Object.entries(NEWER_KINDS) as [ItemKind, { type: string; since: ApiVersion }][];
+const NEWER = Object.entries(itemKinds.NEWER_KINDS) as [itemKinds.ItemKind, { type: string; since: ApiVersion }][];
 
 describe('the kinds of item that came after version 4.4.1', () => {
   it.each(NEWER)('%s rides in a submission, anonymous to whom does not ask for it', async (kind, { type }) => {
@@ -341,7 +336,7 @@ describe('the asset library', () => {
       for (const apiVersion of API_VERSIONS) {
         const { appId, get, service } = setUp({ apiVersion });
         const { id, type } = service.addOtherTarget({ appId, kind, name: 'Menu screen' });
-        const isKnown = API_VERSIONS.indexOf(NEWER_KINDS[kind].since) <= API_VERSIONS.indexOf(apiVersion);
+        const isKnown = API_VERSIONS.indexOf(itemKinds.NEWER_KINDS[kind].since) <= API_VERSIONS.indexOf(apiVersion);
         const { said, body } = await get(`/v1/${type}/${id}`);
         expect([apiVersion, said]).toEqual([apiVersion, isKnown ? '200' : '404 PATH_ERROR']);
         if (isKnown) expect(body.data.attributes.state).toBe('PREPARE_FOR_SUBMISSION');
