@@ -2323,6 +2323,7 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   Rx: () => (/* binding */ describeKey),
 /* harmony export */   Sg: () => (/* binding */ describeMaker),
 /* harmony export */   T0: () => (/* binding */ describeHeld),
+/* harmony export */   TK: () => (/* binding */ withBuild),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   an: () => (/* binding */ describeContents),
 /* harmony export */   f: () => (/* binding */ describeItem),
@@ -2330,6 +2331,7 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   l0: () => (/* binding */ describeInstant),
 /* harmony export */   l2: () => (/* binding */ capitalized),
 /* harmony export */   mC: () => (/* binding */ describeKeys),
+/* harmony export */   nn: () => (/* binding */ joinParts),
 /* harmony export */   rl: () => (/* binding */ numberOf)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
@@ -2341,10 +2343,14 @@ function describeBuild({ version, uploadedDate }) {
 
 /** `version 1.4.2 (42)`, with the build number where it is known. */
 function describeVersion(version) {
-    return `version ${withBuild(version)}`;
+    return `version ${numberAndBuild(version)}`;
 }
-function withBuild({ build, ...version }) {
-    return `${numberOf(version)}${build?.version ? ` (${build.version})` : ''}`;
+function numberAndBuild(version) {
+    return withBuild(numberOf(version), version.build?.version || null);
+}
+/** `1.4.2 (42)`, or the number alone; empty without a number. */
+function withBuild(number, build) {
+    return joinParts([number, number !== null && build !== null && `(${build})`], ' ');
 }
 /** Returns the number of the version, or its id where no answer shows the number. */
 function numberOf({ id, versionString }) {
@@ -2388,7 +2394,7 @@ function nameOf(known, key) {
     const { versions = [], elsewhere = [], submissions = [], closed = new Map() } = known.snapshot ?? {};
     const version = [...versions, ...elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
     if (version !== undefined)
-        return { name: withBuild(version), number: null };
+        return { name: numberAndBuild(version), number: null };
     const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(known.facts.items, key)?.standing;
     const name = known.facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
     if (name !== null)
@@ -2439,6 +2445,10 @@ function describeInstant(date) {
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Joins the parts that are there. */
+function joinParts(parts, separator) {
+    return parts.filter(Boolean).join(separator);
 }
 /** Counts things: `1 item`, `2 items`. */
 function counted(count, noun) {
@@ -5036,32 +5046,26 @@ var model_mode = __nccwpck_require__(7599);
 function describeEnd(outcome) {
     const { verdict, headline, findings } = outcome;
     const main = (0,model_outcome/* mainFinding */.nR)(outcome);
-    const others = findings.length - (main === null ? 0 : 1);
+    const [lead, others] = main === null ? ['Worth knowing', findings.length] : ['Also found', findings.length - 1];
     const parts = [
         `Verdict: ${verdict}. ${headline}.`,
-        ...(verdict === 'clear' ? describeClear(outcome) : []),
-        ...(others === 0 ? [] : [`${main === null ? 'Worth knowing' : 'Also found'}: ${others} more.`]),
-        ...(main?.link === undefined ? [] : [main.link]),
+        verdict === 'clear' && describeClear(outcome),
+        others > 0 && `${lead}: ${others} more.`,
+        main?.link,
     ];
-    return parts.join(' ');
+    return (0,describe/* joinParts */.nn)(parts, ' ');
 }
-/** Describes the free slots after a check, and the app and its page after other modes. */
-function describeClear(outcome) {
-    const { mode, app } = outcome;
-    if (mode === 'check' || app === null)
-        return describeFreeSlots(outcome);
+/** Describes the free slots after a check, and the app, what goes out and the page after other modes. */
+function describeClear({ mode, app, number, build, platforms, snapshots, goesOut }) {
+    if (mode === 'check' || app === null) {
+        const [ledger] = snapshots.map(slot_ledger/* ledgerOf */.X);
+        const free = ledger?.free ?? null;
+        return free === null ? '' : `${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`;
+    }
+    const subject = (0,describe/* joinParts */.nn)([app.name ?? app.id, (0,describe/* withBuild */.TK)(number, build)], ' ');
+    const items = goesOut !== null && goesOut.items.length > 0 && `with ${(0,describe/* counted */.hS)(goesOut.items.length, 'item')}`;
     const page = (0,model_mode/* makesSubmission */.MJ)(mode) ? (0,pages/* appReviewPage */.z0)(app.id) : (0,pages/* distributionPage */.Co)(app.id);
-    return [describeSubject(app, outcome), page];
-}
-function describeFreeSlots({ snapshots: [snapshot] }) {
-    const free = snapshot ? (0,slot_ledger/* ledgerOf */.X)(snapshot).free : null;
-    return free === null ? [] : [`${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`];
-}
-function describeSubject(app, { number, build, platforms, goesOut }) {
-    const items = goesOut?.items.length ?? 0;
-    const version = number === null ? '' : ` ${number}${build === null ? '' : ` (${build})`}`;
-    const along = items === 0 ? '' : `, with ${(0,describe/* counted */.hS)(items, 'item')}`;
-    return `${app.name ?? app.id}${version}, ${platforms.join(', ')}${along}.`;
+    return `${(0,describe/* joinParts */.nn)([subject, platforms.join(', '), items], ', ')}. ${page}`;
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
@@ -5093,7 +5097,7 @@ const MAX_NAME = 200;
 function renderReport(outcome, commit = null) {
     const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
     const [snapshot = null] = outcome.snapshots;
-    const ledger = snapshot && (0,slot_ledger/* ledgerOf */.X)(snapshot);
+    const [ledger] = outcome.snapshots.map(slot_ledger/* ledgerOf */.X);
     return JSON.stringify({
         schemaVersion: 1,
         app: outcome.app,
@@ -5152,16 +5156,16 @@ function renderTexts({ goesOut, lost }) {
 function shorten(text) {
     return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
 }
-/** @returns `null` if the contents are not known; type and id are `null` for an item that the service does not name */
+/** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
 function listContents({ items }, known) {
     if (items === null)
         return null;
-    return (0,resources/* heldItems */.K$)(items)
-        .slice(0, MAX_CONTENTS)
-        .map(({ target }) => {
-        const { name } = target === null ? resources/* NAMELESS */.Z$ : (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        const label = name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME);
-        return { type: target?.relationship ?? null, id: target?.id ?? null, name: label };
+    const listed = (0,resources/* heldItems */.K$)(items).slice(0, MAX_CONTENTS);
+    return listed.map(({ target }) => {
+        if (target === null)
+            return { type: null, id: null, name: null };
+        const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
+        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_NAME) };
     });
 }
 
@@ -5187,9 +5191,10 @@ function publishOutputs(outcome) {
     }
 }
 function outputsOf(outcome) {
-    const [snapshot] = outcome.snapshots;
-    const ledger = snapshot && (0,slot_ledger/* ledgerOf */.X)(snapshot);
+    const [ledger] = outcome.snapshots.map(slot_ledger/* ledgerOf */.X);
     const version = (0,model_outcome/* reportedVersion */.S5)(outcome);
+    // The count of the fullest platform; not known if the count of one is not.
+    const inReview = Math.max(...(0,model_outcome/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN));
     const values = {
         verdict: outcome.verdict,
         reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
@@ -5202,18 +5207,13 @@ function outputsOf(outcome) {
         'status-changed': outcome.statusChanged,
         'submission-id': outcome.submission?.id,
         'submission-state': outcome.submission?.state,
-        'in-review': maxInReview(outcome),
+        'in-review': inReview >= 0 ? inReview : null,
         orphans: ledger?.orphans,
         'slots-free': ledger?.free,
         report: renderReport(outcome, process.env.GITHUB_SHA || null),
     };
     const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
     return Object.fromEntries(texts);
-}
-/** Returns the count of the fullest platform; `null` if the count of one is not known. */
-function maxInReview(outcome) {
-    const max = Math.max(...(0,model_outcome/* platformStatuses */.yW)(outcome).map(({ inReview }) => inReview ?? Number.NaN));
-    return max >= 0 ? max : null;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/publish.js
@@ -5240,18 +5240,17 @@ function publish(outcome) {
 /** Terminal colors, which the log of a job shows. */
 const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 function publishLog(outcome) {
-    const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
-    const [first] = pending;
-    const { steps } = outcome;
+    const pending = outcome.steps.filter((step) => step.outcome === 'pending').map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
     if (outcome.isNothingReady)
         (0,log/* log */.Rm)(model_outcome/* NOTHING_READY */.Q);
     if (outcome.dryRun) {
-        for (const [index, { step }] of steps.entries())
-            (0,log/* log */.Rm)(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
+        const planned = outcome.steps.map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
+        for (const [index, step] of planned.entries())
+            (0,log/* log */.Rm)(`Plan ${index + 1}/${planned.length}: ${step}`);
     }
-    else if (first !== undefined) {
+    else if (pending.length > 0) {
         const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
-        (0,log/* log */.Rm)(`Not reached: ${(0,describe_step/* describePlanned */.yZ)(first.step)}${more}.`);
+        (0,log/* log */.Rm)(`Not reached: ${pending[0]}${more}.`);
     }
     (0,log/* log */.Rm)(describeEnd(outcome), COLORS[outcome.verdict]);
 }

@@ -21,9 +21,10 @@ export function publishOutputs(outcome: Outcome): boolean {
 }
 
 export function outputsOf(outcome: Outcome) {
-  const [snapshot] = outcome.snapshots;
-  const ledger = snapshot && ledgerOf(snapshot);
+  const [ledger] = outcome.snapshots.map(ledgerOf);
   const version = reportedVersion(outcome);
+  // The count of the fullest platform; not known if the count of one is not.
+  const inReview = Math.max(...platformStatuses(outcome).map((status) => status.inReview ?? Number.NaN));
   const values = {
     verdict: outcome.verdict,
     reasons: reasonsOf(outcome.findings).join(','),
@@ -36,17 +37,11 @@ export function outputsOf(outcome: Outcome) {
     'status-changed': outcome.statusChanged,
     'submission-id': outcome.submission?.id,
     'submission-state': outcome.submission?.state,
-    'in-review': maxInReview(outcome),
+    'in-review': inReview >= 0 ? inReview : null,
     orphans: ledger?.orphans,
     'slots-free': ledger?.free,
     report: renderReport(outcome, process.env.GITHUB_SHA || null),
   };
   const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
   return Object.fromEntries(texts) as Record<keyof typeof values, string>;
-}
-
-/** Returns the count of the fullest platform; `null` if the count of one is not known. */
-function maxInReview(outcome: Outcome): number | null {
-  const max = Math.max(...platformStatuses(outcome).map(({ inReview }) => inReview ?? Number.NaN));
-  return max >= 0 ? max : null;
 }

@@ -23,15 +23,14 @@ export function publish(outcome: Outcome): boolean {
 const COLORS: Record<Verdict, string> = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 
 function publishLog(outcome: Outcome): void {
-  const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
-  const [first] = pending;
-  const { steps } = outcome;
+  const pending = outcome.steps.filter((step) => step.outcome === 'pending').map(({ step }) => describePlanned(step));
   if (outcome.isNothingReady) log(NOTHING_READY);
   if (outcome.dryRun) {
-    for (const [index, { step }] of steps.entries()) log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
-  } else if (first !== undefined) {
+    const planned = outcome.steps.map(({ step }) => describePlanned(step));
+    for (const [index, step] of planned.entries()) log(`Plan ${index + 1}/${planned.length}: ${step}`);
+  } else if (pending.length > 0) {
     const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
-    log(`Not reached: ${describePlanned(first.step)}${more}.`);
+    log(`Not reached: ${pending[0]}${more}.`);
   }
   log(describeEnd(outcome), COLORS[outcome.verdict]);
 }

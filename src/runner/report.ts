@@ -2,7 +2,7 @@
 import { inOrder, messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
 import { type Outcome, planOf, platformStatuses } from '../core/model/outcome.ts';
-import { heldItems, NAMELESS, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
+import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
 import { ledgerOf } from '../core/model/slot-ledger.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -23,7 +23,7 @@ const MAX_NAME = 200;
 export function renderReport(outcome: Outcome, commit: string | null = null): string {
   const findings = inOrder(outcome.findings);
   const [snapshot = null] = outcome.snapshots;
-  const ledger = snapshot && ledgerOf(snapshot);
+  const [ledger] = outcome.snapshots.map(ledgerOf);
   return JSON.stringify({
     schemaVersion: 1,
     app: outcome.app,
@@ -86,14 +86,13 @@ function shorten(text: string): string {
   return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}… (${textDigest(text)})`;
 }
 
-/** @returns `null` if the contents are not known; type and id are `null` for an item that the service does not name */
+/** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
 function listContents({ items }: ReviewSubmission, known: NameSource) {
   if (items === null) return null;
-  return heldItems(items)
-    .slice(0, MAX_CONTENTS)
-    .map(({ target }) => {
-      const { name } = target === null ? NAMELESS : nameOf(known, targetKey(target));
-      const label = name === null ? null : singleLine(name, MAX_NAME);
-      return { type: target?.relationship ?? null, id: target?.id ?? null, name: label };
-    });
+  const listed = heldItems(items).slice(0, MAX_CONTENTS);
+  return listed.map(({ target }) => {
+    if (target === null) return { type: null, id: null, name: null };
+    const { name } = nameOf(known, targetKey(target));
+    return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_NAME) };
+  });
 }

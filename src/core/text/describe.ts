@@ -18,15 +18,20 @@ export interface NameSource {
   facts: Pick<Facts, 'names' | 'items'>;
 }
 
-/** `version 1.4.2 (42)`, with the build number where it is known. */
-export function describeVersion(version: Named): string {
-  return `version ${withBuild(version)}`;
-}
-
 type Named = Pick<AppStoreVersion, 'id' | 'versionString' | 'build'>;
 
-function withBuild({ build, ...version }: Named): string {
-  return `${numberOf(version)}${build?.version ? ` (${build.version})` : ''}`;
+/** `version 1.4.2 (42)`, with the build number where it is known. */
+export function describeVersion(version: Named): string {
+  return `version ${numberAndBuild(version)}`;
+}
+
+function numberAndBuild(version: Named): string {
+  return withBuild(numberOf(version), version.build?.version || null);
+}
+
+/** `1.4.2 (42)`, or the number alone; empty without a number. */
+export function withBuild(number: string | null, build: string | null): string {
+  return joinParts([number, number !== null && build !== null && `(${build})`], ' ');
 }
 
 /** Returns the number of the version, or its id where no answer shows the number. */
@@ -74,7 +79,7 @@ export function nameOf(known: NameSource | null, key: string): ItemName {
   if (known === null) return NAMELESS;
   const { versions = [], elsewhere = [], submissions = [], closed = new Map() } = known.snapshot ?? {};
   const version = [...versions, ...elsewhere].find((one) => versionKey(one) === key);
-  if (version !== undefined) return { name: withBuild(version), number: null };
+  if (version !== undefined) return { name: numberAndBuild(version), number: null };
   const standing = findByKey(known.facts.items, key)?.standing;
   const name = known.facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
   if (name !== null) return { name, number: null };
@@ -126,6 +131,11 @@ export function describeInstant(date: string): string {
 
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Joins the parts that are there. */
+export function joinParts(parts: readonly (string | false | null | undefined)[], separator: string): string {
+  return parts.filter(Boolean).join(separator);
 }
 
 /** Counts things: `1 item`, `2 items`. */
