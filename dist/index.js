@@ -3478,11 +3478,13 @@ function recall() {
 /* harmony export */ });
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _core_model_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6358);
-/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6556);
-/* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5154);
-/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1491);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
+/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6556);
+/* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5154);
+/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1491);
 // src/runner/summary-findings.js
 /** The findings of the summary, by reason: each text once. */
+
 
 
 
@@ -3493,21 +3495,24 @@ const MAX_OPEN = 5;
 /** Maximum findings of one reason. The log has the others. */
 const MAX_LISTED = 100;
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
+/** Renders the sections of the summary: above the slots, and below them. */
 function renderFindings(outcome, troubleshooting) {
-    const findings = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrder */ .al)(outcome.findings);
     // A hint that several remedies end with stands once, at the end.
-    const isHintShared = findings.filter(hasHint).length > 1;
-    const groups = groupByReason(isHintShared ? findings.map(withoutHint) : findings);
+    const isHintShared = outcome.findings.filter(hasHint).length > 1;
+    const groups = groupByReason(isHintShared ? outcome.findings.map(withoutHint) : outcome.findings);
     const main = (0,_core_model_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .mainFinding */ .nR)(outcome);
-    const first = groups.find(([finding]) => main !== null && keyOf(finding) === keyOf(main));
-    const others = groups.filter((group) => group !== first);
-    const { blocking = [], warnings = [] } = Object.groupBy(others, ([{ severity }]) => severity === 'warning' ? 'warnings' : 'blocking');
-    const render = (group) => renderGroup(group, troubleshooting);
+    const isMain = ({ severity, reason }) => severity === main?.severity && reason === main.reason;
+    const others = groups.filter((group) => !isMain(group));
+    const section = (title, listed) => listed.length === 0 ? [] : [title, ...listed.map((group) => renderGroup(group, troubleshooting))];
     return {
-        main: first ? renderMain(first, troubleshooting) : '',
-        blocking: blocking.length === 0 ? [] : ['### Also found', ...blocking.map(render)],
-        warnings: warnings.length === 0 ? [] : ['### Worth knowing', ...warnings.map(render)],
-        hint: isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
+        above: [
+            ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
+            ...section('### Also found', others.filter(({ severity }) => severity !== 'warning')),
+        ],
+        below: [
+            ...section('### Worth knowing', others.filter(({ severity }) => severity === 'warning')),
+            isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
+        ],
     };
 }
 function hasHint({ remedy }) {
@@ -3517,55 +3522,53 @@ function withoutHint(finding) {
     return { ...finding, remedy: finding.remedy.replace(_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .OVERRIDE_HINT */ .nY, '').trimEnd() };
 }
 function groupByReason(findings) {
-    const groups = [...Map.groupBy(findings, keyOf).values()];
-    return groups.flatMap(([first, ...rest]) => (first === undefined ? [] : [[first, ...rest]]));
-}
-function keyOf({ severity, reason }) {
-    return `${severity} ${reason}`;
+    const severities = ['error', 'unknown', 'warning'];
+    return severities.flatMap((severity) => {
+        const graded = findings.filter((finding) => finding.severity === severity);
+        const groups = Map.groupBy(graded, ({ reason }) => reason);
+        return [...groups].map(([reason, all]) => ({ severity, reason, findings: all }));
+    });
 }
 /** Renders the findings whose title is the headline. */
-function renderMain(group, troubleshooting) {
-    const advised = advicesOf(group).map(({ messages, advice }, index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
-    return [...advised, aboutOf(group, troubleshooting).join(' \u00b7 ')].join('\n\n');
+function renderMain({ reason, findings }, troubleshooting) {
+    const advised = advicesOf(findings).map(([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
+    return [...advised, renderAbout(reason, troubleshooting, ' \u00b7 ')].join('\n\n');
 }
-function renderGroup(group, troubleshooting) {
-    const [{ severity, reason }] = group;
-    const about = aboutOf(group, troubleshooting).join(', ');
-    const advised = advicesOf(group).map(({ messages, advice }) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
-    const lines = [`- ${MARKS[severity]} **${_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .REASONS */ .e[reason].title}** (${about})`, ...advised].join('\n\n');
-    return lines.replaceAll(/\n(?!\n)/g, '\n  ');
+function renderGroup({ severity, reason, findings }, troubleshooting) {
+    const advised = advicesOf(findings).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
+    const head = `- ${MARKS[severity]} **${_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONS */ .e[reason].title}** (${renderAbout(reason, troubleshooting, ', ')})`;
+    return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
-function aboutOf([{ reason }], troubleshooting) {
+function renderAbout(reason, troubleshooting, separator) {
     const page = troubleshooting(reason);
-    return [`\`${reason}\``, ...(page === null ? [] : [`[troubleshooting](${page})`])];
+    return (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([`\`${reason}\``, page && `[troubleshooting](${page})`], separator);
 }
 /** Joins each remedy with all messages that it helps with. */
-function advicesOf(group) {
-    const advices = Map.groupBy(group, ({ remedy, link }) => withLink((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)(remedy), link));
-    return [...advices].map(([advice, findings]) => {
-        const messages = new Set(findings.map(({ message }) => (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)(message)));
-        return { messages: [...messages], advice };
-    });
+function advicesOf(findings) {
+    const advices = Map.groupBy(findings, ({ remedy, link }) => withLink((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_5__/* .markdownText */ .p7)(remedy), link));
+    return [...advices].map(([advice, helped]) => [
+        advice,
+        [...new Set(helped.map(({ message }) => (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_5__/* .markdownText */ .p7)(message)))],
+    ]);
 }
 /** Links the page at its name in the text, or at the end. */
 function withLink(text, link) {
     if (link === undefined)
         return text;
-    const name = (0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .pageName */ .$p)(link);
+    const name = (0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .pageName */ .$p)(link);
     return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
 /** Renders a list with a folded rest. */
 function renderList(messages) {
     if (messages.length === 1)
         return messages.join();
-    const lines = messages.map((message) => `- ${message}`);
-    const open = lines.slice(0, MAX_OPEN).join('\n');
-    if (lines.length <= MAX_OPEN)
-        return open;
-    const unlisted = lines.length - MAX_LISTED;
-    const log = unlisted > 0 ? [`- \u2026 the other ${unlisted} are left out: the log has them.`] : [];
-    const rest = [...lines.slice(MAX_OPEN, MAX_LISTED), ...log].join('\n');
-    return `${open}\n\n<details><summary>${lines.length - MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
+    const lines = messages.slice(0, MAX_LISTED).map((message) => `- ${message}`);
+    const unlisted = messages.length - MAX_LISTED;
+    if (unlisted > 0)
+        lines.push(`- \u2026 the other ${unlisted} are left out: the log has them.`);
+    const open = lines.splice(0, MAX_OPEN).join('\n');
+    const more = `<details><summary>${messages.length - MAX_OPEN} more</summary>`;
+    return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
 }
 
 
@@ -4688,38 +4691,37 @@ function renderPlan({ steps, dryRun }) {
     });
     return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
+/** Items that a step adds to the submission. One that is taken out of the adopted draft is put back, and counts once. */
+const ADDED = { 'add-version': 1, 'add-item': 1, 'take-out': -1 };
 /** Says that one submission with several items takes one slot. */
-function renderBundle({ steps, dryRun }) {
-    const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
-    const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
-    const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
-    // An item that is taken out of the adopted draft is put back, and counts once.
-    const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
-    const count = held + added - takenOut;
+function renderBundle(outcome) {
+    const { steps, dryRun } = outcome;
+    const counts = steps.map(({ step }) => step.kind === 'adopt-submission' ? step.held.length : (ADDED[step.kind] ?? 0));
+    const count = counts.reduce((sum, added) => sum + added, 0);
+    const submits = dryRun ? steps.some(({ step }) => step.kind === 'submit') : hasSubmitted(outcome);
     if (!submits || count === 0)
         return '';
     return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
 }
-/** Says what happens next to a release that this run submitted. */
-function renderNext({ steps, goesOut, number }) {
-    const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
-    if (!isSubmitted || goesOut === null || number === null)
-        return '';
-    const next = describeNext(goesOut);
-    return next === '' ? '' : `**What happens next:** after the approval ${number} ${next}`;
+function hasSubmitted({ steps }) {
+    return steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
 }
-function describeNext({ releaseType, phasedRelease, earliestReleaseDate }) {
-    const pace = phasedRelease ? ', over seven days' : '';
-    switch (releaseType) {
-        case 'MANUAL':
-            return 'waits for you. Release it with `mode: release` or on its page.';
-        case 'SCHEDULED':
-            return `goes out by itself${pace}, not before ${earliestReleaseDate ?? 'its date'}.`;
-        case 'AFTER_APPROVAL':
-            return `goes out by itself${pace}.`;
-        default:
-            return '';
-    }
+/** Events after the approval, by the type of the release. */
+const NEXT = new Map([
+    ['MANUAL', () => 'waits for you. Release it with `mode: release` or on its page.'],
+    ['SCHEDULED', (it) => `goes out by itself${paceOf(it)}, not before ${it.earliestReleaseDate ?? 'its date'}.`],
+    ['AFTER_APPROVAL', (it) => `goes out by itself${paceOf(it)}.`],
+]);
+function paceOf({ phasedRelease }) {
+    return phasedRelease ? ', over seven days' : '';
+}
+/** Says what happens next to a release that this run submitted. */
+function renderNext(outcome) {
+    const { goesOut, number } = outcome;
+    if (!hasSubmitted(outcome) || goesOut === null || number === null)
+        return '';
+    const next = NEXT.get(goesOut.releaseType)?.(goesOut);
+    return next === undefined ? '' : `**What happens next:** after the approval ${number} ${next}`;
 }
 
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js
@@ -4729,6 +4731,7 @@ var pages = __nccwpck_require__(5154);
 ;// CONCATENATED MODULE: ./src/runner/summary-slots.js
 // src/runner/summary-slots.js
 /** The five slots of the app: a picture, and a table of the submissions that hold them. */
+
 
 
 
@@ -4755,10 +4758,10 @@ function renderSlots(outcome) {
     const sections = [
         '### Submission slots',
         `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
-        renderTable(ledger, snapshot, outcome),
-        ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
+        ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome),
+        statuses.length > 1 && renderPlatforms(statuses, snapshot.known.versions),
     ];
-    return sections.filter((section) => section !== '').join('\n\n');
+    return (0,describe/* joinParts */.nn)(sections, '\n\n');
 }
 function renderPicture({ slots, free }) {
     const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
@@ -4772,18 +4775,22 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isO
         orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
         slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
     ];
-    return counts.filter((count) => count !== false).join(' \u00b7 ');
+    return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
 }
-function renderTable({ slots }, snapshot, { mode, steps, submission, facts }) {
-    if (slots.length === 0)
-        return '';
-    const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
-    const rows = slots.map((slot, index) => {
-        const isOwn = isSubmitted && slot.submission.id === submission?.id;
+/** Renders two columns: a telephone does not show more. */
+function renderTable({ slots }, snapshot, outcome) {
+    const { mode, submission: own, facts } = outcome;
+    const ownId = hasSubmitted(outcome) ? own?.id : undefined;
+    const rows = slots.map(({ submission, phase }, index) => {
+        const { mark, word } = PHASES[phase];
+        const state = (0,describe/* joinParts */.nn)([phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
+        const whose = submission.id === ownId ? ', **this run**' : '';
         // A cancellation reads the contents of submissions in review alone.
-        const isAsked = mode !== 'cancel' || slot.phase !== 'draft';
-        const unread = isAsked ? 'contents could not be read' : 'contents not read';
-        return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts }, unread)} |`;
+        const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
+        const held = renderContents((0,describe/* contentsOf */.KD)(submission, { snapshot, facts }), unread);
+        const since = submission.submittedDate && (0,describe/* describeInstant */.l0)(submission.submittedDate);
+        const by = (0,describe/* joinParts */.nn)([since, submission.submittedBy ?? submission.lastUpdatedBy], ', ');
+        return `| ${index + 1} ${mark} ${word}<br>${(0,escaping/* markdownText */.p7)(state)}${whose} | ${(0,describe/* joinParts */.nn)([held, (0,escaping/* markdownText */.p7)(by)], '<br>')} |`;
     });
     return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
 }
@@ -4794,19 +4801,12 @@ function renderPlatforms(statuses, areVersionsKnown) {
         const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
         return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
     });
-    return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
-}
-/** Renders the first of two columns: a telephone does not show more. */
-function renderHolder({ submission, phase }, place) {
-    const { mark, word } = PHASES[phase];
-    const state = phase === 'draft' ? '' : `${submission.state}, `;
-    return `${place} ${mark} ${word}<br>${(0,escaping/* markdownText */.p7)(`${state}${submission.platform ?? 'no platform yet'}`)}`;
-}
-function renderHeld({ submission }, known, unread) {
-    const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
-    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
-    const whose = (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', '));
-    return `${renderContents((0,describe/* contentsOf */.KD)(submission, known), unread)}${whose === '' ? '' : `<br>${whose}`}`;
+    return [
+        '### Platforms\n',
+        '| platform | version in flight | in review | in the store |',
+        '|---|---|---|---|',
+        ...rows,
+    ].join('\n');
 }
 function renderContents(contents, unread) {
     if (contents === null)
@@ -4842,18 +4842,16 @@ function renderComment(outcome, troubleshooting = () => null) {
     return joinSections(sectionsOf(outcome, troubleshooting));
 }
 function sectionsOf(outcome, troubleshooting) {
-    const { main, blocking, warnings, hint } = (0,summary_findings/* renderFindings */.vO)(outcome, troubleshooting);
+    const { above, below } = (0,summary_findings/* renderFindings */.vO)(outcome, troubleshooting);
     return [
         `## ${model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
         renderWhere(outcome),
         renderNext(outcome),
         outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
-        main,
-        ...blocking,
+        ...above,
         renderSlots(outcome),
         renderNamed(outcome),
-        ...warnings,
-        hint,
+        ...below,
         renderGoesOut(outcome),
         renderPlan(outcome),
         outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '',
@@ -4875,8 +4873,7 @@ function joinSections(sections) {
 function renderWhere({ app, platforms, number, build }) {
     const called = app?.name ?? app?.bundleId;
     const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
-    const version = number === null ? '' : (0,escaping/* markdownText */.p7)(`${number}${build === null ? '' : ` (${build})`}`);
-    return [name ?? '', version, platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
+    return (0,describe/* joinParts */.nn)([name, (0,escaping/* markdownText */.p7)((0,describe/* withBuild */.TK)(number, build)), platforms.join(', ')], ' \u00b7 ');
 }
 /** Names the rules that require the status, and counts the branches that were not looked at. */
 function renderRequirement({ requirement }) {
@@ -4889,7 +4886,7 @@ function renderRequirement({ requirement }) {
         return `${status} is ${what} on ${branches}.`;
     });
     const { unlooked } = requirement;
-    return [...lines, ...(unlooked === 0 ? [] : [`${unlooked} more branches were not looked at.`])].join('  \n');
+    return (0,describe/* joinParts */.nn)([...lines, unlooked > 0 && `${unlooked} more branches were not looked at.`], '  \n');
 }
 function describeRequired({ rulesets, isClassic }) {
     const names = rulesets.map((name) => `\u201c${(0,escaping/* markdownText */.p7)(name)}\u201d`).join(', ');

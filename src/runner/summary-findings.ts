@@ -1,9 +1,10 @@
 /** The findings of the summary, by reason: each text once. */
-import { type Finding, inOrder, OVERRIDE_HINT } from '../core/model/finding.ts';
+import { type Finding, OVERRIDE_HINT } from '../core/model/finding.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
+import { joinParts } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
-import { REASONS } from '../core/text/reasons.ts';
+import { REASONS, type Reason } from '../core/text/reasons.ts';
 import type { Troubleshooting } from './troubleshooting.ts';
 
 /** Maximum findings of one reason that are not folded. */
@@ -14,33 +15,38 @@ const MAX_LISTED = 100;
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 
 /** Findings of one reason and severity. */
-type Group = readonly [Finding, ...Finding[]];
-
-/** Sections of the summary. */
-interface FindingSections {
-  main: string;
-  blocking: string[];
-  warnings: string[];
-  hint: string;
+interface Group extends Pick<Finding, 'reason' | 'severity'> {
+  findings: Finding[];
 }
 
-export function renderFindings(outcome: Outcome, troubleshooting: Troubleshooting): FindingSections {
-  const findings = inOrder(outcome.findings);
+/** Renders the sections of the summary: above the slots, and below them. */
+export function renderFindings(
+  outcome: Outcome,
+  troubleshooting: Troubleshooting,
+): Record<'above' | 'below', string[]> {
   // A hint that several remedies end with stands once, at the end.
-  const isHintShared = findings.filter(hasHint).length > 1;
-  const groups = groupByReason(isHintShared ? findings.map(withoutHint) : findings);
+  const isHintShared = outcome.findings.filter(hasHint).length > 1;
+  const groups = groupByReason(isHintShared ? outcome.findings.map(withoutHint) : outcome.findings);
   const main = mainFinding(outcome);
-  const first = groups.find(([finding]) => main !== null && keyOf(finding) === keyOf(main));
-  const others = groups.filter((group) => group !== first);
-  const { blocking = [], warnings = [] } = Object.groupBy(others, ([{ severity }]) =>
-    severity === 'warning' ? 'warnings' : 'blocking',
-  );
-  const render = (group: Group) => renderGroup(group, troubleshooting);
+  const isMain = ({ severity, reason }: Group) => severity === main?.severity && reason === main.reason;
+  const others = groups.filter((group) => !isMain(group));
+  const section = (title: string, listed: readonly Group[]) =>
+    listed.length === 0 ? [] : [title, ...listed.map((group) => renderGroup(group, troubleshooting))];
   return {
-    main: first ? renderMain(first, troubleshooting) : '',
-    blocking: blocking.length === 0 ? [] : ['### Also found', ...blocking.map(render)],
-    warnings: warnings.length === 0 ? [] : ['### Worth knowing', ...warnings.map(render)],
-    hint: isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
+    above: [
+      ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
+      ...section(
+        '### Also found',
+        others.filter(({ severity }) => severity !== 'warning'),
+      ),
+    ],
+    below: [
+      ...section(
+        '### Worth knowing',
+        others.filter(({ severity }) => severity === 'warning'),
+      ),
+      isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
+    ],
   };
 }
 
@@ -53,46 +59,42 @@ export function withoutHint(finding: Finding): Finding {
 }
 
 function groupByReason(findings: readonly Finding[]): Group[] {
-  const groups = [...Map.groupBy(findings, keyOf).values()];
-  return groups.flatMap(([first, ...rest]): Group[] => (first === undefined ? [] : [[first, ...rest]]));
-}
-
-function keyOf({ severity, reason }: Finding): string {
-  return `${severity} ${reason}`;
+  const severities = ['error', 'unknown', 'warning'] as const;
+  return severities.flatMap((severity) => {
+    const graded = findings.filter((finding) => finding.severity === severity);
+    const groups = Map.groupBy(graded, ({ reason }) => reason);
+    return [...groups].map(([reason, all]) => ({ severity, reason, findings: all }));
+  });
 }
 
 /** Renders the findings whose title is the headline. */
-function renderMain(group: Group, troubleshooting: Troubleshooting): string {
-  const advised = advicesOf(group).map(
-    ({ messages, advice }, index) =>
-      `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`,
+function renderMain({ reason, findings }: Group, troubleshooting: Troubleshooting): string {
+  const advised = advicesOf(findings).map(
+    ([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`,
   );
-  return [...advised, aboutOf(group, troubleshooting).join(' · ')].join('\n\n');
+  return [...advised, renderAbout(reason, troubleshooting, ' · ')].join('\n\n');
 }
 
-function renderGroup(group: Group, troubleshooting: Troubleshooting): string {
-  const [{ severity, reason }] = group;
-  const about = aboutOf(group, troubleshooting).join(', ');
-  const advised = advicesOf(group).map(
-    ({ messages, advice }) =>
-      `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`,
+function renderGroup({ severity, reason, findings }: Group, troubleshooting: Troubleshooting): string {
+  const advised = advicesOf(findings).map(
+    ([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`,
   );
-  const lines = [`- ${MARKS[severity]} **${REASONS[reason].title}** (${about})`, ...advised].join('\n\n');
-  return lines.replaceAll(/\n(?!\n)/g, '\n  ');
+  const head = `- ${MARKS[severity]} **${REASONS[reason].title}** (${renderAbout(reason, troubleshooting, ', ')})`;
+  return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 
-function aboutOf([{ reason }]: Group, troubleshooting: Troubleshooting): string[] {
+function renderAbout(reason: Reason, troubleshooting: Troubleshooting, separator: string): string {
   const page = troubleshooting(reason);
-  return [`\`${reason}\``, ...(page === null ? [] : [`[troubleshooting](${page})`])];
+  return joinParts([`\`${reason}\``, page && `[troubleshooting](${page})`], separator);
 }
 
 /** Joins each remedy with all messages that it helps with. */
-function advicesOf(group: Group): { messages: string[]; advice: string }[] {
-  const advices = Map.groupBy(group, ({ remedy, link }) => withLink(markdownText(remedy), link));
-  return [...advices].map(([advice, findings]) => {
-    const messages = new Set(findings.map(({ message }) => markdownText(message)));
-    return { messages: [...messages], advice };
-  });
+function advicesOf(findings: readonly Finding[]): [advice: string, messages: string[]][] {
+  const advices = Map.groupBy(findings, ({ remedy, link }) => withLink(markdownText(remedy), link));
+  return [...advices].map(([advice, helped]) => [
+    advice,
+    [...new Set(helped.map(({ message }) => markdownText(message)))],
+  ]);
 }
 
 /** Links the page at its name in the text, or at the end. */
@@ -105,11 +107,10 @@ function withLink(text: string, link: string | undefined): string {
 /** Renders a list with a folded rest. */
 function renderList(messages: readonly string[]): string {
   if (messages.length === 1) return messages.join();
-  const lines = messages.map((message) => `- ${message}`);
-  const open = lines.slice(0, MAX_OPEN).join('\n');
-  if (lines.length <= MAX_OPEN) return open;
-  const unlisted = lines.length - MAX_LISTED;
-  const log = unlisted > 0 ? [`- … the other ${unlisted} are left out: the log has them.`] : [];
-  const rest = [...lines.slice(MAX_OPEN, MAX_LISTED), ...log].join('\n');
-  return `${open}\n\n<details><summary>${lines.length - MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
+  const lines = messages.slice(0, MAX_LISTED).map((message) => `- ${message}`);
+  const unlisted = messages.length - MAX_LISTED;
+  if (unlisted > 0) lines.push(`- … the other ${unlisted} are left out: the log has them.`);
+  const open = lines.splice(0, MAX_OPEN).join('\n');
+  const more = `<details><summary>${messages.length - MAX_OPEN} more</summary>`;
+  return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
 }

@@ -4,7 +4,7 @@ import type { GoesOut } from '../core/model/goes-out.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
-import type { StepOutcome } from '../core/model/step.ts';
+import type { Step, StepOutcome } from '../core/model/step.ts';
 import { capitalized } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -55,36 +55,40 @@ export function renderPlan({ steps, dryRun }: Outcome): string {
   return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 
+/** Items that a step adds to the submission. One that is taken out of the adopted draft is put back, and counts once. */
+const ADDED: Partial<Record<Step['kind'], number>> = { 'add-version': 1, 'add-item': 1, 'take-out': -1 };
+
 /** Says that one submission with several items takes one slot. */
-export function renderBundle({ steps, dryRun }: Outcome): string {
-  const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
-  const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
-  const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
-  // An item that is taken out of the adopted draft is put back, and counts once.
-  const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
-  const count = held + added - takenOut;
+export function renderBundle(outcome: Outcome): string {
+  const { steps, dryRun } = outcome;
+  const counts = steps.map(({ step }) =>
+    step.kind === 'adopt-submission' ? step.held.length : (ADDED[step.kind] ?? 0),
+  );
+  const count = counts.reduce((sum, added) => sum + added, 0);
+  const submits = dryRun ? steps.some(({ step }) => step.kind === 'submit') : hasSubmitted(outcome);
   if (!submits || count === 0) return '';
   return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${TOTAL_LIMIT} submission slots.`;
 }
 
-/** Says what happens next to a release that this run submitted. */
-export function renderNext({ steps, goesOut, number }: Outcome): string {
-  const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
-  if (!isSubmitted || goesOut === null || number === null) return '';
-  const next = describeNext(goesOut);
-  return next === '' ? '' : `**What happens next:** after the approval ${number} ${next}`;
+export function hasSubmitted({ steps }: Outcome): boolean {
+  return steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
 }
 
-function describeNext({ releaseType, phasedRelease, earliestReleaseDate }: GoesOut): string {
-  const pace = phasedRelease ? ', over seven days' : '';
-  switch (releaseType) {
-    case 'MANUAL':
-      return 'waits for you. Release it with `mode: release` or on its page.';
-    case 'SCHEDULED':
-      return `goes out by itself${pace}, not before ${earliestReleaseDate ?? 'its date'}.`;
-    case 'AFTER_APPROVAL':
-      return `goes out by itself${pace}.`;
-    default:
-      return '';
-  }
+/** Events after the approval, by the type of the release. */
+const NEXT = new Map<string | null, (goesOut: GoesOut) => string>([
+  ['MANUAL', () => 'waits for you. Release it with `mode: release` or on its page.'],
+  ['SCHEDULED', (it) => `goes out by itself${paceOf(it)}, not before ${it.earliestReleaseDate ?? 'its date'}.`],
+  ['AFTER_APPROVAL', (it) => `goes out by itself${paceOf(it)}.`],
+]);
+
+function paceOf({ phasedRelease }: GoesOut): string {
+  return phasedRelease ? ', over seven days' : '';
+}
+
+/** Says what happens next to a release that this run submitted. */
+export function renderNext(outcome: Outcome): string {
+  const { goesOut, number } = outcome;
+  if (!hasSubmitted(outcome) || goesOut === null || number === null) return '';
+  const next = NEXT.get(goesOut.releaseType)?.(goesOut);
+  return next === undefined ? '' : `**What happens next:** after the approval ${number} ${next}`;
 }

@@ -1,12 +1,12 @@
 /** The five slots of the app: a picture, and a table of the submissions that hold them. */
-
 import { type Outcome, type PlatformStatus, platformStatuses } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
 import { type Ledger, ledgerOf, type Slot } from '../core/model/slot-ledger.ts';
 import type { Snapshot } from '../core/model/snapshot.ts';
-import { contentsOf, counted, describeInstant, type NameSource, numberOf } from '../core/text/describe.ts';
+import { contentsOf, counted, describeInstant, joinParts, numberOf } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
+import { hasSubmitted } from './summary-release.ts';
 
 const PHASES: Record<Slot['phase'], { mark: string; word: string }> = {
   draft: { mark: '🟨', word: 'draft, not submitted' },
@@ -28,10 +28,10 @@ export function renderSlots(outcome: Outcome): string {
   const sections = [
     '### Submission slots',
     `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
-    renderTable(ledger, snapshot, outcome),
-    ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
+    ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome),
+    statuses.length > 1 && renderPlatforms(statuses, snapshot.known.versions),
   ];
-  return sections.filter((section) => section !== '').join('\n\n');
+  return joinParts(sections, '\n\n');
 }
 
 function renderPicture({ slots, free }: Ledger): string {
@@ -47,18 +47,23 @@ function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platfor
     orphans !== null && counted(orphans, 'draft'),
     slots.length > 0 && `[${pageName(page)}](${page})`,
   ];
-  return counts.filter((count) => count !== false).join(' · ');
+  return joinParts(counts, ' · ');
 }
 
-function renderTable({ slots }: Ledger, snapshot: Snapshot, { mode, steps, submission, facts }: Outcome): string {
-  if (slots.length === 0) return '';
-  const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
-  const rows = slots.map((slot, index) => {
-    const isOwn = isSubmitted && slot.submission.id === submission?.id;
+/** Renders two columns: a telephone does not show more. */
+function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): string {
+  const { mode, submission: own, facts } = outcome;
+  const ownId = hasSubmitted(outcome) ? own?.id : undefined;
+  const rows = slots.map(({ submission, phase }, index) => {
+    const { mark, word } = PHASES[phase];
+    const state = joinParts([phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
+    const whose = submission.id === ownId ? ', **this run**' : '';
     // A cancellation reads the contents of submissions in review alone.
-    const isAsked = mode !== 'cancel' || slot.phase !== 'draft';
-    const unread = isAsked ? 'contents could not be read' : 'contents not read';
-    return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts }, unread)} |`;
+    const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
+    const held = renderContents(contentsOf(submission, { snapshot, facts }), unread);
+    const since = submission.submittedDate && describeInstant(submission.submittedDate);
+    const by = joinParts([since, submission.submittedBy ?? submission.lastUpdatedBy], ', ');
+    return `| ${index + 1} ${mark} ${word}<br>${markdownText(state)}${whose} | ${joinParts([held, markdownText(by)], '<br>')} |`;
   });
   return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
 }
@@ -70,21 +75,12 @@ function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: 
     const count = inReview === null ? 'not known' : `${inReview} of ${IN_REVIEW_LIMIT}`;
     return `| ${[platform, inFlight, count, liveVersion ?? none].map(markdownText).join(' | ')} |`;
   });
-  return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
-}
-
-/** Renders the first of two columns: a telephone does not show more. */
-function renderHolder({ submission, phase }: Slot, place: number): string {
-  const { mark, word } = PHASES[phase];
-  const state = phase === 'draft' ? '' : `${submission.state}, `;
-  return `${place} ${mark} ${word}<br>${markdownText(`${state}${submission.platform ?? 'no platform yet'}`)}`;
-}
-
-function renderHeld({ submission }: Slot, known: NameSource, unread: string): string {
-  const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
-  const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
-  const whose = markdownText([since, by].filter((part) => part !== '').join(', '));
-  return `${renderContents(contentsOf(submission, known), unread)}${whose === '' ? '' : `<br>${whose}`}`;
+  return [
+    '### Platforms\n',
+    '| platform | version in flight | in review | in the store |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }
 
 function renderContents(contents: readonly string[] | null, unread: string): string {

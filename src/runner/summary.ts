@@ -1,7 +1,7 @@
 /** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. */
 import { VERDICTS } from '../core/model/finding.ts';
 import { NOTHING_READY, type Outcome, type RequiredOn } from '../core/model/outcome.ts';
-import { counted } from '../core/text/describe.ts';
+import { counted, joinParts, withBuild } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { renderFindings } from './summary-findings.ts';
 import { renderBundle, renderGoesOut, renderNamed, renderNext, renderPlan } from './summary-release.ts';
@@ -22,18 +22,16 @@ export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting
 }
 
 function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
-  const { main, blocking, warnings, hint } = renderFindings(outcome, troubleshooting);
+  const { above, below } = renderFindings(outcome, troubleshooting);
   return [
     `## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWhere(outcome),
     renderNext(outcome),
     outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
-    main,
-    ...blocking,
+    ...above,
     renderSlots(outcome),
     renderNamed(outcome),
-    ...warnings,
-    hint,
+    ...below,
     renderGoesOut(outcome),
     renderPlan(outcome),
     outcome.isNothingReady ? NOTHING_READY : '',
@@ -56,8 +54,7 @@ function joinSections(sections: readonly string[]): string {
 function renderWhere({ app, platforms, number, build }: Outcome): string {
   const called = app?.name ?? app?.bundleId;
   const name = called === undefined ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`;
-  const version = number === null ? '' : markdownText(`${number}${build === null ? '' : ` (${build})`}`);
-  return [name ?? '', version, platforms.join(', ')].filter((part) => part !== '').join(' · ');
+  return joinParts([name, markdownText(withBuild(number, build)), platforms.join(', ')], ' · ');
 }
 
 /** Names the rules that require the status, and counts the branches that were not looked at. */
@@ -70,7 +67,7 @@ function renderRequirement({ requirement }: Outcome): string {
     return `${status} is ${what} on ${branches}.`;
   });
   const { unlooked } = requirement;
-  return [...lines, ...(unlooked === 0 ? [] : [`${unlooked} more branches were not looked at.`])].join('  \n');
+  return joinParts([...lines, unlooked > 0 && `${unlooked} more branches were not looked at.`], '  \n');
 }
 
 function describeRequired({ rulesets, isClassic }: RequiredOn): string {
