@@ -312,6 +312,7 @@ const GZIP = '\u001f\ufffd';
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
 /* harmony export */   Kl: () => (/* binding */ classOf),
 /* harmony export */   S0: () => (/* binding */ unreadableFailure),
+/* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   Z$: () => (/* binding */ appFailureFinding),
@@ -319,6 +320,7 @@ const GZIP = '\u001f\ufffd';
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
 /* harmony export */   g5: () => (/* binding */ failureOf),
+/* harmony export */   jg: () => (/* binding */ unreadableFinding),
 /* harmony export */   up: () => (/* binding */ hasCode),
 /* harmony export */   yd: () => (/* binding */ STOPPED)
 /* harmony export */ });
@@ -345,9 +347,13 @@ const STOPPED = {
 function isMissing({ status, errors }) {
     return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
 }
+/** Reports a thing or a path that is not there, or not any more. */
+function isGone({ status }) {
+    return [404, 410].includes(status);
+}
 /** Reports a thing that the key's role hides, or a path that is gone. */
-function isHidden({ status }) {
-    return [403, 404, 410].includes(status);
+function isHidden(failure) {
+    return failure.status === 403 || isGone(failure);
 }
 /** Reports a hidden thing, or a service that failed in every try. */
 function isOutOfReach(failure) {
@@ -411,6 +417,9 @@ function forbiddenFailure(what, errors) {
 }
 function unreadableFailure(what, why, status = 200, errors) {
     return createFailure('service.unreadable', `${what}: ${why}`, status, errors);
+}
+function unreadableFinding(path, why) {
+    return failureFinding(unreadableFailure(`GET ${path}`, why));
 }
 function unreadableAnswer(what, why) {
     return { ok: false, failure: unreadableFailure(what, why) };
@@ -771,13 +780,15 @@ function fetchId(client, path, type) {
 /* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber),
 /* harmony export */   tj: () => (/* binding */ fetchNewestOfApp)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads and parses builds and uploads. */
+
 
 
 
@@ -793,11 +804,11 @@ function fetchBuilds(client, appId, platform, version) {
         include: `${TRAIN},appEncryptionDeclaration`,
         sort: '-uploadedDate',
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
 }
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row, included) {
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedId */ .SI)(row, TRAIN) ?? '', 'preReleaseVersions'), 'attributes');
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedId */ .SI)(row, TRAIN) ?? '', 'preReleaseVersions'), 'attributes');
 }
 const TRAIN = 'preReleaseVersion';
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
@@ -809,25 +820,25 @@ async function fetchUploads(client, appId, platform, version) {
         include: 'build',
         sort: '-uploadedDate',
     };
-    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
-    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
+    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
+    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
 }
 /** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
 function uploadsOrNone(uploads) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .acceptFailure */ .nx)(uploads, ({ status }) => [404, 410].includes(status), []);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(uploads, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isGone */ .ST, []);
 }
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .requireId */ .l4)(id, parseNumberedBuild), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .requireId */ .l4)(id, parseNumberedBuild), query);
 }
 /** Leaves out the number of the version where it is not shown. */
 function parseNumberedBuild(row, included) {
-    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
-    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ versionString }) };
+    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
+    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ versionString }) };
 }
 const PAGE_SIZE = 200;
 /** @param version names the builds to return beside the numbers */
@@ -839,11 +850,11 @@ async function fetchNewestOfApp(client, appId, platform, version) {
         fetchPage(client, '/v1/builds', parseNumberedBuild, { ...builds, ...states, include: TRAIN }),
         fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
     ]);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .readOn */ .Cw)(built, async (listed) => {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(built, async (listed) => {
         const ofVersion = listed.filter(({ versionString }) => versionString === version);
         const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
         const found = ofVersion.map(({ versionString, ...build }) => build);
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({
             numbers: [...listed, ...others],
             builds: found.length > 0 || isWhole ? found : null,
         }));
@@ -853,13 +864,13 @@ async function fetchNewestOfApp(client, appId, platform, version) {
 function fetchPage(client, path, parse, query) {
     const parsePage = (rows, included) => {
         if (!Array.isArray(rows))
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_LIST */ .Li);
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .NO_LIST */ .Li);
         return rows.map((row) => parse(row, included));
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
 }
-const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
-const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('builds', (build) => {
+const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
+const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('builds', (build) => {
     const { usesNonExemptEncryption: uses, expired } = build.attributes;
     return {
         id: build.id,
@@ -867,27 +878,27 @@ const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .
         processingState: build.shortTextOrEmpty('processingState'),
         expired: expired === true,
         uploadedDate: build.shortTextOrEmpty('uploadedDate'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ audience: build.shortText('buildAudienceType') }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ audience: build.shortText('buildAudienceType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
             encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
         }),
     };
 });
-const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('buildUploads', (upload) => {
+const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('buildUploads', (upload) => {
     const { state, uploadedDate } = upload.attributes;
     return {
         id: upload.id,
         version: upload.shortTextOrEmpty('cfBundleVersion'),
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), ''),
-        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'state'), ''),
+        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
         buildId: upload.linkedId('build') ?? null,
-        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
+        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
     };
 });
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code'), '');
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
 }
 
 
@@ -6235,7 +6246,7 @@ async function fetchRecord(client, app, request, row, isListed) {
 /** Not every service knows the filter, and what is released cannot be taken back. */
 function numberNotShown({ id }, { version }) {
     const why = `no answer shows which number the version has, so it may be another than ${version}`;
-    return (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, why, 200));
+    return (0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${id}`, why);
 }
 /** Adds how the release date and the submission of a version to be released stand. */
 async function withReleaseState(client, app, own) {
@@ -6271,34 +6282,28 @@ const NO_BUILDS = {
 };
 /** A check attaches no build, so what it cannot read is a warning. */
 async function fetchBuildFacts(client, app, request) {
-    const { platform, build } = request;
-    const version = request.version ?? '';
+    const { build } = request;
     const asked = (0,questions/* buildQuestions */.CK)(request);
+    const wanted = [client, app.id, request.platform, request.version ?? ''];
     const [builds, uploads, newest] = await Promise.all([
-        asked.ofVersion ? (0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version) : null,
-        asked.ofVersion ? (0,build_reads/* fetchUploads */.j_)(client, app.id, platform, version) : null,
-        asked.newestOfApp ? (0,build_reads/* fetchNewestOfApp */.tj)(client, app.id, platform, version) : null,
+        asked.ofVersion ? (0,build_reads/* fetchBuilds */.KH)(...wanted) : null,
+        asked.ofVersion ? (0,build_reads/* fetchUploads */.j_)(...wanted) : null,
+        asked.newestOfApp ? (0,build_reads/* fetchNewestOfApp */.tj)(...wanted) : null,
     ]);
-    // A list that could not be read may hold a higher number.
-    const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
     const newestOfApp = (0,preflight_reading/* valueIn */.xm)(newest, { numbers: [], builds: null });
     const shown = [...(0,preflight_reading/* valueIn */.xm)(builds, []), ...(0,preflight_reading/* valueIn */.xm)(uploads, []), ...newestOfApp.numbers];
+    // A list that could not be read may hold a higher number.
+    const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
     const latestBuild = isWhole ? (0,version_number/* highestVersionNumber */.c)(shown.map((one) => one.version)) : null;
     if (build === null) {
         const warnings = latestBuildWarnings(newest, builds, uploads);
         return { ...NO_BUILDS, builds: newestOfApp.builds ?? (0,preflight_reading/* valueIn */.xm)(builds), latestBuild, warnings };
     }
-    const warnings = latestBuildWarnings(newest);
+    const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(newest) };
     if (!builds?.ok)
-        return { ...NO_BUILDS, warnings, failures: (0,preflight_reading/* appFailures */.RJ)(app, builds) };
+        return { ...found, failures: (0,preflight_reading/* appFailures */.RJ)(app, builds) };
     const [uploadFailure = null] = (0,preflight_reading/* failuresIn */.xM)(uploads).map((failure) => (0,preflight_reading/* judgeFailure */.c0)(failure));
-    return {
-        ...NO_BUILDS,
-        ...(uploads?.ok ? (0,decide_builds/* withUploads */.Df)(builds.value, uploads.value, build, client.clock.now()) : { builds: builds.value }),
-        uploadFailure,
-        latestBuild,
-        warnings,
-    };
+    return { ...found, ...(0,decide_builds/* withUploads */.Df)(builds.value, (0,preflight_reading/* valueIn */.xm)(uploads, []), build, client.clock.now()), uploadFailure };
 }
 function latestBuildWarnings(...answers) {
     return (0,preflight_reading/* failuresIn */.xM)(...answers)
@@ -6351,30 +6356,29 @@ async function fetchRenamed({ client, request, canceling }, versions) {
     return own?.versionString === request.version ? own : null;
 }
 async function chooseFrom(reading, lists, wanted) {
-    const { client, request, canceling } = reading;
+    const { request, canceling } = reading;
     const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
     const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
-    const described = await fetchDescribed(reading, own, chosen, wanted);
-    const linked = await addLinks(reading, lists.app, chosen, described);
-    const facts = await addExportAnswer(reading, lists.app, chosen, linked);
-    // An existing build keeps a number that is not above the approved one from blocking.
-    const low = (0,questions/* lowNumberToRead */.P5)(own.versions, chosen, facts, request);
-    const builds = low === null ? null : await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low);
-    return { versions: lists.versions, chosen, facts: { ...facts, builds: (0,preflight_reading/* valueIn */.xm)(builds, facts.builds) } };
+    let facts = addFacts(...(await Promise.all([wanted, readTexts(reading, own, chosen)])));
+    for (const read of [readLinks, readExportAnswer, readLowNumber]) {
+        facts = addFacts(facts, await read({ ...reading, lists: own, chosen, facts }));
+    }
+    return { versions: lists.versions, chosen, facts };
+}
+function addFacts(facts, { failures = [], ...read }) {
+    return { ...facts, ...read, failures: [...facts.failures, ...failures] };
 }
 function renamedMeanwhile(app, record) {
     const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
-    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
+    return { ...(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 /** Reads versions with their texts, side by side. @param lists of one platform */
-async function fetchDescribed({ client, request }, lists, chosen, wanted) {
+async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
     const asked = (0,questions/* recordQuestions */.Lz)(lists, chosen, request);
     const fetchDetail = (version) => version && (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
-    const [facts, record, predecessor, live, locale] = await Promise.all([
-        wanted,
+    const [record, predecessor, live, locale] = await Promise.all([
         fetchDetail(asked.record),
         fetchDetail(asked.predecessor),
         fetchDetail(asked.live),
@@ -6383,11 +6387,9 @@ async function fetchDescribed({ client, request }, lists, chosen, wanted) {
     const detail = (0,preflight_reading/* valueIn */.xm)(record);
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
-    const failures = (0,preflight_reading/* appFailures */.RJ)(app, record, isForReview ? null : predecessor);
     const reviewed = record?.ok ? record : predecessor;
     return {
-        ...facts,
-        failures: [...facts.failures, ...failures, ...locale.failures],
+        failures: [...(0,preflight_reading/* appFailures */.RJ)(app, record, isForReview ? null : predecessor), ...locale.failures],
         record: asked.record && detail && mergeOwnAnswer(asked.record, detail.version),
         localizations: detail?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
@@ -6406,8 +6408,7 @@ async function fetchPrimaryLocale(client, app, isAsked) {
         return { primaryLocale, failures: (0,preflight_reading/* appFailures */.RJ)(app, own) };
     const why = 'the app shows no primary locale, and release-notes is a text for it';
     const remedy = 'Give release-notes as a folder, with a text for each language.';
-    const finding = (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/apps/${app.id}`, why, 200));
-    return { primaryLocale, failures: [{ ...finding, remedy }] };
+    return { primaryLocale, failures: [{ ...(0,app_store_failure/* unreadableFinding */.jg)(`/v1/apps/${app.id}`, why), remedy }] };
 }
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
 function mergeOwnAnswer(listed, own) {
@@ -6420,46 +6421,46 @@ function mergeOwnAnswer(listed, own) {
     };
 }
 /** Reads build and phased release by their own addresses, where the record's answer does not show them. */
-async function addLinks({ client, request }, app, chosen, facts) {
+async function readLinks({ client, request, lists, chosen, facts }) {
     const { record } = facts;
     if (record === null)
-        return facts;
-    const attached = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
-    const read = attached && (await (0,build_reads/* fetchBuildWithNumber */.kf)(client, attached.id));
+        return {};
+    const listed = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
+    const build = listed && (0,fetch/* acceptFailure */.nx)(await (0,build_reads/* fetchBuildWithNumber */.kf)(client, listed.id), app_store_failure/* isHidden */.dK, listed);
     const isPhasedAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
     const phased = isPhasedAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
-    const isBuildHidden = read?.ok === false && (0,app_store_failure/* isHidden */.dK)(read.failure);
-    const links = (0,json_api/* omitUndefined */.Oy)({
-        build: attached && read?.ok ? { ...attached, ...read.value } : undefined,
-        phasedReleaseState: phased?.ok ? (phased.value?.state ?? null) : undefined,
-    });
-    const failures = (0,preflight_reading/* appFailures */.RJ)(app, isBuildHidden ? null : read, phased);
-    return { ...facts, record: { ...record, ...links }, failures: [...facts.failures, ...failures] };
+    const links = {
+        ...(0,preflight_reading/* valueIn */.xm)(build && (0,fetch/* mapResult */.k5)(build, (own) => ({ build: { ...listed, ...own } }))),
+        ...(0,preflight_reading/* valueIn */.xm)(phased && (0,fetch/* mapResult */.k5)(phased, (own) => ({ phasedReleaseState: own?.state ?? null }))),
+    };
+    return { record: { ...record, ...links }, failures: (0,preflight_reading/* appFailures */.RJ)(lists.app, build, phased) };
 }
-/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
-async function addExportAnswer({ client, request }, app, chosen, facts) {
+/**
+ * Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). A key that
+ * lacks the permission does not make the question answered.
+ */
+async function readExportAnswer({ client, request, lists, chosen, facts }) {
     const asked = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
     if (asked === null)
-        return facts;
-    const read = await (0,build_reads/* fetchBuild */.JK)(client, asked.id);
-    if (read.ok)
-        return read.value.usesNonExemptEncryption === undefined ? facts : withExportAnswer(facts, read.value);
-    // A key that lacks the permission does not make the question answered.
-    if ((0,app_store_failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403)
-        return facts;
-    return { ...facts, failures: [...facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, read)] };
-}
-/** Keeps the rest as the list shows it. A build that is only linked shows no rest, so the whole answer counts. */
-function withExportAnswer(facts, answer) {
-    const { builds, record } = facts;
+        return {};
+    const read = (0,fetch/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), app_store_failure/* isGone */.ST, asked);
+    const answer = (0,preflight_reading/* valueIn */.xm)(read, asked);
     const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+    if (usesNonExemptEncryption === undefined)
+        return { failures: (0,preflight_reading/* appFailures */.RJ)(lists.app, read) };
     const shown = (0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState });
+    // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
     const change = (build) => build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
+    const { builds, record } = facts;
     return {
-        ...facts,
         builds: builds?.map(change) ?? null,
         record: record?.build ? { ...record, build: change(record.build) } : record,
     };
+}
+/** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
+async function readLowNumber({ client, request, lists, chosen, facts }) {
+    const low = (0,questions/* lowNumberToRead */.P5)(lists.versions, chosen, facts, request);
+    return low === null ? {} : { builds: (0,preflight_reading/* valueIn */.xm)(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
 // EXTERNAL MODULE: ./src/core/model/json.js

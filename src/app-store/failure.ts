@@ -48,9 +48,14 @@ export function isMissing({ status, errors }: Failure): boolean {
   return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
 }
 
+/** Reports a thing or a path that is not there, or not any more. */
+export function isGone({ status }: Failure): boolean {
+  return [404, 410].includes(status);
+}
+
 /** Reports a thing that the key's role hides, or a path that is gone. */
-export function isHidden({ status }: Failure): boolean {
-  return [403, 404, 410].includes(status);
+export function isHidden(failure: Failure): boolean {
+  return failure.status === 403 || isGone(failure);
 }
 
 /** Reports a hidden thing, or a service that failed in every try. */
@@ -130,6 +135,10 @@ export function forbiddenFailure(what: string, errors: Failure['errors']): Failu
 
 export function unreadableFailure(what: string, why: string, status = 200, errors?: Failure['errors']): Failure {
   return createFailure('service.unreadable', `${what}: ${why}`, status, errors);
+}
+
+export function unreadableFinding(path: string, why: string): Finding {
+  return failureFinding(unreadableFailure(`GET ${path}`, why));
 }
 
 export function unreadableAnswer(what: string, why: string): { ok: false; failure: Failure } {

@@ -22,33 +22,27 @@ const NO_BUILDS: BuildFacts = {
 
 /** A check attaches no build, so what it cannot read is a warning. */
 export async function fetchBuildFacts(client: Reader, app: App, request: ReleaseRequest): Promise<BuildFacts> {
-  const { platform, build } = request;
-  const version = request.version ?? '';
+  const { build } = request;
   const asked = buildQuestions(request);
+  const wanted = [client, app.id, request.platform, request.version ?? ''] as const;
   const [builds, uploads, newest] = await Promise.all([
-    asked.ofVersion ? fetchBuilds(client, app.id, platform, version) : null,
-    asked.ofVersion ? fetchUploads(client, app.id, platform, version) : null,
-    asked.newestOfApp ? fetchNewestOfApp(client, app.id, platform, version) : null,
+    asked.ofVersion ? fetchBuilds(...wanted) : null,
+    asked.ofVersion ? fetchUploads(...wanted) : null,
+    asked.newestOfApp ? fetchNewestOfApp(...wanted) : null,
   ]);
-  // A list that could not be read may hold a higher number.
-  const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
   const newestOfApp = valueIn(newest, { numbers: [], builds: null });
   const shown = [...valueIn(builds, []), ...valueIn(uploads, []), ...newestOfApp.numbers];
+  // A list that could not be read may hold a higher number.
+  const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
   const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
   if (build === null) {
     const warnings = latestBuildWarnings(newest, builds, uploads);
     return { ...NO_BUILDS, builds: newestOfApp.builds ?? valueIn(builds), latestBuild, warnings };
   }
-  const warnings = latestBuildWarnings(newest);
-  if (!builds?.ok) return { ...NO_BUILDS, warnings, failures: appFailures(app, builds) };
+  const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(newest) };
+  if (!builds?.ok) return { ...found, failures: appFailures(app, builds) };
   const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure));
-  return {
-    ...NO_BUILDS,
-    ...(uploads?.ok ? withUploads(builds.value, uploads.value, build, client.clock.now()) : { builds: builds.value }),
-    uploadFailure,
-    latestBuild,
-    warnings,
-  };
+  return { ...found, ...withUploads(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
 
 function latestBuildWarnings(...answers: readonly (Result<unknown> | null)[]): Finding[] {

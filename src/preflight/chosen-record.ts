@@ -1,10 +1,10 @@
 /** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
 import type { Reader } from '../app-store/client.ts';
-import { failureFinding, isHidden, unreadableFailure } from '../app-store/failure.ts';
+import { isGone, isHidden, unreadableFinding } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchApp } from '../app-store/reads/app-reads.ts';
 import { fetchBuild, fetchBuilds, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
-import { mapResult } from '../app-store/reads/fetch.ts';
+import { acceptFailure, mapResult } from '../app-store/reads/fetch.ts';
 import {
   fetchAllVersions,
   fetchPhasedRelease,
@@ -59,39 +59,42 @@ async function fetchRenamed({ client, request, canceling }: Reading, versions: r
   return own?.versionString === request.version ? own : null;
 }
 
+/** State of a choice: what is read so far decides what is read next. */
+interface Round extends Reading {
+  /** Lists of one platform. */
+  lists: Lists;
+  chosen: VersionTarget;
+  facts: Facts;
+}
+
 async function chooseFrom(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
-  const { client, request, canceling } = reading;
+  const { request, canceling } = reading;
   const own = { ...lists, versions: versionsOn(request.platform, lists.versions) };
   const chosen = decideVersion(applyCancellations(own.versions, canceling.canceled), request);
-  const described = await fetchDescribed(reading, own, chosen, wanted);
-  const linked = await addLinks(reading, lists.app, chosen, described);
-  const facts = await addExportAnswer(reading, lists.app, chosen, linked);
-  // An existing build keeps a number that is not above the approved one from blocking.
-  const low = lowNumberToRead(own.versions, chosen, facts, request);
-  const builds = low === null ? null : await fetchBuilds(client, lists.app.id, request.platform, low);
-  return { versions: lists.versions, chosen, facts: { ...facts, builds: valueIn(builds, facts.builds) } };
+  let facts = addFacts(...(await Promise.all([wanted, readTexts(reading, own, chosen)])));
+  for (const read of [readLinks, readExportAnswer, readLowNumber]) {
+    facts = addFacts(facts, await read({ ...reading, lists: own, chosen, facts }));
+  }
+  return { versions: lists.versions, chosen, facts };
+}
+
+function addFacts(facts: Facts, { failures = [], ...read }: Partial<Facts>): Facts {
+  return { ...facts, ...read, failures: [...facts.failures, ...failures] };
 }
 
 function renamedMeanwhile(app: App, record: AppStoreVersion | null): Finding {
   const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
   const remedy =
     'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-  const failure = unreadableFailure(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
-  return { ...failureFinding(failure), remedy, link: distributionPage(app.id) };
+  return { ...unreadableFinding(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: distributionPage(app.id) };
 }
 
 /** Reads versions with their texts, side by side. @param lists of one platform */
-async function fetchDescribed(
-  { client, request }: Reading,
-  lists: Lists,
-  chosen: VersionTarget,
-  wanted: Promise<Facts>,
-): Promise<Facts> {
+async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget): Promise<Partial<Facts>> {
   const { app, versions, known } = lists;
   const asked = recordQuestions(lists, chosen, request);
   const fetchDetail = (version: AppStoreVersion | null) => version && fetchVersionDetail(client, version.id);
-  const [facts, record, predecessor, live, locale] = await Promise.all([
-    wanted,
+  const [record, predecessor, live, locale] = await Promise.all([
     fetchDetail(asked.record),
     fetchDetail(asked.predecessor),
     fetchDetail(asked.live),
@@ -100,11 +103,9 @@ async function fetchDescribed(
   const detail = valueIn(record);
   // The rules on readiness report a predecessor that could not be read, where they apply.
   const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
-  const failures = appFailures(app, record, isForReview ? null : predecessor);
   const reviewed = record?.ok ? record : predecessor;
   return {
-    ...facts,
-    failures: [...facts.failures, ...failures, ...locale.failures],
+    failures: [...appFailures(app, record, isForReview ? null : predecessor), ...locale.failures],
     record: asked.record && detail && mergeOwnAnswer(asked.record, detail.version),
     localizations: detail?.localizations ?? null,
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
@@ -122,8 +123,7 @@ async function fetchPrimaryLocale(client: Reader, app: App, isAsked: boolean) {
   if (!own.ok || primaryLocale !== null) return { primaryLocale, failures: appFailures(app, own) };
   const why = 'the app shows no primary locale, and release-notes is a text for it';
   const remedy = 'Give release-notes as a folder, with a text for each language.';
-  const finding = failureFinding(unreadableFailure(`GET /v1/apps/${app.id}`, why, 200));
-  return { primaryLocale, failures: [{ ...finding, remedy }] };
+  return { primaryLocale, failures: [{ ...unreadableFinding(`/v1/apps/${app.id}`, why), remedy }] };
 }
 
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
@@ -138,48 +138,44 @@ function mergeOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): AppStore
 }
 
 /** Reads build and phased release by their own addresses, where the record's answer does not show them. */
-async function addLinks({ client, request }: Reading, app: App, chosen: VersionTarget, facts: Facts): Promise<Facts> {
+async function readLinks({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
   const { record } = facts;
-  if (record === null) return facts;
-  const attached = attachedBuildToRead(chosen, record, facts, request);
-  const read = attached && (await fetchBuildWithNumber(client, attached.id));
+  if (record === null) return {};
+  const listed = attachedBuildToRead(chosen, record, facts, request);
+  const build = listed && acceptFailure(await fetchBuildWithNumber(client, listed.id), isHidden, listed);
   const isPhasedAsked = needsPhasedRelease(record, chosen, request);
   const phased = isPhasedAsked ? await fetchPhasedRelease(client, record.id) : null;
-  const isBuildHidden = read?.ok === false && isHidden(read.failure);
-  const links = omitUndefined({
-    build: attached && read?.ok ? { ...attached, ...read.value } : undefined,
-    phasedReleaseState: phased?.ok ? (phased.value?.state ?? null) : undefined,
-  });
-  const failures = appFailures(app, isBuildHidden ? null : read, phased);
-  return { ...facts, record: { ...record, ...links }, failures: [...facts.failures, ...failures] };
+  const links = {
+    ...valueIn(build && mapResult(build, (own) => ({ build: { ...listed, ...own } }))),
+    ...valueIn(phased && mapResult(phased, (own) => ({ phasedReleaseState: own?.state ?? null }))),
+  };
+  return { record: { ...record, ...links }, failures: appFailures(lists.app, build, phased) };
 }
 
-/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
-async function addExportAnswer(
-  { client, request }: Reading,
-  app: App,
-  chosen: VersionTarget,
-  facts: Facts,
-): Promise<Facts> {
+/**
+ * Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). A key that
+ * lacks the permission does not make the question answered.
+ */
+async function readExportAnswer({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
   const asked = exportAnswerToRead(chosen, facts, request);
-  if (asked === null) return facts;
-  const read = await fetchBuild(client, asked.id);
-  if (read.ok) return read.value.usesNonExemptEncryption === undefined ? facts : withExportAnswer(facts, read.value);
-  // A key that lacks the permission does not make the question answered.
-  if (isHidden(read.failure) && read.failure.status !== 403) return facts;
-  return { ...facts, failures: [...facts.failures, ...appFailures(app, read)] };
-}
-
-/** Keeps the rest as the list shows it. A build that is only linked shows no rest, so the whole answer counts. */
-function withExportAnswer(facts: Facts, answer: Build): Facts {
-  const { builds, record } = facts;
+  if (asked === null) return {};
+  const read = acceptFailure(await fetchBuild(client, asked.id), isGone, asked);
+  const answer = valueIn(read, asked);
   const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+  if (usesNonExemptEncryption === undefined) return { failures: appFailures(lists.app, read) };
   const shown = omitUndefined({ usesNonExemptEncryption, encryptionDeclarationState });
+  // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
   const change = (build: Build) =>
     build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
+  const { builds, record } = facts;
   return {
-    ...facts,
     builds: builds?.map(change) ?? null,
     record: record?.build ? { ...record, build: change(record.build) } : record,
   };
+}
+
+/** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
+async function readLowNumber({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
+  const low = lowNumberToRead(lists.versions, chosen, facts, request);
+  return low === null ? {} : { builds: valueIn(await fetchBuilds(client, lists.app.id, request.platform, low)) };
 }

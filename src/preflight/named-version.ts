@@ -1,6 +1,6 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 import type { Reader } from '../app-store/client.ts';
-import { failureFinding, isMissing, unreadableFailure } from '../app-store/failure.ts';
+import { isMissing, unreadableFinding } from '../app-store/failure.ts';
 import { fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
 import { type NamedVersion, needsReviewState, recordToRead, rowsNumbered } from '../core/decide/evaluation.ts';
@@ -65,7 +65,7 @@ async function fetchRecord(
 /** Not every service knows the filter, and what is released cannot be taken back. */
 function numberNotShown({ id }: AppStoreVersion, { version }: ReleaseRequest): Finding {
   const why = `no answer shows which number the version has, so it may be another than ${version}`;
-  return failureFinding(unreadableFailure(`GET /v1/appStoreVersions/${id}`, why, 200));
+  return unreadableFinding(`/v1/appStoreVersions/${id}`, why);
 }
 
 /** Adds how the release date and the submission of a version to be released stand. */

@@ -3,6 +3,7 @@ import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
 import { type Query, type Read, type Reader, type Result, segment } from '../client.ts';
+import { isGone } from '../failure.ts';
 import {
   findIncluded,
   listOf,
@@ -55,7 +56,7 @@ export async function fetchUploads(client: Reader, appId: string, platform: Plat
 
 /** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
 function uploadsOrNone(uploads: Result<BuildUpload[]>): Result<BuildUpload[]> {
-  return acceptFailure(uploads, ({ status }) => [404, 410].includes(status), []);
+  return acceptFailure(uploads, isGone, []);
 }
 
 export function fetchBuild(client: Reader, id: string) {
