@@ -4117,7 +4117,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 3012:
+/***/ 6240:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4985,9 +4985,22 @@ function isWanted({ request, target }, submission) {
     return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items)) === false;
 }
 
-;// CONCATENATED MODULE: ./src/core/rules/version-obstacle.js
-// src/core/rules/version-obstacle.js
-/** Obstacles that versions are to a run, as the rules about them share them. */
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/questions.js
+var questions = __webpack_require__(2211);
+;// CONCATENATED MODULE: ./src/core/rules/versions-in-the-way.js
+// src/core/rules/versions-in-the-way.js
+/**
+ * Versions that keep the run from its own. The service makes no other version beside one in flight (docs/service.md#limits),
+ * and the live service none beside one that is unfinished (docs/service.md#versions).
+ */
+
+
+
+
+
+
 
 
 
@@ -5001,8 +5014,8 @@ function reasonOf(context, place) {
     const isUsedUp = use === 'asked' || (use === 'renamed' && (0,decide_place/* isReleased */.OZ)(version));
     if (seat === 'through' && isUsedUp)
         return 'version.released';
-    const before = canceledLater(context, place)?.version ?? version;
-    if (version.phase === 'in-flight' || before.phase === 'in-flight')
+    const phases = [version.phase, canceledLater(context, place)?.version.phase];
+    if (phases.includes('in-flight'))
         return 'version.in-flight';
     return version.phase === 'unfinished' || isKept(context, place) ? 'version.unfinished' : null;
 }
@@ -5036,56 +5049,41 @@ function blockedByLock(locked, remedy) {
 function usedLater({ onVersionInFlight }, what, remedy) {
     return { severity: 'warning', why: ` A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
 }
-/** True for policies that give the record to another number, where the record is free. */
+/** The policy gives the record to another number, where the record is free. */
 function renamesRecords({ onVersionInFlight }) {
     return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
-/** Returns true where waiting clears the obstacle. */
-function passes({ version, phase }) {
+/** Waiting clears the obstacle. */
+function isPassing({ version, phase }) {
     return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : (0,states/* endsByItself */.Rw)(phase);
 }
-
-;// CONCATENATED MODULE: ./src/core/rules/version-in-flight.js
-// src/core/rules/version-in-flight.js
-/** Versions in flight: the service makes no other version beside one (docs/service.md#limits). */
-
-
-
-
-
-
-
-
-
 /** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
 function reportVersionsInFlight(context) {
-    const findings = placesFor('version.in-flight', context).flatMap((place) => reportPlace(context, place) ?? []);
-    return findings.map(({ version, ...words }) => {
-        const { app } = context.snapshot;
-        const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
-        return versionFinding(app, version, { reason: 'version.in-flight', ...words, ...link });
+    return placesFor('version.in-flight', context).flatMap((place) => {
+        const cancellation = canceledLater(context, place);
+        if (cancellation !== undefined)
+            return warnOfCancellation(context, cancellation);
+        const obstacle = obstacleInFlight(context, place);
+        if (obstacle === null)
+            return [];
+        const { version, use, holder } = place;
+        const { severity, why, remedy = wayOut(context, place) } = obstacle;
+        // The reason that follows about the version asked for takes the room of the date.
+        const when = use === 'asked' && why !== '' ? '' : since(version, holder);
+        return inFlightFinding(context, version, { severity, message: `${when}.${why}`, remedy, passes: isPassing(place) });
     });
 }
-function reportPlace(context, place) {
-    const cancellation = canceledLater(context, place);
-    if (cancellation !== undefined)
-        return warnOfCancellation(context.request, cancellation);
-    const obstacle = obstacleAt(context, place);
-    if (obstacle === null)
-        return null;
-    const { version, use, holder } = place;
-    const { severity, why, remedy = wayOut(context, place) } = obstacle;
-    // The reason that follows about the version asked for takes the room of the date.
-    const isExplained = use === 'asked' && why !== '';
-    const message = `${isExplained ? '' : since(version, holder)}.${why}`;
-    return { version, severity, message, remedy, passes: passes(place) };
-}
-function warnOfCancellation(request, { version, submission }) {
+function warnOfCancellation(context, { version, submission }) {
+    const { request } = context;
     const isInReview = (0,states/* isUnderReview */.Ju)(version.state);
     const remedy = (0,ways_out/* wayOutOf */.bp)(isInReview ? 'canceled-later' : 'renamed-later', request, version);
-    const { severity, why } = usedLater(request, 'cancels it', remedy);
-    const passes = isInReview || submission !== null;
-    return { version, severity, message: `${since(version, submission)}.${why}`, remedy, passes };
+    const { why, ...words } = usedLater(request, 'cancels it', remedy);
+    const message = `${since(version, submission)}.${why}`;
+    return inFlightFinding(context, version, { ...words, remedy, message, passes: isInReview || submission !== null });
+}
+function inFlightFinding({ snapshot: { app } }, version, words) {
+    const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
+    return versionFinding(app, version, { reason: 'version.in-flight', ...words, ...link });
 }
 function since(version, holder) {
     if (holder?.submittedDate !== undefined)
@@ -5093,12 +5091,12 @@ function since(version, holder) {
     return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
 }
 const OBSTACLES = {
-    asked: obstacleInOwn,
+    asked: obstacleInOwnInFlight,
     renamed: obstacleInRenamed,
     other: obstacleInOther,
 };
 /** @returns `null` where the version does not block the run, or another rule reports why it does */
-function obstacleAt(context, place) {
+function obstacleInFlight(context, place) {
     const { snapshot, request, target } = context;
     const { version, seat, use } = place;
     if (request.onVersionInFlight === 'fail')
@@ -5142,7 +5140,7 @@ function obstacleInOther({ request }, { version, seat }) {
 function renamedLater(request, version) {
     return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('renamed-later', request, version));
 }
-function obstacleInOwn(context, place) {
+function obstacleInOwnInFlight(context, place) {
     const { request, target } = context;
     const { seat, version } = place;
     // Left to reportUnresolved.
@@ -5209,11 +5207,10 @@ function whyNotTakenOut(context, holder) {
 /** The state of its submission outweighs its own. */
 function wayOut({ snapshot, request }, place) {
     const { version, seat, holder, use } = place;
-    const state = holder?.state ?? '';
-    if ((0,states/* isCompletingSubmission */.bp)(state))
-        return 'Its review is being completed: run again in a minute, or set wait-minutes.';
-    if ((0,states/* isCancelingSubmission */.rR)(state))
-        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+    if (seat === 'closing')
+        return (0,decide_place/* isCompleting */.lE)(holder)
+            ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
+            : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (seat === 'sent-back')
         return (0,ways_out/* wayOutOf */.bp)('version-sent-back', request);
     if (seat === 'staged' && holder !== null && use !== 'other')
@@ -5223,11 +5220,84 @@ function wayOut({ snapshot, request }, place) {
     const isFreed = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : itemsLost(request, place)?.length === 0;
     return (0,ways_out/* wayPast */.Ko)({ ...version, isBound: !isFreed }, request);
 }
+/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
+function reportUnfinishedVersions(context) {
+    return placesFor('version.unfinished', context).flatMap((place) => {
+        const obstacle = obstacleUnfinished(context, place);
+        if (obstacle === null)
+            return [];
+        const { version, use } = place;
+        const { why, severity, remedy = (0,ways_out/* wayPast */.Ko)(version, context.request) } = obstacle;
+        const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
+        return versionFinding(context.snapshot.app, version, {
+            reason: 'version.unfinished',
+            severity,
+            message: `${beside}.${why}`,
+            remedy,
+            passes: isPassing(place),
+        });
+    });
+}
+/** @returns `null` where the version does not block the run, or another rule reports why it does */
+function obstacleUnfinished(context, place) {
+    const { request, target } = context;
+    if (place.use === 'asked')
+        return obstacleInOwnUnfinished(context, place);
+    // Making a version is blocked by another; to go on with one that is there is not.
+    if (target.place?.use === 'asked')
+        return null;
+    if (request.mode === 'check')
+        return obstacleForCheck(context, place);
+    if (target.done || target.version.kind === 'none')
+        return null;
+    // reportUnresolved or reportVersionElsewhere reports the submission of a record that gets another number.
+    return place.use === 'renamed' && (0,states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(request, place);
+}
+/** A record may sit in a submission although its state says that it can be edited. */
+function blockedAt(request, place) {
+    const keeper = (0,states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
+    if (keeper === null)
+        return BLOCKS;
+    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`);
+}
+/** The release after a check uses a record that is free, or that a cancellation frees. */
+function obstacleForCheck({ snapshot, request }, place) {
+    const { version } = place;
+    const isRenamed = (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* isLive */.DG)(snapshot) && isFreeLater(request, place);
+    if (!isRenamed)
+        return blockedAt(request, place);
+    return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('unfinished-renamed-later', request, version));
+}
+function isFreeLater(request, { seat, holder }) {
+    if (seat === 'free')
+        return renamesRecords(request);
+    if ((0,decide_place/* isCompleting */.lE)(holder))
+        return false;
+    return ['sent-back', 'closing', 'unknown'].includes(seat) && (0,cancellations/* takesOutOfReview */.kT)(request);
+}
+const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
+function obstacleInOwnUnfinished(context, place) {
+    const { request, target } = context;
+    if (canceledLater(context, place) !== undefined)
+        return usedLater(request, 'cancels its submission first', (0,ways_out/* wayOutOf */.bp)('sent-back-canceled-later', request));
+    const there = blockedAt(request, place);
+    const { locked } = target;
+    const obstacle = locked.length === 0 ? there : blockedByLock(locked, there.remedy ?? KEEP_AS_IT_IS);
+    if (request.onVersionInFlight === 'fail' && place.isEditable)
+        return { ...obstacle, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) };
+    return isOwnInTheWay(context, place) ? obstacle : null;
+}
+function isOwnInTheWay({ request, target }, { seat, isEditable }) {
+    if (target.done)
+        return false;
+    const isPrepared = request.mode === 'prepare';
+    // reportUnresolved reports the submission that the run is after.
+    if (target.locked.length > 0)
+        return isPrepared || seat !== 'sent-back';
+    // An accepted version goes along when the submission that holds it is submitted again.
+    return !isPrepared && !isEditable && target.submission.kind !== 'resubmit';
+}
 
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(2211);
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
 // src/core/rules/version-settings.js
 /** Number, build and settings of the version asked for. */
@@ -5316,96 +5386,8 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
 }
 
-;// CONCATENATED MODULE: ./src/core/rules/version-unfinished.js
-// src/core/rules/version-unfinished.js
-/** Versions that are not in flight, yet let the live service refuse a new one (docs/service.md#versions). */
-
-
-
-
-
-
-
-/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
-function reportUnfinishedVersions(context) {
-    return placesFor('version.unfinished', context).flatMap((place) => {
-        const obstacle = version_unfinished_obstacleAt(context, place);
-        if (obstacle === null)
-            return [];
-        const { version, use } = place;
-        const { why, severity, remedy = (0,ways_out/* wayPast */.Ko)(version, context.request) } = obstacle;
-        const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
-        return versionFinding(context.snapshot.app, version, {
-            reason: 'version.unfinished',
-            severity,
-            message: `${beside}.${why}`,
-            remedy,
-            passes: passes(place),
-        });
-    });
-}
-/** @returns `null` where the version does not block the run, or another rule reports why it does */
-function version_unfinished_obstacleAt(context, place) {
-    const { request, target } = context;
-    if (place.use === 'asked')
-        return version_unfinished_obstacleInOwn(context, place);
-    const isOwnThere = target.place?.use === 'asked';
-    if (request.mode === 'check' && !isOwnThere)
-        return obstacleForCheck(context, place);
-    // Making a version is blocked by another; to go on with one that is there is not.
-    if (isOwnThere || target.done || target.version.kind === 'none')
-        return null;
-    // reportUnresolved or reportVersionElsewhere reports the submission of a record that gets another number.
-    return place.use === 'renamed' && (0,states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(request, place);
-}
-/** A record may sit in a submission although its state says that it can be edited. */
-function blockedAt(request, place) {
-    const keeper = (0,states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
-    if (keeper === null)
-        return BLOCKS;
-    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`);
-}
-/** The release after a check uses a record that is free, or that a cancellation frees. */
-function obstacleForCheck({ snapshot, request }, place) {
-    const { version } = place;
-    const isRenamed = (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* isLive */.DG)(snapshot) && isFreeLater(request, place);
-    if (!isRenamed)
-        return blockedAt(request, place);
-    return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('unfinished-renamed-later', request, version));
-}
-function isFreeLater(request, { seat, holder }) {
-    if (seat === 'free')
-        return renamesRecords(request);
-    if (seat === 'closing' && holder !== null && !(0,states/* isCancelingSubmission */.rR)(holder.state))
-        return false;
-    return ['sent-back', 'closing', 'unknown'].includes(seat) && (0,cancellations/* takesOutOfReview */.kT)(request);
-}
-const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
-function version_unfinished_obstacleInOwn(context, place) {
-    const { request, target } = context;
-    if (canceledLater(context, place) !== undefined)
-        return usedLater(request, 'cancels its submission first', (0,ways_out/* wayOutOf */.bp)('sent-back-canceled-later', request));
-    const there = blockedAt(request, place);
-    const { locked } = target;
-    const obstacle = locked.length === 0 ? there : blockedByLock(locked, there.remedy ?? KEEP_AS_IT_IS);
-    if (request.onVersionInFlight === 'fail' && place.isEditable)
-        return { ...obstacle, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) };
-    return isOwnInTheWay(context, place) ? obstacle : null;
-}
-function isOwnInTheWay({ request, target }, { seat, isEditable }) {
-    if (target.done)
-        return false;
-    const isPrepared = request.mode === 'prepare';
-    // reportUnresolved reports the submission that the run is after.
-    if (target.locked.length > 0)
-        return isPrepared || seat !== 'sent-back';
-    // An accepted version goes along when the submission that holds it is submitted again.
-    return !isPrepared && !isEditable && target.submission.kind !== 'resubmit';
-}
-
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
 // src/core/rules/table.js
-
 
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reportVersionsInFlight } from '../../../src/core/rules/version-in-flight.ts';
+import { reportVersionsInFlight } from '../../../src/core/rules/versions-in-the-way.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
 import { judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';

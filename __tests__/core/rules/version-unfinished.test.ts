@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { reportUnfinishedVersions } from '../../../src/core/rules/version-unfinished.ts';
+import { reportUnfinishedVersions } from '../../../src/core/rules/versions-in-the-way.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, item, OLDER, specAlone, submission, version, versionIn } from '../builders.ts';
 import { judge, testCases, testRule, verdictFor } from '../cases.ts';

@@ -16,7 +16,6 @@ import { reportReleaseNotes } from './release-notes.ts';
 import { reportInReviewLimit, reportNearlyFull, reportOrphans, reportTotalLimit } from './slots.ts';
 import { reportUnknownStates, reportUnreadContents } from './unknown.ts';
 import { reportUnresolved } from './unresolved.ts';
-import { reportVersionsInFlight } from './version-in-flight.ts';
 import {
   reportBuildOfOtherNumber,
   reportHiddenSetting,
@@ -24,7 +23,7 @@ import {
   reportNumberNotHigher,
   reportReleasedVersion,
 } from './version-settings.ts';
-import { reportUnfinishedVersions } from './version-unfinished.ts';
+import { reportUnfinishedVersions, reportVersionsInFlight } from './versions-in-the-way.ts';
 
 /** Returns all that is wrong or worth knowing. */
 export type Rule = (context: RuleContext) => Finding[];

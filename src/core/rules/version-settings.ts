@@ -6,7 +6,7 @@ import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, inputFinding } from '../model/finding.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
-import { placesFor, versionFinding } from './version-obstacle.ts';
+import { placesFor, versionFinding } from './versions-in-the-way.ts';
 
 /**
  * Reports a number that is not above the highest approved one (docs/service.md#versions). A number that has a record
