@@ -6880,7 +6880,7 @@ class Run {
             log(`Release notes in ${locale} that are replaced: ${text}`);
         for (const [index, step] of due.entries())
             log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 864).then(__webpack_require__.bind(__webpack_require__, 9864));
+        const { execute } = await __webpack_require__.e(/* import() */ 100).then(__webpack_require__.bind(__webpack_require__, 5100));
         const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
         this.state = await execute(tools, state, isDue);
     }

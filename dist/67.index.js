@@ -345,17 +345,17 @@ async function isRight(write, settled) {
 }
 /**
  * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,
- * unless that could make a second thing: the service keeps all other writes single (docs/service.md#lags).
+ * if it may be repeated: the service keeps all other writes single (docs/service.md#lags).
  */
 async function sendOrFind(tools, write) {
     const findOr = async (settled) => {
-        const value = await poll(tools, [0], write.readBack);
+        const value = await poll(tools, write.readBack, [0]);
         return value === null ? settled : { kind: 'applied', value };
     };
     const first = await sendAndRead(tools, write);
     if (first.kind === 'refused' && write.mayBeMade)
         return findOr(first);
-    if (first.kind !== 'unconfirmed' || write.makesAnother || !(await isRight(write, first)))
+    if (first.kind !== 'unconfirmed' || !(await isRight(write, first)))
         return first;
     const second = await sendAndRead(tools, write);
     if (second.kind !== 'refused')
@@ -369,7 +369,7 @@ async function sendAndRead(tools, write) {
     if (result.kind === 'refused')
         return result;
     const answered = result.kind === 'done' ? (0,_app_store_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readAnswer */ .JN)(result.body, (row) => write.parse(row, result.body)) : null;
-    const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, write.readBack));
+    const value = answered ?? (await poll(tools, write.readBack));
     if (value !== null)
         return { kind: 'applied', value };
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
@@ -384,7 +384,7 @@ function parseDeletion(value) {
     return (_row, body) => (body === null ? value : null);
 }
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
-async function poll(tools, delaysMs, read) {
+async function poll(tools, read, delaysMs = READ_BACK_DELAYS_MS) {
     const last = await readUntil(tools, delaysMs, read, (value) => value !== null);
     return last.ok ? last.value : null;
 }
@@ -421,15 +421,18 @@ const CONCURRENT_SUBMISSION = {
  * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and time does not clear that.
  */
 const VERSION_BEING_STAGED = {
-    matches: ({ errors }) => errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR'),
+    matches: (failure) => consistsOf(failure, ({ code }) => code === 'STATE_ERROR'),
     delaysMs: TRY_AGAIN_DELAYS_MS,
 };
 /** An image that was just uploaded: the service is at work on it, and there is no gap to fix. */
 function assetBeingProcessed(tools) {
     return {
-        matches: ({ errors }) => errors.length > 0 && errors.every((error) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)({ errors: [error] }, 'ASSET_IN_POST_PROCESSING')),
+        matches: (failure) => consistsOf(failure, (error) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)({ errors: [error] }, 'ASSET_IN_POST_PROCESSING')),
         delaysMs: assetDelaysMs(tools),
     };
+}
+function consistsOf({ errors }, isMeant) {
+    return errors.length > 0 && errors.every(isMeant);
 }
 /** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
 const ASSET_DELAY_MS = 60_000;

@@ -1,6 +1,6 @@
 /** State of a run: one record, from the first preflight to the report. Each function returns the next state. */
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
-import type { Localization, ReviewFacts } from './core/model/facts.ts';
+import type { Fact, Localization, ReviewFacts } from './core/model/facts.ts';
 import {
   appFinding,
   defectFinding,
@@ -30,7 +30,7 @@ export interface RunState extends Canceling {
   /** The languages of the version; `null` until they are read. */
   localizations: Localization[] | null;
   /** Its copyright and contact for App Review; `null` until a step reads them. */
-  review: ReviewFacts | null;
+  review: Fact<ReviewFacts> | null;
   submission: { id: string; state: string } | null;
   /** Items that this run has put into the submission. */
   added: ItemTarget[];

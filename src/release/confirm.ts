@@ -1,6 +1,6 @@
 /** Follows one write to its end: applied, refused, or unconfirmed. */
 import type { AppStoreClient, Read, WriteResult } from '../app-store/client.ts';
-import { describeRefusal, type Failure, hasCode } from '../app-store/failure.ts';
+import { describeRefusal, type Failure, hasCode, type ServiceError } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
 import { mapResult } from '../app-store/reads/fetch.ts';
 import type { Clock } from '../clock.ts';
@@ -37,15 +37,13 @@ export interface PassingRefusal {
 }
 
 export interface Write<T> {
-  /** Set where a second try could make a second thing: the write is sent once. */
-  makesAnother?: true;
   /**
    * Set where another run, a person or the service itself may have made the same change: a refused write counts as applied
    * where a read shows its effect.
    */
   mayBeMade?: true;
   passing?: readonly PassingRefusal[];
-  /** Checks that the write is still right before it is sent again. */
+  /** Checks that the write is still right, and can make no second thing, before it is sent again. */
   mayRepeat?(settled: Unapplied): Promise<boolean>;
   /** Sends the request; the client sends it once. */
   send(): Promise<WriteResult>;
@@ -84,16 +82,16 @@ async function isRight<T>(write: Write<T>, settled: Unapplied): Promise<boolean>
 
 /**
  * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,
- * unless that could make a second thing: the service keeps all other writes single (docs/service.md#lags).
+ * if it may be repeated: the service keeps all other writes single (docs/service.md#lags).
  */
 async function sendOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
   const findOr = async (settled: Unapplied): Promise<Settled<T>> => {
-    const value = await poll(tools, [0], write.readBack);
+    const value = await poll(tools, write.readBack, [0]);
     return value === null ? settled : { kind: 'applied', value };
   };
   const first = await sendAndRead(tools, write);
   if (first.kind === 'refused' && write.mayBeMade) return findOr(first);
-  if (first.kind !== 'unconfirmed' || write.makesAnother || !(await isRight(write, first))) return first;
+  if (first.kind !== 'unconfirmed' || !(await isRight(write, first))) return first;
   const second = await sendAndRead(tools, write);
   if (second.kind !== 'refused') return second;
   // The second try may be refused because the first was applied. Until a read shows it, the write stays in doubt.
@@ -105,7 +103,7 @@ async function sendAndRead<T>(tools: WriteTools, write: Write<T>): Promise<Settl
   const result = await write.send();
   if (result.kind === 'refused') return result;
   const answered = result.kind === 'done' ? readAnswer(result.body, (row) => write.parse(row, result.body)) : null;
-  const value = answered ?? (await poll(tools, READ_BACK_DELAYS_MS, write.readBack));
+  const value = answered ?? (await poll(tools, write.readBack));
   if (value !== null) return { kind: 'applied', value };
   return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
@@ -123,7 +121,7 @@ export function parseDeletion<T>(value: T): Write<T>['parse'] {
 }
 
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
-export async function poll<T>(tools: WriteTools, delaysMs: readonly number[], read: () => Read<T | null>) {
+export async function poll<T>(tools: WriteTools, read: () => Read<T | null>, delaysMs = READ_BACK_DELAYS_MS) {
   const last = await readUntil(tools, delaysMs, read, (value) => value !== null);
   return last.ok ? last.value : null;
 }
@@ -169,17 +167,20 @@ export const CONCURRENT_SUBMISSION: PassingRefusal = {
  * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and time does not clear that.
  */
 export const VERSION_BEING_STAGED: PassingRefusal = {
-  matches: ({ errors }) => errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR'),
+  matches: (failure) => consistsOf(failure, ({ code }) => code === 'STATE_ERROR'),
   delaysMs: TRY_AGAIN_DELAYS_MS,
 };
 
 /** An image that was just uploaded: the service is at work on it, and there is no gap to fix. */
 export function assetBeingProcessed(tools: RetryTools): PassingRefusal {
   return {
-    matches: ({ errors }) =>
-      errors.length > 0 && errors.every((error) => hasCode({ errors: [error] }, 'ASSET_IN_POST_PROCESSING')),
+    matches: (failure) => consistsOf(failure, (error) => hasCode({ errors: [error] }, 'ASSET_IN_POST_PROCESSING')),
     delaysMs: assetDelaysMs(tools),
   };
+}
+
+function consistsOf({ errors }: Failure, isMeant: (error: ServiceError) => boolean): boolean {
+  return errors.length > 0 && errors.every(isMeant);
 }
 
 /** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */

@@ -7,10 +7,16 @@ import type { Step, StepOf } from '../core/model/step.ts';
 import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
-import { Interruption } from '../deadline.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
 import type { Remember } from './cleanup.ts';
-import { confirmWrite, type RetryTools, type Unapplied, type Write, type WriteTools } from './confirm.ts';
+import {
+  confirmWrite,
+  nullIfInterrupted,
+  type RetryTools,
+  type Unapplied,
+  type Write,
+  type WriteTools,
+} from './confirm.ts';
 import { refusalFindings } from './refusals.ts';
 
 /** Tools of every step. */
@@ -35,7 +41,7 @@ export type StepResult =
   | (StepEnd & { kind: 'done' })
   | Stop
   /** Cut off after the write was applied, so its effect is known. */
-  | (StepEnd & { kind: 'interrupted'; why: Interruption });
+  | (StepEnd & { kind: 'interrupted' });
 
 /** `unconfirmed`: sent, with its application or its effect unknown. */
 export interface Stop extends StepEnd {
@@ -88,12 +94,7 @@ export function endUnsent(context: NamedStepContext, failure: Failure, subject =
 
 /** Runs a look after an applied write. An interruption of the look keeps the effect, which is certain. */
 export async function lookAfterWrite(look: () => Promise<StepResult>, effect: Effect = {}): Promise<StepResult> {
-  try {
-    return await look();
-  } catch (error) {
-    if (!(error instanceof Interruption)) throw error;
-    return { kind: 'interrupted', effect, why: error };
-  }
+  return (await nullIfInterrupted(look())) ?? { kind: 'interrupted', effect };
 }
 
 /** Returns the version that the run works on. @throws where the plan has its steps out of order, which is a defect */
@@ -128,16 +129,10 @@ export function doubtFinding(
   return unconfirmedFinding(context.app, `${describeStep(context.step)}: ${words}`, remedy, subject);
 }
 
-function subjectOfStep({ app, state: { version, submission }, step }: NamedStepContext): Finding['subject'] {
-  switch (step.kind) {
-    case 'add-item':
-    case 'resolve-item':
-      return subjectOf(step.target);
-    case 'answer-export':
-      return { type: 'build', id: step.build.id };
-    case 'submit':
-      return submission && { type: 'reviewSubmission', id: submission.id };
-  }
-  const about = 'version' in step ? step.version : version;
+function subjectOfStep({ app, state, step }: NamedStepContext): Finding['subject'] {
+  if ('target' in step) return subjectOf(step.target);
+  if (step.kind === 'answer-export') return { type: 'build', id: step.build.id };
+  if (step.kind === 'submit') return { type: 'reviewSubmission', id: requireSubmission(state).id };
+  const about = 'version' in step ? step.version : state.version;
   return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
 }

@@ -111,10 +111,10 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
     return isUnderReview(version.state) ? endUnapplied(context, settled) : endCanceled(context, 'reusable', null);
   }
   // Somebody else may have canceled it first.
-  const isGone = settled.kind === 'refused' && (await poll(context, [0], readGone)) !== null;
+  const isGone = settled.kind === 'refused' && (await poll(context, readGone, [0])) !== null;
   if (settled.kind !== 'applied' && !isGone) return endUnapplied(context, settled);
   return lookAfterWrite(async () => {
-    if ((await poll(context, CANCELING_DELAYS_MS, readGone)) === null) return endUnfinished(context, version.state);
+    if ((await poll(context, readGone, CANCELING_DELAYS_MS)) === null) return endUnfinished(context, version.state);
     const closed = submission && (await waitUntilOver(context, submission, CLOSING_DELAYS_MS));
     return endCanceled(context, 'freed', closed);
   });
@@ -177,7 +177,7 @@ function isOver({ state }: ReviewSubmission): boolean {
 /** @returns the submission as it was planned, once it is over; `null` if it is not over in time */
 async function waitUntilOver(context: CancelContext, planned: ReviewSubmission, delaysMs: readonly number[]) {
   const ifOver = (submission: ReviewSubmission) => (isOver(submission) ? planned : null);
-  return poll(context, delaysMs, () => findIn(fetchSubmission(context.client, planned.id), ifOver));
+  return poll(context, () => findIn(fetchSubmission(context.client, planned.id), ifOver), delaysMs);
 }
 
 /** @param over the submission, if it was read as over; lists may show it as open for some seconds (docs/service.md#cancellation) */

@@ -6,8 +6,17 @@ import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { composeGoesOut, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { asListed } from '../../core/decide/edits.ts';
+import type { Localization, Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import { heldItems, heldKeys, otherTargets, type ReviewSubmissionItem, targetKey } from '../../core/model/resources.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  heldKeys,
+  otherTargets,
+  type ReviewSubmissionItem,
+  targetKey,
+} from '../../core/model/resources.ts';
+import { isSameReleaseDate, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
@@ -21,7 +30,6 @@ import {
   type StepContext,
   type StepResult,
 } from '../context.ts';
-import { changesOf } from '../version-changes.ts';
 
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
@@ -44,7 +52,9 @@ export async function findContentChange(context: StepContext): Read<Finding | nu
 
 function changeFinding(context: StepContext, comparison: Comparison): Finding | null {
   const { changes, planFinding } = comparison;
-  if (!isExact(comparison)) return differenceFinding(context, comparison, false);
+  if (!isExact(comparison)) {
+    return differenceFinding(context, comparison, 'this run submitted nothing', remedyOf(context, comparison));
+  }
   if (changes.length === 0) return planFinding;
   const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
@@ -67,7 +77,7 @@ interface Comparison extends Difference {
 }
 
 export async function fetchComparison(context: StepContext): Read<Comparison> {
-  const { client, request, state } = context;
+  const { client, state } = context;
   const { version: before } = state;
   const read = await fetchDifference(context, requireSubmission(state).id);
   if (!read.ok) return read;
@@ -80,7 +90,7 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
   }
   return mapResult(await fetchVersionDetail(client, before.id), (now) => ({
     ...comparison,
-    changes: changesOf(request, state, before, now),
+    changes: changesOf(context, before, now),
     planFinding: planChanged(context, composeGoesOut(context, items, versionPartsOf(context, now))),
   }));
 }
@@ -114,11 +124,63 @@ function versionPartsOf({ facts, state }: StepContext, { version, localizations 
   };
 }
 
-export function differenceFinding(context: StepContext, difference: Difference, isSubmitted: boolean): Finding {
-  const consequence = isSubmitted ? 'it is submitted' : 'this run submitted nothing';
+/**
+ * Returns each change in words. Values that this run has not seen are left out, and so are a number and a release type
+ * that the answer does not show.
+ */
+function changesOf(
+  { request, state }: StepContext,
+  before: AppStoreVersion,
+  { version: now, localizations }: VersionDetail,
+): string[] {
+  const releaseType = request.releaseType ?? before.releaseType;
+  const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
+  const isSameNumber = ['', request.version].includes(now.versionString);
+  const isSameBuild = before.build === undefined || before.build?.id === now.build?.id;
+  const isSameType = [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType;
+  const isSameDate = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
+  const compared: [isSame: boolean, name: string, is: Shown, was: Shown][] = [
+    [isSameNumber, 'number', now.versionString, request.version],
+    [isSameBuild, 'build', describeBuild(now.build), describeBuild(before.build)],
+    [isSameType, 'release type', now.releaseType, releaseType],
+    [isSameDate, 'earliest release date', now.earliestReleaseDate, date],
+  ];
+  const changed = compared.filter(([isSame]) => !isSame);
+  return [
+    ...changed.map(([, name, is, was]) => `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`),
+    ...phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
+    ...notesChange(state.localizations ?? [], localizations),
+  ];
+}
+
+function describeBuild(build: AppStoreVersion['build']): string | null {
+  if (build === undefined) return '(not shown)';
+  return build && (build.version || build.id);
+}
+
+function phasedReleaseChange(asked: boolean | null, was: Shown, is: Shown): string[] {
+  const wanted = asked ?? (was === undefined ? undefined : was !== null);
+  if (wanted === undefined || is === undefined || (is !== null) === wanted) return [];
+  return [wanted ? 'the phased release is gone' : 'a phased release was set up'];
+}
+
+/** Maximum characters for the locales in a message. */
+const MAX_LOCALES = 40;
+
+/** Includes notes in a language that this run has not seen: somebody else wrote them. */
+function notesChange(before: readonly Localization[], now: readonly Localization[]): string[] {
+  if (before.length === 0) return [];
+  const texts = new Map(before.map(({ locale, whatsNew }) => [locale, whatsNew]));
+  const changed = now.filter(({ locale, whatsNew }) => !isSameText(texts.get(locale), whatsNew));
+  const locales = changed.map(({ locale }) => locale);
+  return locales.length === 0 ? [] : [`other release notes in ${enumerate(locales, MAX_LOCALES)}`];
+}
+
+/** @param consequence ends the sentence about the difference @param fix says what to do about it */
+export function differenceFinding(context: StepContext, difference: Difference, consequence: string, fix: string) {
   const words = `the submission is not what was asked for, and ${consequence}: ${describeDifference(context, difference)}.`;
-  const remedy = `Somebody else works on it. ${isSubmitted ? IF_UNWANTED : remedyOf(context, difference)}`;
-  return doubtFinding(context, words, remedy, { type: 'reviewSubmission', id: requireSubmission(context.state).id });
+  const subject = { type: 'reviewSubmission', id: requireSubmission(context.state).id };
+  return doubtFinding(context, words, `Somebody else works on it. ${fix}`, subject);
 }
 
 function describeDifference(context: StepContext, { extra, missing }: Difference): string {
@@ -131,8 +193,6 @@ function describeDifference(context: StepContext, { extra, missing }: Difference
   if (missing.length > 0) words.push(`it lacks ${missing.map((key) => describeKey(names, key)).join(', ')}`);
   return words.join('; ');
 }
-
-const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
 
 function remedyOf({ target }: StepContext, { extra }: Difference): string {
   if (extra.length > 0)

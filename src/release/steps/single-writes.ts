@@ -75,9 +75,6 @@ export function changeRollout(context: NamedStepContext<StepOf<'change-rollout'>
   return confirmStep(context, write, (now) => endDone({ version: { ...version, phasedRelease: now } }));
 }
 
-/** Delays until a read shows the new state, which lags behind the answer for some seconds. */
-const STATE_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
-
 /** Releases an approved version to the store. */
 export function requestRelease(context: NamedStepContext<StepOf<'request-release'>>): Promise<StepResult> {
   const { client } = context;
@@ -92,8 +89,8 @@ export function requestRelease(context: NamedStepContext<StepOf<'request-release
   };
   return confirmStep(context, write, async (released) => {
     if (released !== version) return endDone({ version: released });
-    // The release is certain, even if reads lag or the run ends here.
-    const now = await nullIfInterrupted(poll(context, STATE_DELAYS_MS, write.readBack));
+    // The release is certain, even if reads of its state lag or the run ends here.
+    const now = await nullIfInterrupted(poll(context, write.readBack));
     return endDone({ version: now ?? version });
   });
 }

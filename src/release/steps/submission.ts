@@ -48,8 +48,9 @@ export const createSubmission: TakeStep<'create-submission'> = async (context) =
   const stop = findMissingBuild(context);
   if (stop !== null) return stop;
   const write: Write<ReviewSubmission> = {
-    makesAnother: true,
     passing: [CONCURRENT_SUBMISSION],
+    // After a try in doubt, another one could make a second submission.
+    mayRepeat: async ({ kind }) => kind === 'refused',
     send: () => postSubmission(client, snapshot.app.id, step.platform),
     parse: (row) => parseSubmission(row),
     readBack: () => findNewDraft(context),
@@ -126,7 +127,7 @@ export const takeOut: TakeStep<'take-out'> = (context) => {
   const { client, state, step } = context;
   const ifUnstaged = (version: AppStoreVersion) => (isStagedVersion(version.state) ? null : version);
   const look = async () => {
-    const now = await poll(context, CONFIRM_DELAYS_MS, () => findIn(fetchVersion(client, step.target.id), ifUnstaged));
+    const now = await poll(context, () => findIn(fetchVersion(client, step.target.id), ifUnstaged), CONFIRM_DELAYS_MS);
     // An answer may leave out the number: that is no other number.
     const isSame = now === null || ['', requireVersion(state).versionString].includes(now.versionString);
     return isSame ? endDone() : stopRenamed(context, now);

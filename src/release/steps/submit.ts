@@ -132,6 +132,8 @@ function endUnsubmitted(context: StepContext, settled: Unapplied): Stop {
   return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: STILL_CHECKED })) };
 }
 
+const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
+
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 async function compareAfter(context: StepContext, submission: ReviewSubmission): Promise<StepResult> {
   const effect = effectOf(context.state, submission);
@@ -139,7 +141,7 @@ async function compareAfter(context: StepContext, submission: ReviewSubmission):
   return lookAfterWrite(async () => {
     const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, isExact);
     if (read.ok && isExact(read.value)) return endDone(effect);
-    if (read.ok) return doubtEffect(differenceFinding(context, read.value, true), effect);
+    if (read.ok) return doubtEffect(differenceFinding(context, read.value, 'it is submitted', IF_UNWANTED), effect);
     // A failed read-back is no finding about the release itself.
     const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;
     const remedy = 'Run again: what is under review as asked for is found done.';

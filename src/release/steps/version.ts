@@ -21,8 +21,7 @@ import {
   type Stop,
   type TakeStep,
 } from '../context.ts';
-import { putNotesBack } from './release-notes.ts';
-import { findLock } from './version-contents.ts';
+import { findLock, putNotesBack } from './version-contents.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
 
@@ -41,7 +40,7 @@ export const createVersion: TakeStep<'create-version'> = async (context) => {
   return confirmStep(context, write, async (created) => {
     if (!wasReadBack) return confirmBuild(context, created);
     // After a lost answer, the version may be one that somebody else made at the same moment.
-    const detail = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, created.id));
+    const detail = await poll(context, () => fetchVersionDetail(client, created.id), CONFIRM_DELAYS_MS);
     if (detail === null) return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
     const { version } = detail;
     if (isAsAsked(version, attributes, build)) return endDone({ version });
@@ -63,7 +62,7 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
   const { attributes, build } = context.step;
   const before = requireVersion(state);
   const isRenaming = attributes.versionString !== undefined;
-  const lock = isRenaming ? await findLock(context) : null;
+  const lock = await findLock(context);
   if (lock !== null) return lock;
   const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
   // A read may leave out the number. A record that is to keep it then counts as keeping it.
