@@ -82,11 +82,12 @@ function versionLink(id) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bv: () => (/* binding */ targetAddedBy),
 /* harmony export */   C9: () => (/* binding */ itemRemoval),
 /* harmony export */   Gf: () => (/* binding */ addedItemKeys),
 /* harmony export */   IG: () => (/* binding */ itemAddition),
 /* harmony export */   Mg: () => (/* binding */ rememberItems),
+/* harmony export */   VL: () => (/* binding */ keyAddedBy),
+/* harmony export */   cd: () => (/* binding */ isInDoubt),
 /* harmony export */   nY: () => (/* binding */ cleanUp),
 /* harmony export */   zS: () => (/* binding */ findTakeOut)
 /* harmony export */ });
@@ -107,23 +108,21 @@ function versionLink(id) {
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
     const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
-    if (!submission.ok) {
-        const { status, message } = submission.failure;
-        return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
-    }
+    if (!submission.ok)
+        return isGone(submission.failure) ? { kind: 'gone' } : unread(submission.failure.message);
     const { state } = submission.value;
     const phase = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(state);
     if (phase === 'unknown')
-        return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
+        return unread(`The state of the draft is ${state || 'not shown'}.`);
     if (phase !== 'draft')
         return { kind: 'moved-on', state };
     const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
     if (!items.ok)
-        return { kind: 'unread', why: items.failure.message };
+        return unread(items.failure.message);
     const remaining = [];
     for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
-        if (key === null || !keys.includes(key))
+        const key = target === null ? '' : (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
+        if (!keys.includes(key))
             continue;
         const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
         if (doubt !== null)
@@ -131,11 +130,17 @@ async function cleanUp(tools, { submissionId, keys }) {
     }
     return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
 }
+function unread(why) {
+    return { kind: 'unread', why };
+}
+function isGone({ status }) {
+    return status === 404;
+}
 /** @returns `null` for a removal after which the item is certainly not in the draft */
 function doubtOf(settled) {
     if (settled.kind === 'unconfirmed')
         return { why: '', isSubmitted: false };
-    if (settled.kind === 'applied' || settled.failure.status === 404)
+    if (settled.kind === 'applied' || isGone(settled.failure))
         return null;
     const { failure } = settled;
     return { why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(failure), isSubmitted: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID') };
@@ -160,31 +165,32 @@ function itemRemoval(client, submissionId, itemId) {
         readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
     };
 }
-/** Returns the target that a step puts into the submission; `null` for every other step. */
-function targetAddedBy(step, { version }) {
+/** Returns the key of the thing that a step puts into the submission; empty for every other step. */
+function keyAddedBy(step, { version }) {
     if (step.kind === 'add-item')
-        return step.target;
-    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionTarget */ .Sl)(version) : null;
+        return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(step.target);
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionKey */ ._5)(version) : '';
 }
 /**
  * Returns the keys of the items that this run has put into its draft, or may have. A version that the run took out to
  * change it belongs in the draft, so it is left out.
  */
 function addedItemKeys(state) {
-    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (targetAddedBy(step, state) ?? []) : []);
+    const doubtful = state.steps.filter(({ outcome }) => isInDoubt(outcome));
+    const keys = new Set([...state.added.map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD), ...doubtful.map(({ step }) => keyAddedBy(step, state))]);
     const removed = findTakeOut(state);
-    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD));
     if (removed !== null)
         keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(removed.target));
-    return [...keys];
+    return [...keys].filter((key) => key !== '');
+}
+/** Its write may have been applied. */
+function isInDoubt(outcome) {
+    return outcome === 'unconfirmed' || outcome === 'interrupted';
 }
 /** Returns the step that took the version out of the adopted draft, or may have. */
 function findTakeOut({ steps }) {
-    for (const { step, outcome } of steps) {
-        if (step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed'))
-            return step;
-    }
-    return null;
+    const taken = steps.filter(({ outcome }) => outcome === 'done' || outcome === 'unconfirmed');
+    return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
 }
 
 
@@ -653,96 +659,96 @@ async function rollBack(context, stop) {
     if (submissionId === null)
         return { words: '' };
     if ((0,run_state/* outcomeOf */.sG)(state, 'submit') === 'unconfirmed') {
-        const isSubmitted = (0,states/* submissionPhase */.wL)(state.submission?.state ?? '') === 'in-review';
-        return { words: ` The items were left in the submission${isSubmitted ? '' : ', because it may be under review'}.` };
+        const why = phaseOfOwn(state) === 'in-review' ? '' : ', because it may be under review';
+        return { words: ` The items were left in the submission${why}.` };
     }
     const keys = (0,cleanup/* addedItemKeys */.Gf)(state);
     const cleaned = await (0,cleanup/* cleanUp */.nY)(context, { submissionId, keys });
     const back = await putVersionBack(context, stop, submissionId, cleaned);
     switch (cleaned.kind) {
         case 'draft':
-            return leaveDraft(context, submissionId, cleaned, back);
+            return leaveDraft(context, { submissionId, keys }, cleaned, back);
         case 'moved-on': {
             context.remember(null);
-            const who = (0,states/* submissionPhase */.wL)(cleaned.state) === 'in-review' ? ': somebody else submitted it' : '';
-            const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.${back.words}`;
-            return { words, effect: { submission: { id: submissionId, state: cleaned.state } } };
+            const submission = { id: submissionId, state: cleaned.state };
+            const who = phaseOfOwn({ submission }) === 'in-review' ? ': somebody else submitted it' : '';
+            const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.`;
+            return { words: words + back.words, effect: { submission } };
         }
         case 'gone': {
             const words = ' The draft is gone: the service does not find it any more, and nothing was taken out of it.';
             return { words: words + back.words, effect: { submission: null } };
         }
         case 'unread': {
-            const stays = isAdopting(context)
-                ? ' The draft could not be read again, and stays for the next run to adopt.'
-                : '';
+            const adopted = ' The draft could not be read again, and stays for the next run to adopt.';
             const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
-            return { words: back.words + stays, findings: remainingFindings(context, submissionId, remaining) };
+            return {
+                words: back.words + (isAdopting(context) ? adopted : ''),
+                findings: remainingFindings(context, submissionId, remaining),
+            };
         }
     }
 }
 /** Returns the draft that this run fills, or has taken something out of. What review sent back holds no item of this run. */
 function draftIdOf({ target, state }) {
-    if (target.submission.kind !== 'create' && target.submission.kind !== 'adopt')
+    if (!['create', 'adopt'].includes(target.submission.kind))
         return null;
     return state.submission?.id ?? (0,cleanup/* findTakeOut */.zS)(state)?.submissionId ?? null;
 }
+function phaseOfOwn({ submission }) {
+    return submission && (0,states/* submissionPhase */.wL)(submission.state);
+}
 /** Puts the version back once, as it is now, into the adopted draft that this run took it out of. */
-async function putVersionBack(context, stop, submissionId, cleaned) {
+async function putVersionBack(context, { findings }, submissionId, cleaned) {
     const { client, state } = context;
     const target = (0,cleanup/* findTakeOut */.zS)(state)?.target;
     const adding = (0,run_state/* outcomeOf */.sG)(state, 'add-version');
-    const held = cleaned.kind === 'draft' ? cleaned.seen : null;
     // After a done `add-version` the version was back: somebody else has taken it out since, and may have meant to.
-    if (target === undefined || adding === 'done' || held?.has((0,resources/* targetKey */.hD)(target)))
+    if (target === undefined || adding === 'done')
+        return { isBack: false, words: '' };
+    const held = cleaned.kind === 'draft' ? cleaned.seen : null;
+    if (held?.has((0,resources/* targetKey */.hD)(target)))
         return { isBack: false, words: '' };
     // This run's own adding may still be under way, or was refused for a reason that lies outside the version.
-    const mustNotAdd = adding === 'unconfirmed' || (adding === 'refused' && stop.findings.some(({ severity }) => severity === 'unknown'));
-    const isLeft = held === null || mustNotAdd;
+    const isRefused = adding === 'refused' && findings.some(({ severity }) => severity === 'unknown');
+    const isLeft = held === null || adding === 'unconfirmed' || isRefused;
     const settled = isLeft ? null : await (0,release_confirm/* confirmWrite */.ou)(context, (0,cleanup/* itemAddition */.IG)(client, submissionId, target));
-    if (settled?.kind === 'applied')
-        return { isBack: true, words: '' };
-    return { isBack: false, words: describeNotBack(context, target, settled) };
+    const isBack = settled?.kind === 'applied';
+    return { isBack, words: isBack ? '' : describeNotBack(context, target, settled) };
 }
 /** @param settled `null`: no write was sent */
 function describeNotBack(context, target, settled) {
     const { state } = context;
-    const isInDoubt = (settled?.kind ?? (0,run_state/* outcomeOf */.sG)(state, 'add-version')) === 'unconfirmed';
+    const outcome = settled?.kind ?? (0,run_state/* outcomeOf */.sG)(state, 'add-version');
     const was = (0,run_state/* outcomeOf */.sG)(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
-    const end = isInDoubt ? 'whether it is back is not known' : 'was not put back';
+    const end = outcome === 'unconfirmed' ? 'whether it is back is not known' : 'was not put back';
     const name = (0,describe/* capitalized */.l2)(nameOf(context, (0,resources/* targetKey */.hD)(target)));
-    const why = settled?.kind === 'refused' ? (0,app_store_failure/* describeRefusal */.a2)(settled.failure) : (settled?.why ?? '');
+    const why = settled?.kind === 'refused' ? (0,app_store_failure/* describeRefusal */.a2)(settled.failure) : settled?.why;
     return ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
 }
 /** Reads lag, so an item that the draft did not show may still turn up in it. It stays with the post step, and in the state. */
-function leaveDraft(context, submissionId, { state: draftState, seen, remaining }, back) {
+function leaveDraft(context, { submissionId, keys }, { state: draftState, seen, remaining }, back) {
     const { state } = context;
-    const keys = (0,cleanup/* addedItemKeys */.Gf)(state);
     const unseen = keys.filter((key) => !seen.has(key));
-    const left = keys.filter((key) => unseen.includes(key) || remaining.some((item) => item.key === key));
-    const removed = keys.filter((key) => !left.includes(key));
+    const left = new Set([...unseen, ...remaining.map(({ key }) => key)]);
+    const removed = keys.filter((key) => !left.has(key));
     // The post step cannot take anything out of a draft that somebody else has submitted.
     const areSubmitted = remaining.length > 0 && remaining.every(({ isSubmitted }) => isSubmitted);
-    (0,cleanup/* rememberItems */.Mg)(context, submissionId, areSubmitted ? [] : left);
-    const isUndone = ({ step, outcome }) => {
-        if (step.kind === 'take-out')
-            return back.isBack;
-        const target = (0,cleanup/* targetAddedBy */.Bv)(step, state);
-        return outcome === 'done' && target !== null && removed.includes((0,resources/* targetKey */.hD)(target));
-    };
+    (0,cleanup/* rememberItems */.Mg)(context, submissionId, areSubmitted ? [] : keys.filter((key) => left.has(key)));
+    const isUndone = ({ step, outcome }) => step.kind === 'take-out' ? back.isBack : outcome === 'done' && removed.includes((0,cleanup/* keyAddedBy */.VL)(step, state));
     const names = unseen.map((key) => nameOf(context, key)).join(', ');
     const isForNextRun = remaining.length === 0 && isAdopting(context);
     return {
         words: [
             unseen.length === 0 ? '' : ` The draft does not show ${names}, and may still come to hold it.`,
-            removed.length === 0 ? '' : ` This run's ${left.length === 0 ? '' : 'other '}items were taken out again.`,
+            removed.length === 0 ? '' : ` This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
             back.words,
             isForNextRun ? ' The draft stays for the next run to adopt.' : '',
         ].join(''),
         effect: {
             submission: { id: submissionId, state: draftState },
             steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
-            added: state.added.filter((target) => left.includes((0,resources/* targetKey */.hD)(target))),
+            added: state.added.filter((target) => left.has((0,resources/* targetKey */.hD)(target))),
         },
         findings: remainingFindings(context, submissionId, remaining),
     };
@@ -772,7 +778,7 @@ function nameOf(context, key) {
     return (0,describe/* describeKey */.Rx)(nameSourceOf(context), key);
 }
 /** Puts words in brackets, for the middle of a sentence. */
-function inBrackets(words) {
+function inBrackets(words = '') {
     return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
 }
 const NEXT_RUN = {
@@ -795,10 +801,10 @@ function nameDraftLeft(state, before, { id }) {
 function nameDraft(stop, state, stays, page) {
     const { onOrphans } = state.request;
     if (onOrphans === 'adopt') {
-        const adopted = isInDoubt(state, 'create-submission') ? ' If a draft was made, the next run adopts it.' : '';
-        return { ...stop, message: stop.message + adopted };
+        const isMade = !(0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'create-submission'));
+        return isMade ? stop : { ...stop, message: `${stop.message} If a draft was made, the next run adopts it.` };
     }
-    const isOnPage = stop.link === undefined || stop.link === page;
+    const isOnPage = [undefined, page].includes(stop.link);
     const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
     // "Run again" alone helps only a run that may use the draft.
     const remedy = stop.severity === 'error'
@@ -809,17 +815,14 @@ function nameDraft(stop, state, stays, page) {
 }
 /** @returns `null` where this run leaves no draft */
 function describeDraftLeft(state) {
-    if (isInDoubt(state, 'create-submission'))
+    const making = (0,run_state/* outcomeOf */.sG)(state, 'create-submission');
+    if ((0,cleanup/* isInDoubt */.cd)(making))
         return 'A draft that was made holds a slot';
-    const isDraft = (0,states/* submissionPhase */.wL)(state.submission?.state ?? '') === 'draft';
-    if (!isDraft || (0,run_state/* outcomeOf */.sG)(state, 'create-submission') !== 'done')
+    if (making !== 'done' || phaseOfOwn(state) !== 'draft')
         return null;
-    return isInDoubt(state, 'submit')
+    return (0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit'))
         ? 'If it is not submitted, the draft holds a slot'
         : 'The draft stays and holds a slot';
-}
-function isInDoubt(state, kind) {
-    return ['unconfirmed', 'interrupted'].includes((0,run_state/* outcomeOf */.sG)(state, kind) ?? '');
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js

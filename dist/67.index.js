@@ -185,11 +185,12 @@ function fail(what, why, app) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bv: () => (/* binding */ targetAddedBy),
 /* harmony export */   C9: () => (/* binding */ itemRemoval),
 /* harmony export */   Gf: () => (/* binding */ addedItemKeys),
 /* harmony export */   IG: () => (/* binding */ itemAddition),
 /* harmony export */   Mg: () => (/* binding */ rememberItems),
+/* harmony export */   VL: () => (/* binding */ keyAddedBy),
+/* harmony export */   cd: () => (/* binding */ isInDoubt),
 /* harmony export */   nY: () => (/* binding */ cleanUp),
 /* harmony export */   zS: () => (/* binding */ findTakeOut)
 /* harmony export */ });
@@ -210,23 +211,21 @@ function fail(what, why, app) {
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
     const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
-    if (!submission.ok) {
-        const { status, message } = submission.failure;
-        return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
-    }
+    if (!submission.ok)
+        return isGone(submission.failure) ? { kind: 'gone' } : unread(submission.failure.message);
     const { state } = submission.value;
     const phase = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(state);
     if (phase === 'unknown')
-        return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
+        return unread(`The state of the draft is ${state || 'not shown'}.`);
     if (phase !== 'draft')
         return { kind: 'moved-on', state };
     const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
     if (!items.ok)
-        return { kind: 'unread', why: items.failure.message };
+        return unread(items.failure.message);
     const remaining = [];
     for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
-        if (key === null || !keys.includes(key))
+        const key = target === null ? '' : (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
+        if (!keys.includes(key))
             continue;
         const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
         if (doubt !== null)
@@ -234,11 +233,17 @@ async function cleanUp(tools, { submissionId, keys }) {
     }
     return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
 }
+function unread(why) {
+    return { kind: 'unread', why };
+}
+function isGone({ status }) {
+    return status === 404;
+}
 /** @returns `null` for a removal after which the item is certainly not in the draft */
 function doubtOf(settled) {
     if (settled.kind === 'unconfirmed')
         return { why: '', isSubmitted: false };
-    if (settled.kind === 'applied' || settled.failure.status === 404)
+    if (settled.kind === 'applied' || isGone(settled.failure))
         return null;
     const { failure } = settled;
     return { why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(failure), isSubmitted: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID') };
@@ -263,31 +268,32 @@ function itemRemoval(client, submissionId, itemId) {
         readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
     };
 }
-/** Returns the target that a step puts into the submission; `null` for every other step. */
-function targetAddedBy(step, { version }) {
+/** Returns the key of the thing that a step puts into the submission; empty for every other step. */
+function keyAddedBy(step, { version }) {
     if (step.kind === 'add-item')
-        return step.target;
-    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionTarget */ .Sl)(version) : null;
+        return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(step.target);
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionKey */ ._5)(version) : '';
 }
 /**
  * Returns the keys of the items that this run has put into its draft, or may have. A version that the run took out to
  * change it belongs in the draft, so it is left out.
  */
 function addedItemKeys(state) {
-    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (targetAddedBy(step, state) ?? []) : []);
+    const doubtful = state.steps.filter(({ outcome }) => isInDoubt(outcome));
+    const keys = new Set([...state.added.map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD), ...doubtful.map(({ step }) => keyAddedBy(step, state))]);
     const removed = findTakeOut(state);
-    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD));
     if (removed !== null)
         keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(removed.target));
-    return [...keys];
+    return [...keys].filter((key) => key !== '');
+}
+/** Its write may have been applied. */
+function isInDoubt(outcome) {
+    return outcome === 'unconfirmed' || outcome === 'interrupted';
 }
 /** Returns the step that took the version out of the adopted draft, or may have. */
 function findTakeOut({ steps }) {
-    for (const { step, outcome } of steps) {
-        if (step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed'))
-            return step;
-    }
-    return null;
+    const taken = steps.filter(({ outcome }) => outcome === 'done' || outcome === 'unconfirmed');
+    return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
 }
 
 

@@ -1,6 +1,6 @@
 /** The items of this run's draft: their keys, the writes that put one in or remove it, and the cleanup of the draft. */
 import type { AppStoreClient } from '../app-store/client.ts';
-import { describeRefusal, hasCode } from '../app-store/failure.ts';
+import { describeRefusal, type Failure, hasCode } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, parseItem } from '../app-store/reads/submission-reads.ts';
 import { deleteItem, postItem } from '../app-store/writes.ts';
 import {
@@ -10,10 +10,10 @@ import {
   type ItemTarget,
   type ReviewSubmissionItem,
   targetKey,
-  versionTarget,
+  versionKey,
 } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
-import type { Step, StepOf } from '../core/model/step.ts';
+import type { Step, StepOf, StepOutcome } from '../core/model/step.ts';
 import type { RunState } from '../run-state.ts';
 import { confirmWrite, findIn, parseDeletion, type Settled, type Write, type WriteTools } from './confirm.ts';
 
@@ -52,30 +52,35 @@ export type Cleaned =
 export async function cleanUp(tools: WriteTools, { submissionId, keys }: Cleanup): Promise<Cleaned> {
   const { client } = tools;
   const submission = await fetchSubmission(client, submissionId);
-  if (!submission.ok) {
-    const { status, message } = submission.failure;
-    return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
-  }
+  if (!submission.ok) return isGone(submission.failure) ? { kind: 'gone' } : unread(submission.failure.message);
   const { state } = submission.value;
   const phase = submissionPhase(state);
-  if (phase === 'unknown') return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
+  if (phase === 'unknown') return unread(`The state of the draft is ${state || 'not shown'}.`);
   if (phase !== 'draft') return { kind: 'moved-on', state };
   const items = await fetchItems(client, submissionId);
-  if (!items.ok) return { kind: 'unread', why: items.failure.message };
+  if (!items.ok) return unread(items.failure.message);
   const remaining: Remaining[] = [];
   for (const { id, target, name } of heldItems(items.value).reverse()) {
-    const key = target && targetKey(target);
-    if (key === null || !keys.includes(key)) continue;
+    const key = target === null ? '' : targetKey(target);
+    if (!keys.includes(key)) continue;
     const doubt = doubtOf(await confirmWrite(tools, itemRemoval(client, submissionId, id)));
     if (doubt !== null) remaining.push({ key, name, ...doubt });
   }
   return { kind: 'draft', state, seen: heldKeys(items.value), remaining };
 }
 
+function unread(why: string): Cleaned {
+  return { kind: 'unread', why };
+}
+
+function isGone({ status }: Failure): boolean {
+  return status === 404;
+}
+
 /** @returns `null` for a removal after which the item is certainly not in the draft */
 function doubtOf(settled: Settled<unknown>): Pick<Remaining, 'why' | 'isSubmitted'> | null {
   if (settled.kind === 'unconfirmed') return { why: '', isSubmitted: false };
-  if (settled.kind === 'applied' || settled.failure.status === 404) return null;
+  if (settled.kind === 'applied' || isGone(settled.failure)) return null;
   const { failure } = settled;
   return { why: describeRefusal(failure), isSubmitted: hasCode(failure, 'STATE_ERROR.ENTITY_STATE_INVALID') };
 }
@@ -103,10 +108,10 @@ export function itemRemoval(client: AppStoreClient, submissionId: string, itemId
   };
 }
 
-/** Returns the target that a step puts into the submission; `null` for every other step. */
-export function targetAddedBy(step: Step, { version }: Pick<RunState, 'version'>): ItemTarget | null {
-  if (step.kind === 'add-item') return step.target;
-  return step.kind === 'add-version' && version !== null ? versionTarget(version) : null;
+/** Returns the key of the thing that a step puts into the submission; empty for every other step. */
+export function keyAddedBy(step: Step, { version }: Pick<RunState, 'version'>): string {
+  if (step.kind === 'add-item') return targetKey(step.target);
+  return step.kind === 'add-version' && version !== null ? versionKey(version) : '';
 }
 
 /**
@@ -114,19 +119,20 @@ export function targetAddedBy(step: Step, { version }: Pick<RunState, 'version'>
  * change it belongs in the draft, so it is left out.
  */
 export function addedItemKeys(state: RunState): string[] {
-  const inDoubt = state.steps.flatMap(({ step, outcome }) =>
-    outcome === 'interrupted' || outcome === 'unconfirmed' ? (targetAddedBy(step, state) ?? []) : [],
-  );
+  const doubtful = state.steps.filter(({ outcome }) => isInDoubt(outcome));
+  const keys = new Set([...state.added.map(targetKey), ...doubtful.map(({ step }) => keyAddedBy(step, state))]);
   const removed = findTakeOut(state);
-  const keys = new Set([...state.added, ...inDoubt].map(targetKey));
   if (removed !== null) keys.delete(targetKey(removed.target));
-  return [...keys];
+  return [...keys].filter((key) => key !== '');
+}
+
+/** Its write may have been applied. */
+export function isInDoubt(outcome: StepOutcome | null): boolean {
+  return outcome === 'unconfirmed' || outcome === 'interrupted';
 }
 
 /** Returns the step that took the version out of the adopted draft, or may have. */
 export function findTakeOut({ steps }: RunState): StepOf<'take-out'> | null {
-  for (const { step, outcome } of steps) {
-    if (step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed')) return step;
-  }
-  return null;
+  const taken = steps.filter(({ outcome }) => outcome === 'done' || outcome === 'unconfirmed');
+  return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
 }

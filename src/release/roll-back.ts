@@ -13,12 +13,14 @@ import { outcomeOf, type RunState } from '../run-state.ts';
 import {
   addedItemKeys,
   type Cleaned,
+  type Cleanup,
   cleanUp,
   findTakeOut,
+  isInDoubt,
   itemAddition,
+  keyAddedBy,
   type Remaining,
   rememberItems,
-  targetAddedBy,
 } from './cleanup.ts';
 import { confirmWrite, type Unapplied } from './confirm.ts';
 import { nameSourceOf, type StepContext, type Stop, unconfirmedFinding } from './context.ts';
@@ -38,39 +40,45 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
   const submissionId = draftIdOf(context);
   if (submissionId === null) return { words: '' };
   if (outcomeOf(state, 'submit') === 'unconfirmed') {
-    const isSubmitted = submissionPhase(state.submission?.state ?? '') === 'in-review';
-    return { words: ` The items were left in the submission${isSubmitted ? '' : ', because it may be under review'}.` };
+    const why = phaseOfOwn(state) === 'in-review' ? '' : ', because it may be under review';
+    return { words: ` The items were left in the submission${why}.` };
   }
   const keys = addedItemKeys(state);
   const cleaned = await cleanUp(context, { submissionId, keys });
   const back = await putVersionBack(context, stop, submissionId, cleaned);
   switch (cleaned.kind) {
     case 'draft':
-      return leaveDraft(context, submissionId, cleaned, back);
+      return leaveDraft(context, { submissionId, keys }, cleaned, back);
     case 'moved-on': {
       context.remember(null);
-      const who = submissionPhase(cleaned.state) === 'in-review' ? ': somebody else submitted it' : '';
-      const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.${back.words}`;
-      return { words, effect: { submission: { id: submissionId, state: cleaned.state } } };
+      const submission = { id: submissionId, state: cleaned.state };
+      const who = phaseOfOwn({ submission }) === 'in-review' ? ': somebody else submitted it' : '';
+      const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.`;
+      return { words: words + back.words, effect: { submission } };
     }
     case 'gone': {
       const words = ' The draft is gone: the service does not find it any more, and nothing was taken out of it.';
       return { words: words + back.words, effect: { submission: null } };
     }
     case 'unread': {
-      const stays = isAdopting(context)
-        ? ' The draft could not be read again, and stays for the next run to adopt.'
-        : '';
+      const adopted = ' The draft could not be read again, and stays for the next run to adopt.';
       const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
-      return { words: back.words + stays, findings: remainingFindings(context, submissionId, remaining) };
+      return {
+        words: back.words + (isAdopting(context) ? adopted : ''),
+        findings: remainingFindings(context, submissionId, remaining),
+      };
     }
   }
 }
 
 /** Returns the draft that this run fills, or has taken something out of. What review sent back holds no item of this run. */
 function draftIdOf({ target, state }: StepContext): string | null {
-  if (target.submission.kind !== 'create' && target.submission.kind !== 'adopt') return null;
+  if (!['create', 'adopt'].includes(target.submission.kind)) return null;
   return state.submission?.id ?? findTakeOut(state)?.submissionId ?? null;
+}
+
+function phaseOfOwn({ submission }: Pick<RunState, 'submission'>) {
+  return submission && submissionPhase(submission.state);
 }
 
 interface PutBack {
@@ -82,69 +90,65 @@ interface PutBack {
 /** Puts the version back once, as it is now, into the adopted draft that this run took it out of. */
 async function putVersionBack(
   context: StepContext,
-  stop: Stop,
+  { findings }: Stop,
   submissionId: string,
   cleaned: Cleaned,
 ): Promise<PutBack> {
   const { client, state } = context;
   const target = findTakeOut(state)?.target;
   const adding = outcomeOf(state, 'add-version');
-  const held = cleaned.kind === 'draft' ? cleaned.seen : null;
   // After a done `add-version` the version was back: somebody else has taken it out since, and may have meant to.
-  if (target === undefined || adding === 'done' || held?.has(targetKey(target))) return { isBack: false, words: '' };
+  if (target === undefined || adding === 'done') return { isBack: false, words: '' };
+  const held = cleaned.kind === 'draft' ? cleaned.seen : null;
+  if (held?.has(targetKey(target))) return { isBack: false, words: '' };
   // This run's own adding may still be under way, or was refused for a reason that lies outside the version.
-  const mustNotAdd =
-    adding === 'unconfirmed' || (adding === 'refused' && stop.findings.some(({ severity }) => severity === 'unknown'));
-  const isLeft = held === null || mustNotAdd;
+  const isRefused = adding === 'refused' && findings.some(({ severity }) => severity === 'unknown');
+  const isLeft = held === null || adding === 'unconfirmed' || isRefused;
   const settled = isLeft ? null : await confirmWrite(context, itemAddition(client, submissionId, target));
-  if (settled?.kind === 'applied') return { isBack: true, words: '' };
-  return { isBack: false, words: describeNotBack(context, target, settled) };
+  const isBack = settled?.kind === 'applied';
+  return { isBack, words: isBack ? '' : describeNotBack(context, target, settled) };
 }
 
 /** @param settled `null`: no write was sent */
 function describeNotBack(context: StepContext, target: ItemTarget, settled: Unapplied | null): string {
   const { state } = context;
-  const isInDoubt = (settled?.kind ?? outcomeOf(state, 'add-version')) === 'unconfirmed';
+  const outcome = settled?.kind ?? outcomeOf(state, 'add-version');
   const was = outcomeOf(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
-  const end = isInDoubt ? 'whether it is back is not known' : 'was not put back';
+  const end = outcome === 'unconfirmed' ? 'whether it is back is not known' : 'was not put back';
   const name = capitalized(nameOf(context, targetKey(target)));
-  const why = settled?.kind === 'refused' ? describeRefusal(settled.failure) : (settled?.why ?? '');
+  const why = settled?.kind === 'refused' ? describeRefusal(settled.failure) : settled?.why;
   return ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
 }
 
 /** Reads lag, so an item that the draft did not show may still turn up in it. It stays with the post step, and in the state. */
 function leaveDraft(
   context: StepContext,
-  submissionId: string,
+  { submissionId, keys }: Cleanup,
   { state: draftState, seen, remaining }: Cleaned & { kind: 'draft' },
   back: PutBack,
 ): RolledBack {
   const { state } = context;
-  const keys = addedItemKeys(state);
   const unseen = keys.filter((key) => !seen.has(key));
-  const left = keys.filter((key) => unseen.includes(key) || remaining.some((item) => item.key === key));
-  const removed = keys.filter((key) => !left.includes(key));
+  const left = new Set([...unseen, ...remaining.map(({ key }) => key)]);
+  const removed = keys.filter((key) => !left.has(key));
   // The post step cannot take anything out of a draft that somebody else has submitted.
   const areSubmitted = remaining.length > 0 && remaining.every(({ isSubmitted }) => isSubmitted);
-  rememberItems(context, submissionId, areSubmitted ? [] : left);
-  const isUndone = ({ step, outcome }: PlannedStep) => {
-    if (step.kind === 'take-out') return back.isBack;
-    const target = targetAddedBy(step, state);
-    return outcome === 'done' && target !== null && removed.includes(targetKey(target));
-  };
+  rememberItems(context, submissionId, areSubmitted ? [] : keys.filter((key) => left.has(key)));
+  const isUndone = ({ step, outcome }: PlannedStep) =>
+    step.kind === 'take-out' ? back.isBack : outcome === 'done' && removed.includes(keyAddedBy(step, state));
   const names = unseen.map((key) => nameOf(context, key)).join(', ');
   const isForNextRun = remaining.length === 0 && isAdopting(context);
   return {
     words: [
       unseen.length === 0 ? '' : ` The draft does not show ${names}, and may still come to hold it.`,
-      removed.length === 0 ? '' : ` This run's ${left.length === 0 ? '' : 'other '}items were taken out again.`,
+      removed.length === 0 ? '' : ` This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
       back.words,
       isForNextRun ? ' The draft stays for the next run to adopt.' : '',
     ].join(''),
     effect: {
       submission: { id: submissionId, state: draftState },
       steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
-      added: state.added.filter((target) => left.includes(targetKey(target))),
+      added: state.added.filter((target) => left.has(targetKey(target))),
     },
     findings: remainingFindings(context, submissionId, remaining),
   };
@@ -181,7 +185,7 @@ function nameOf(context: StepContext, key: string): string {
 }
 
 /** Puts words in brackets, for the middle of a sentence. */
-function inBrackets(words: string): string {
+function inBrackets(words = ''): string {
   return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
 }
 
@@ -206,10 +210,10 @@ export function nameDraftLeft(state: RunState, before: RunState, { id }: App): R
 function nameDraft(stop: Finding, state: RunState, stays: string, page: string): Finding {
   const { onOrphans } = state.request;
   if (onOrphans === 'adopt') {
-    const adopted = isInDoubt(state, 'create-submission') ? ' If a draft was made, the next run adopts it.' : '';
-    return { ...stop, message: stop.message + adopted };
+    const isMade = !isInDoubt(outcomeOf(state, 'create-submission'));
+    return isMade ? stop : { ...stop, message: `${stop.message} If a draft was made, the next run adopts it.` };
   }
-  const isOnPage = stop.link === undefined || stop.link === page;
+  const isOnPage = [undefined, page].includes(stop.link);
   const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
   // "Run again" alone helps only a run that may use the draft.
   const remedy =
@@ -222,14 +226,10 @@ function nameDraft(stop: Finding, state: RunState, stays: string, page: string):
 
 /** @returns `null` where this run leaves no draft */
 function describeDraftLeft(state: RunState): string | null {
-  if (isInDoubt(state, 'create-submission')) return 'A draft that was made holds a slot';
-  const isDraft = submissionPhase(state.submission?.state ?? '') === 'draft';
-  if (!isDraft || outcomeOf(state, 'create-submission') !== 'done') return null;
-  return isInDoubt(state, 'submit')
+  const making = outcomeOf(state, 'create-submission');
+  if (isInDoubt(making)) return 'A draft that was made holds a slot';
+  if (making !== 'done' || phaseOfOwn(state) !== 'draft') return null;
+  return isInDoubt(outcomeOf(state, 'submit'))
     ? 'If it is not submitted, the draft holds a slot'
     : 'The draft stays and holds a slot';
-}
-
-function isInDoubt(state: RunState, kind: 'create-submission' | 'submit'): boolean {
-  return ['unconfirmed', 'interrupted'].includes(outcomeOf(state, kind) ?? '');
 }
