@@ -256,7 +256,7 @@ async function sendOrFind(tools, write) {
         return value === null ? settled : { kind: 'applied', value };
     };
     const first = await sendAndRead(tools, write);
-    if (first.kind === 'refused' && write.mayBeMade)
+    if (first.kind === 'refused' && write.mayBeMade?.(first.failure))
         return findOr(first);
     if (first.kind !== 'unconfirmed' || !(await isRight(write, first)))
         return first;
@@ -855,9 +855,9 @@ async function cancel(context) {
     const change = await findVersionChange(context);
     if (change !== null)
         return change;
-    return step.kind === 'cancel-version'
-        ? cancelVersion({ ...context, step })
-        : cancelSubmission(context, step.submission);
+    if (step.kind === 'cancel-submission')
+        return cancelSubmission(context, step.submission);
+    return cancelVersion({ ...context, step });
 }
 /**
  * Looks at the version right before it is canceled: lists lag, and one that changed is for the next run.
@@ -909,20 +909,21 @@ async function cancelVersion(context) {
     const { version, submission } = context.step;
     const readGone = () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchVersion */.pm)(client, version.id), ifGone);
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
+        // Somebody else may have canceled it first.
+        mayBeMade: (failure) => !isUnknownThere(failure),
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
         readBack: readGone,
     });
-    if (settled.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
+    if (settled.kind === 'refused' && isUnknownThere(settled.failure)) {
         if (submission !== null)
             return cancelSubmission(context, submission);
         // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
         // renamed in the midst of it, so without its submission it stays as it is.
-        return (0,states/* isUnderReview */.Ju)(version.state) ? endUnapplied(context, settled) : endCanceled(context, 'reusable', null);
+        if (!(0,states/* isUnderReview */.Ju)(version.state))
+            return endCanceled(context, 'reusable', null);
     }
-    // Somebody else may have canceled it first.
-    const isGone = settled.kind === 'refused' && (await (0,release_confirm/* poll */.wt)(context, readGone, [0])) !== null;
-    if (settled.kind !== 'applied' && !isGone)
+    if (settled.kind !== 'applied')
         return endUnapplied(context, settled);
     return lookAfterWrite(async () => {
         if ((await (0,release_confirm/* poll */.wt)(context, readGone, CANCELING_DELAYS_MS)) === null)
@@ -930,6 +931,9 @@ async function cancelVersion(context) {
         const closed = submission && (await waitUntilOver(context, submission, CLOSING_DELAYS_MS));
         return endCanceled(context, 'freed', closed);
     });
+}
+function isUnknownThere(failure) {
+    return (0,app_store_failure/* hasCode */.up)(failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN');
 }
 function ifGone(version) {
     return version.state === '' || (0,states/* versionPhase */.ul)(version.state) === 'in-flight' ? null : version;
@@ -942,7 +946,7 @@ async function cancelSubmission(context, submission) {
         return look();
     const write = {
         // Somebody, or an earlier run, may have canceled it already, which lists show only later.
-        mayBeMade: true,
+        mayBeMade: () => true,
         send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submission.id, { canceled: true }),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), ifCanceling),
@@ -1198,7 +1202,7 @@ const answerExport = (context) => {
     const { build, uses } = context.step;
     const ifAnswered = (now) => (now.usesNonExemptEncryption === uses ? now : null);
     return confirmStep(context, {
-        mayBeMade: true,
+        mayBeMade: () => true,
         send: () => (0,writes/* patch */.F6)(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
         parse: (row) => ifAnswered((0,build_reads/* parseBuild */.EH)(row)),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,build_reads/* fetchBuild */.JK)(client, build.id), ifAnswered),
@@ -1209,7 +1213,7 @@ const setPhasedRelease = (context) => {
     const { client } = context;
     const { id } = requireVersion(context.state);
     return confirmStep(context, {
-        mayBeMade: true,
+        mayBeMade: () => true,
         send: () => (0,writes/* postPhasedRelease */.He)(client, id),
         parse: version_reads/* parsePhasedRelease */.Sn,
         readBack: () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
@@ -1226,7 +1230,7 @@ const removePhasedRelease = async (context) => {
     if (phasedRelease === null)
         return endDone();
     return confirmStep(context, {
-        mayBeMade: true,
+        mayBeMade: () => true,
         send: () => (0,writes/* deletePhasedRelease */.At)(client, phasedRelease.id),
         parse: (0,release_confirm/* parseDeletion */.Wh)(phasedRelease),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => (now === null ? phasedRelease : null)),
@@ -1238,7 +1242,7 @@ function changeRollout(context) {
     const wanted = states/* STATE_AFTER */.nA[change];
     const ifChanged = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
     const write = {
-        mayBeMade: true,
+        mayBeMade: () => true,
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
         parse: (row) => ifChanged((0,version_reads/* parsePhasedRelease */.Sn)(row)),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
@@ -1251,7 +1255,7 @@ function requestRelease(context) {
     const { version } = context.step;
     const ifReleased = ({ state, phase }) => (0,states/* approvalOf */.xf)(state) === 'released' ? { ...version, state, phase } : null;
     const write = {
-        mayBeMade: true,
+        mayBeMade: () => true,
         send: () => (0,writes/* postReleaseRequest */.vN)(client, version.id),
         parse: (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchVersion */.pm)(client, version.id), ifReleased),
@@ -1271,7 +1275,7 @@ const resolveItem = (context) => {
     const submissionId = requireSubmission(context.state).id;
     const isResolved = ({ id, state }) => id === itemId && !(0,states/* isRejectedItem */.gx)(state) && !(0,states/* isRemovedItem */.mC)(state);
     return confirmStep(context, {
-        mayBeMade: true,
+        mayBeMade: () => true,
         passing: [(0,release_confirm/* assetBeingProcessed */.K3)(context)],
         send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissionItems', itemId, { resolved: true }),
         parse: (row) => (0,submission_reads/* parseItem */.b8)(row),
@@ -1787,13 +1791,12 @@ async function updateVersion(context) {
         parse: (row) => parseAnswer(row, asked),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
             numberRead = version.versionString || hiddenNumber;
-            return isAsAsked({ ...version, versionString: numberRead }, asked, build) ? version : null;
+            const now = { ...version, versionString: numberRead };
+            return isAsAsked(now, asked, build) ? now : null;
         }),
     });
-    if (settled.kind === 'applied') {
-        const versionString = settled.value.versionString || asked.versionString;
-        return confirmBuild(context, mergeAnswer(before, attributes, { ...settled.value, versionString }));
-    }
+    if (settled.kind === 'applied')
+        return confirmBuild(context, mergeAnswer(before, attributes, settled.value));
     if (settled.kind === 'refused' && isRenaming)
         return keepRecord(context, before, settled);
     if (settled.kind === 'unconfirmed' && isRenamedByOther())
@@ -1805,7 +1808,7 @@ function parseAnswer(row, asked) {
     const answer = (0,version_reads/* parseVersion */.ot)(row);
     if (answer.state === '')
         return null;
-    const version = { ...answer, versionString: answer.versionString || (asked.versionString ?? '') };
+    const version = { ...answer, versionString: answer.versionString || asked.versionString };
     return isAsAsked({ ...asked, ...version }, asked, null) ? version : null;
 }
 function isAsAsked(version, asked, build) {

@@ -359,7 +359,7 @@ async function sendOrFind(tools, write) {
         return value === null ? settled : { kind: 'applied', value };
     };
     const first = await sendAndRead(tools, write);
-    if (first.kind === 'refused' && write.mayBeMade)
+    if (first.kind === 'refused' && write.mayBeMade?.(first.failure))
         return findOr(first);
     if (first.kind !== 'unconfirmed' || !(await isRight(write, first)))
         return first;

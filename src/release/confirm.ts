@@ -38,10 +38,10 @@ export interface PassingRefusal {
 
 export interface Write<T> {
   /**
-   * Set where another run, a person or the service itself may have made the same change: a refused write counts as applied
-   * where a read shows its effect.
+   * Set where another run, a person or the service itself may have made the same change: a write that was refused like this
+   * counts as applied where a read shows its effect.
    */
-  mayBeMade?: true;
+  mayBeMade?(failure: Failure): boolean;
   passing?: readonly PassingRefusal[];
   /** Checks that the write is still right, and can make no second thing, before it is sent again. */
   mayRepeat?(settled: Unapplied): Promise<boolean>;
@@ -90,7 +90,7 @@ async function sendOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settle
     return value === null ? settled : { kind: 'applied', value };
   };
   const first = await sendAndRead(tools, write);
-  if (first.kind === 'refused' && write.mayBeMade) return findOr(first);
+  if (first.kind === 'refused' && write.mayBeMade?.(first.failure)) return findOr(first);
   if (first.kind !== 'unconfirmed' || !(await isRight(write, first))) return first;
   const second = await sendAndRead(tools, write);
   if (second.kind !== 'refused') return second;

@@ -1,5 +1,5 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
-import { failureFinding, hasCode } from '../../app-store/failure.ts';
+import { type Failure, failureFinding, hasCode } from '../../app-store/failure.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
@@ -47,9 +47,8 @@ export async function cancel(context: CancelContext): Promise<StepResult> {
   const { step } = context;
   const change = await findVersionChange(context);
   if (change !== null) return change;
-  return step.kind === 'cancel-version'
-    ? cancelVersion({ ...context, step })
-    : cancelSubmission(context, step.submission);
+  if (step.kind === 'cancel-submission') return cancelSubmission(context, step.submission);
+  return cancelVersion({ ...context, step });
 }
 
 /**
@@ -100,24 +99,28 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
   const { version, submission } = context.step;
   const readGone = () => findIn(fetchVersion(client, version.id), ifGone);
   const settled = await confirmWrite(context, {
+    // Somebody else may have canceled it first.
+    mayBeMade: (failure) => !isUnknownThere(failure),
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
     readBack: readGone,
   });
-  if (settled.kind === 'refused' && hasCode(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
+  if (settled.kind === 'refused' && isUnknownThere(settled.failure)) {
     if (submission !== null) return cancelSubmission(context, submission);
     // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
     // renamed in the midst of it, so without its submission it stays as it is.
-    return isUnderReview(version.state) ? endUnapplied(context, settled) : endCanceled(context, 'reusable', null);
+    if (!isUnderReview(version.state)) return endCanceled(context, 'reusable', null);
   }
-  // Somebody else may have canceled it first.
-  const isGone = settled.kind === 'refused' && (await poll(context, readGone, [0])) !== null;
-  if (settled.kind !== 'applied' && !isGone) return endUnapplied(context, settled);
+  if (settled.kind !== 'applied') return endUnapplied(context, settled);
   return lookAfterWrite(async () => {
     if ((await poll(context, readGone, CANCELING_DELAYS_MS)) === null) return endUnfinished(context, version.state);
     const closed = submission && (await waitUntilOver(context, submission, CLOSING_DELAYS_MS));
     return endCanceled(context, 'freed', closed);
   });
+}
+
+function isUnknownThere(failure: Failure): boolean {
+  return hasCode(failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN');
 }
 
 function ifGone(version: AppStoreVersion): AppStoreVersion | null {
@@ -131,7 +134,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
   if (isCancelingSubmission(submission.state)) return look();
   const write: Write<ReviewSubmission> = {
     // Somebody, or an earlier run, may have canceled it already, which lists show only later.
-    mayBeMade: true,
+    mayBeMade: () => true,
     send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
     parse: (row) => parseSubmission(row),
     readBack: () => findIn(fetchSubmission(client, submission.id), ifCanceling),

@@ -26,7 +26,7 @@ export const answerExport: TakeStep<'answer-export'> = (context) => {
   const { build, uses } = context.step;
   const ifAnswered = (now: Build) => (now.usesNonExemptEncryption === uses ? now : null);
   return confirmStep(context, {
-    mayBeMade: true,
+    mayBeMade: () => true,
     send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
     parse: (row) => ifAnswered(parseBuild(row)),
     readBack: () => findIn(fetchBuild(client, build.id), ifAnswered),
@@ -38,7 +38,7 @@ export const setPhasedRelease: TakeStep<'set-phased-release'> = (context) => {
   const { client } = context;
   const { id } = requireVersion(context.state);
   return confirmStep(context, {
-    mayBeMade: true,
+    mayBeMade: () => true,
     send: () => postPhasedRelease(client, id),
     parse: parsePhasedRelease,
     readBack: () => fetchPhasedRelease(client, id),
@@ -54,7 +54,7 @@ export const removePhasedRelease: TakeStep<'remove-phased-release'> = async (con
   const phasedRelease = read.value;
   if (phasedRelease === null) return endDone();
   return confirmStep(context, {
-    mayBeMade: true,
+    mayBeMade: () => true,
     send: () => deletePhasedRelease(client, phasedRelease.id),
     parse: parseDeletion(phasedRelease),
     readBack: () => findIn(fetchPhasedRelease(client, id), (now) => (now === null ? phasedRelease : null)),
@@ -67,7 +67,7 @@ export function changeRollout(context: NamedStepContext<StepOf<'change-rollout'>
   const wanted = STATE_AFTER[change];
   const ifChanged = (now: PhasedRelease | null) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
   const write: Write<PhasedRelease> = {
-    mayBeMade: true,
+    mayBeMade: () => true,
     send: () => patch(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
     parse: (row) => ifChanged(parsePhasedRelease(row)),
     readBack: () => findIn(fetchPhasedRelease(client, version.id), ifChanged),
@@ -82,7 +82,7 @@ export function requestRelease(context: NamedStepContext<StepOf<'request-release
   const ifReleased = ({ state, phase }: AppStoreVersion) =>
     approvalOf(state) === 'released' ? { ...version, state, phase } : null;
   const write: Write<AppStoreVersion> = {
-    mayBeMade: true,
+    mayBeMade: () => true,
     send: () => postReleaseRequest(client, version.id),
     parse: parserOf('appStoreVersionReleaseRequests', () => version),
     readBack: () => findIn(fetchVersion(client, version.id), ifReleased),
@@ -103,7 +103,7 @@ export const resolveItem: TakeStep<'resolve-item'> = (context) => {
   const isResolved = ({ id, state }: ReviewSubmissionItem) =>
     id === itemId && !isRejectedItem(state) && !isRemovedItem(state);
   return confirmStep(context, {
-    mayBeMade: true,
+    mayBeMade: () => true,
     passing: [assetBeingProcessed(context)],
     send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
     parse: (row) => parseItem(row),

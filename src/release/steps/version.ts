@@ -77,13 +77,11 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
     readBack: () =>
       findIn(fetchVersionDetail(client, before.id), ({ version }) => {
         numberRead = version.versionString || hiddenNumber;
-        return isAsAsked({ ...version, versionString: numberRead }, asked, build) ? version : null;
+        const now = { ...version, versionString: numberRead };
+        return isAsAsked(now, asked, build) ? now : null;
       }),
   });
-  if (settled.kind === 'applied') {
-    const versionString = settled.value.versionString || asked.versionString;
-    return confirmBuild(context, mergeAnswer(before, attributes, { ...settled.value, versionString }));
-  }
+  if (settled.kind === 'applied') return confirmBuild(context, mergeAnswer(before, attributes, settled.value));
   if (settled.kind === 'refused' && isRenaming) return keepRecord(context, before, settled);
   if (settled.kind === 'unconfirmed' && isRenamedByOther())
     settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
@@ -91,10 +89,10 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
 }
 
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
-function parseAnswer(row: unknown, asked: VersionAttributes): AppStoreVersion | null {
+function parseAnswer(row: unknown, asked: VersionAttributes & { versionString: string }): AppStoreVersion | null {
   const answer = parseVersion(row);
   if (answer.state === '') return null;
-  const version = { ...answer, versionString: answer.versionString || (asked.versionString ?? '') };
+  const version = { ...answer, versionString: answer.versionString || asked.versionString };
   return isAsAsked({ ...asked, ...version }, asked, null) ? version : null;
 }
 
