@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideNamed } from '../src/core/decide/decision.ts';
+import { decideNamed } from '../src/core/decide/named-version.ts';
 import type { Finding } from '../src/core/model/finding.ts';
 import { outcomeOf } from '../src/core/model/outcome.ts';
 import { type AppStoreVersion, versionTarget } from '../src/core/model/resources.ts';

@@ -4117,7 +4117,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 6240:
+/***/ 8770:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -5442,75 +5442,6 @@ function askRules(rows, context) {
     return rows.filter(({ applies = () => true }) => applies(context)).flatMap(({ rule }) => rule(context));
 }
 
-// EXTERNAL MODULE: ./src/core/decide/evaluation.js
-var evaluation = __webpack_require__(3095);
-;// CONCATENATED MODULE: ./src/core/decide/approval.js
-// src/core/decide/approval.js
-
-
-
-
-
-const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
-/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-function evaluateApproval(named, request, hasWaited) {
-    const { app, version } = named;
-    if (version === null) {
-        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
-        return blockUnapproved(named, (0,evaluation/* describeMissing */.UV)(request), remedy);
-    }
-    return approval_JUDGMENTS[(0,states/* approvalOf */.xf)(version.state)]({ app, version }, hasWaited);
-}
-const judgeUnapproved = (found) => {
-    const { state } = found.version;
-    const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-    return blockUnapproved(found, `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(found.version))} ${message}`, (0,states/* howToGetApproved */.XE)(state));
-};
-const approval_JUDGMENTS = {
-    'under-way': judgeUnapproved,
-    none: judgeUnapproved,
-    approved: ({ version }) => ({ steps: [{ kind: 'request-release', version }], findings: [] }),
-    released: () => evaluation/* DONE_ALREADY */.EU,
-    rejected: (found, hasWaited) => blockRejected(found, `App Review rejected ${(0,describe/* describeVersion */.MP)(found.version)}`, hasWaited),
-    'companion-rejected': (found, hasWaited) => {
-        const { version } = found;
-        const name = (0,describe/* describeVersion */.MP)(version);
-        const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
-        if (!awaitsApproval(version))
-            return blockRejected(found, what, hasWaited);
-        const message = `${(0,describe/* capitalized */.l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-        return blockUnapproved(found, message, (0,states/* howToGetApproved */.XE)('IN_REVIEW'));
-    },
-    // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
-    unknown: (found, hasWaited) => (found.version.isLive ? (0,evaluation/* blockUnknown */.mw)(found) : judgeUnapproved(found, hasWaited)),
-};
-function blockUnapproved(named, message, remedy = UNKNOWN_WAY) {
-    return (0,evaluation/* block */.om)(named, { reason: 'version.not-approved', message, remedy });
-}
-function blockRejected(found, what, hasWaited) {
-    return (0,evaluation/* block */.om)(found, {
-        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-        message: `${what}: the version is ${found.version.state}.`,
-        remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
-        link: (0,pages/* appReviewPage */.z0)(found.app.id),
-    });
-}
-/** Returns true if time, or somebody at work on the version, may bring the approval. */
-function awaitsApproval(version) {
-    if (version === null)
-        return false;
-    const approval = (0,states/* approvalOf */.xf)(version.state);
-    const isInReviewAgain = (0,states/* submissionPhase */.wL)(version.reviewState ?? '') === 'in-review';
-    return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
-}
-/**
- * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
- * show it as approved.
- */
-function awaitsStore(version) {
-    return version !== null && ((0,states/* isOnTheWay */.MW)(version.state) || (0,states/* approvalOf */.xf)(version.state) === 'approved');
-}
-
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
@@ -5613,12 +5544,8 @@ function nameOf({ items }, target) {
     return standing?.kind === 'found' ? standing.name : null;
 }
 
-// EXTERNAL MODULE: ./src/core/decide/rollout.js
-var rollout = __webpack_require__(6060);
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
-
-
 
 
 
@@ -5657,26 +5584,13 @@ function decideOn(first, others) {
         lost: lostNotes(first),
     };
 }
-/** @param awaited as the decision before has it */
-function decideNamed(found, request, awaited) {
-    const evaluation = evaluateNamed(found, request, awaited !== null);
-    return {
-        kind: 'named-version',
-        ...found,
-        ...evaluation,
-        awaited: awaitsApproval(found.version) ? found.version : awaited,
-    };
-}
-function evaluateNamed(found, request, hasWaited) {
-    if (found.failures.length > 0)
-        return { steps: [], findings: found.failures };
-    return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : (0,rollout/* evaluateRollout */.dh)(found, request);
-}
 
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
 var version_reads = __webpack_require__(6284);
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __webpack_require__(7845);
 // EXTERNAL MODULE: ./src/deadline.js
 var deadline = __webpack_require__(9708);
 ;// CONCATENATED MODULE: ./src/polling.js
@@ -5735,7 +5649,7 @@ function nextWait(decision, count, polling, hasReadService = false) {
         const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
         return waitWithin('timeout-minutes', timeoutMs - reserveMs, deadline.remainingMs - reserveMs, count, polling);
     }
-    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(decision.version);
     return isUnderWay || canWaitingClear(decision, hasReadService) ? waitWithinMinutes(count, polling) : null;
 }
 function waitWithinMinutes(count, polling) {
@@ -5848,7 +5762,7 @@ async function* followToStore(client, polling, begun) {
     if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null)
         return;
     let now = version;
-    if (!awaitsStore(now))
+    if (!(0,named_version/* awaitsStore */.zu)(now))
         return;
     try {
         for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
@@ -5858,9 +5772,9 @@ async function* followToStore(client, polling, begun) {
             now = { ...version, state: read.value.state, phase: read.value.phase };
             // Removing the app from sale does not undo the release.
             const isThrough = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
-            const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
+            const findings = isThrough ? [] : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
             yield { ...begun, version: now, findings };
-            if (!awaitsStore(now))
+            if (!(0,named_version/* awaitsStore */.zu)(now))
                 return;
         }
     }
@@ -5876,6 +5790,8 @@ var app_store_failure = __webpack_require__(8508);
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/decide/build-choice.js
 var build_choice = __webpack_require__(7265);
+// EXTERNAL MODULE: ./src/core/decide/evaluation.js
+var evaluation = __webpack_require__(3095);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
@@ -6664,6 +6580,7 @@ async function fetchWanted({ client, request, canceling }, app) {
 
 
 
+
 async function findApp(client, { app }) {
     if (app.by === 'id')
         return { ok: true, value: { id: app.id } };
@@ -6681,7 +6598,7 @@ async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
     if ((0,mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
-        return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
+        return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
     if (request.mode === 'cancel') {
         const read = await fetchVersionToCancel({ client, request, canceling: state }, app);

@@ -889,27 +889,108 @@ function needsReviewState({ state }) {
 
 /***/ }),
 
-/***/ 6060:
+/***/ 7845:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   dh: () => (/* binding */ evaluateRollout),
 /* harmony export */   et: () => (/* binding */ PERCENTAGES),
 /* harmony export */   qX: () => (/* binding */ MAX_PAUSED_DAYS),
-/* harmony export */   vk: () => (/* binding */ describeProgress)
+/* harmony export */   up: () => (/* binding */ decideNamed),
+/* harmony export */   vk: () => (/* binding */ describeProgress),
+/* harmony export */   vr: () => (/* binding */ awaitsApproval),
+/* harmony export */   zt: () => (/* binding */ evaluateApproval),
+/* harmony export */   zu: () => (/* binding */ awaitsStore)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7599);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8113);
-/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3095);
-// src/core/decide/rollout.js
-/** Decides the modes that pause, resume or complete the phased release of a version that is out. */
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1491);
+/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3095);
+// src/core/decide/named-version.js
+/** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
 
 
 
 
 
+
+
+/** @param awaited as the decision before has it */
+function decideNamed(found, request, awaited) {
+    const evaluation = evaluateNamed(found, request, awaited !== null);
+    return {
+        kind: 'named-version',
+        ...found,
+        ...evaluation,
+        awaited: awaitsApproval(found.version) ? found.version : awaited,
+    };
+}
+function evaluateNamed(found, request, hasWaited) {
+    if (found.failures.length > 0)
+        return { steps: [], findings: found.failures };
+    return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request);
+}
+const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
+/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
+function evaluateApproval(named, request, hasWaited) {
+    const { app, version } = named;
+    if (version === null) {
+        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
+        return blockUnapproved(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .describeMissing */ .UV)(request), remedy);
+    }
+    return JUDGMENTS[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state)]({ app, version }, hasWaited);
+}
+const judgeUnapproved = (found) => {
+    const { state } = found.version;
+    const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
+    return blockUnapproved(found, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(found.version))} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(state));
+};
+const JUDGMENTS = {
+    'under-way': judgeUnapproved,
+    none: judgeUnapproved,
+    approved: ({ version }) => ({ steps: [{ kind: 'request-release', version }], findings: [] }),
+    released: () => _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU,
+    rejected: (found, hasWaited) => blockRejected(found, `App Review rejected ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(found.version)}`, hasWaited),
+    'companion-rejected': (found, hasWaited) => {
+        const { version } = found;
+        const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
+        const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
+        if (!awaitsApproval(version))
+            return blockRejected(found, what, hasWaited);
+        const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+        return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)('IN_REVIEW'));
+    },
+    // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
+    unknown: (found, hasWaited) => (found.version.isLive ? (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)(found) : judgeUnapproved(found, hasWaited)),
+};
+function blockUnapproved(named, message, remedy = UNKNOWN_WAY) {
+    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, { reason: 'version.not-approved', message, remedy });
+}
+function blockRejected(found, what, hasWaited) {
+    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(found, {
+        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+        message: `${what}: the version is ${found.version.state}.`,
+        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)('version.rejected'),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(found.app.id),
+    });
+}
+/** Returns true if time, or somebody at work on the version, may bring the approval. */
+function awaitsApproval(version) {
+    if (version === null)
+        return false;
+    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state);
+    const isInReviewAgain = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(version.reviewState ?? '') === 'in-review';
+    return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
+}
+/**
+ * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
+ * show it as approved.
+ */
+function awaitsStore(version) {
+    return version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'approved');
+}
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
 /** A phased release can be paused for this long in all. */
@@ -924,7 +1005,7 @@ function evaluateRollout(named, request) {
     if (change === null)
         throw new Error('a rollout was about to be judged without the change asked for');
     if (version === null)
-        return blockInactive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
+        return blockInactive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
     const { phasedRelease } = version;
     if (!phasedRelease)
         return blockInactive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
@@ -932,7 +1013,7 @@ function evaluateRollout(named, request) {
     const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)}`;
     const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'unknown')
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
@@ -947,15 +1028,15 @@ function evaluateRollout(named, request) {
         return blockInactive(named, `${what} ${obstacle[1]}.`, obstacle[2]);
     // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
     if (version.phase === 'unknown' && change !== 'pause')
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .blockUnknown */ .mw)({ app, version });
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)({ app, version });
     const isDone = state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_AFTER */ .nA[change];
-    return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
+    return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 function isNotOut(state) {
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state));
 }
 function blockInactive(named, message, remedy) {
-    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_4__/* .block */ .om)(named, { reason: 'phased-release.not-active', message, remedy });
+    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, { reason: 'phased-release.not-active', message, remedy });
 }
 /** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
@@ -4626,8 +4707,8 @@ var secrets = __nccwpck_require__(4512);
 var escaping = __nccwpck_require__(6556);
 // EXTERNAL MODULE: ./src/runner/summary-findings.js
 var summary_findings = __nccwpck_require__(6464);
-// EXTERNAL MODULE: ./src/core/decide/rollout.js
-var rollout = __nccwpck_require__(6060);
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __nccwpck_require__(7845);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __nccwpck_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/states.js
@@ -4664,10 +4745,10 @@ function renderNamed({ named, version }) {
     if (phasedRelease === null)
         return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
     const { day, pausedDays, state } = phasedRelease;
-    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? rollout/* PERCENTAGES */.et.length : (day ?? 0);
-    const picture = rollout/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
-    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${rollout/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
-    return `${head}${picture}  \n**${(0,rollout/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
+    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
+    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
+    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
+    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
 }
 /** Maximum characters for the names of the items that go out with the version. */
 const MAX_ITEMS = 1_000;
@@ -5336,7 +5417,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6240)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8770)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

@@ -1,7 +1,7 @@
 /** Follows a released version on its way to the store, within wait-minutes. */
 import type { AppStoreReader } from './app-store/client.ts';
 import { fetchVersion } from './app-store/reads/version-reads.ts';
-import { awaitsStore, evaluateApproval } from './core/decide/approval.ts';
+import { awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
 import { isApprovedVersion, isOut } from './core/model/states.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
 import { isTimeout } from './deadline.ts';

@@ -1,7 +1,7 @@
 /** Waits for a blocked release: which findings time can clear, how long until the next look, and what that look reads. */
 import type { Clock } from './clock.ts';
-import { awaitsApproval } from './core/decide/approval.ts';
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
+import { awaitsApproval } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
 import { REASONS } from './core/text/reasons.ts';
 import { type Deadline, isTimeout } from './deadline.ts';

@@ -1,5 +1,5 @@
 /** The release in the summary: its version, contents, steps, and what happens next. */
-import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/rollout.ts';
+import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
 import type { GoesOut } from '../core/model/goes-out.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { decide, decideNamed, withBuildMeant, withBuilds } from '../../../src/core/decide/decision.ts';
+import { decide, withBuildMeant, withBuilds } from '../../../src/core/decide/decision.ts';
+import { decideNamed } from '../../../src/core/decide/named-version.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, item, ON_SALE, sentBack, specAlone, submission, versionIn } from '../builders.ts';

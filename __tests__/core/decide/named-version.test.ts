@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { awaitsApproval, awaitsStore } from '../../../src/core/decide/approval.ts';
-import { decideNamed } from '../../../src/core/decide/decision.ts';
-import { describeProgress } from '../../../src/core/decide/rollout.ts';
+import { awaitsApproval, awaitsStore, decideNamed, describeProgress } from '../../../src/core/decide/named-version.ts';
 import { adviceOf } from '../../../src/core/model/finding.ts';
 import type { Mode, RolloutChange } from '../../../src/core/model/mode.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/outcome.ts';

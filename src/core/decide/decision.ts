@@ -4,17 +4,15 @@ import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
 import type { LostNotes } from '../model/outcome.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { App, AppStoreVersion } from '../model/resources.ts';
+import type { App } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import { lostNotes } from '../rules/carried-over.ts';
 import { evaluate } from '../rules/table.ts';
-import { awaitsApproval, evaluateApproval } from './approval.ts';
 import { goesOutOf, planChanged } from './compose-goes-out.ts';
-import type { Evaluation, NamedVersion } from './evaluation.ts';
+import type { NamedVersionDecision } from './named-version.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
-import { evaluateRollout } from './rollout.ts';
 import { decideTarget, type RuleContext } from './target.ts';
 
 export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;
@@ -30,13 +28,6 @@ export interface PreflightDecision extends RuleContext {
   goesOut: GoesOut | null;
   /** The notes that are lost where a record gets another number. */
   lost: LostNotes[];
-}
-
-/** The decision of `release` and of the rollouts: at most one step, on the version that was named. */
-interface NamedVersionDecision extends NamedVersion, Evaluation {
-  kind: 'named-version';
-  /** The version as this run last saw it on its way to the approval, because a later read may fail. */
-  awaited: AppStoreVersion | null;
 }
 
 /** The request does not fit the app, so it was not judged. */
@@ -87,24 +78,4 @@ function decideOn(first: RuleContext, others: readonly RuleContext[]): Preflight
     goesOut,
     lost: lostNotes(first),
   };
-}
-
-/** @param awaited as the decision before has it */
-export function decideNamed(
-  found: NamedVersion,
-  request: ReleaseRequest,
-  awaited: AppStoreVersion | null,
-): NamedVersionDecision {
-  const evaluation = evaluateNamed(found, request, awaited !== null);
-  return {
-    kind: 'named-version',
-    ...found,
-    ...evaluation,
-    awaited: awaitsApproval(found.version) ? found.version : awaited,
-  };
-}
-
-function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
-  if (found.failures.length > 0) return { steps: [], findings: found.failures };
-  return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request);
 }

@@ -1,0 +1,188 @@
+/** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
+import { unknownStateFinding } from '../model/finding.ts';
+import { rolloutChange } from '../model/mode.ts';
+import type { ReleaseRequest } from '../model/request.ts';
+import type { AppStoreVersion, PhasedRelease } from '../model/resources.ts';
+import {
+  type Approval,
+  approvalOf,
+  howToGetApproved,
+  isOnTheWay,
+  isReplaced,
+  phasedReleasePhase,
+  STATE_AFTER,
+  submissionPhase,
+  versionPhase,
+} from '../model/states.ts';
+import { capitalized, describeVersion } from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
+import { remedyOf } from '../text/reasons.ts';
+import {
+  type Asked,
+  block,
+  blockBy,
+  blockUnknown,
+  DONE_ALREADY,
+  describeMissing,
+  type Evaluation,
+  type Found,
+  type Named,
+  type NamedVersion,
+} from './evaluation.ts';
+
+/** The decision of `release` and of the rollouts: at most one step, on the version that was named. */
+export interface NamedVersionDecision extends NamedVersion, Evaluation {
+  kind: 'named-version';
+  /** The version as this run last saw it on its way to the approval, because a later read may fail. */
+  awaited: AppStoreVersion | null;
+}
+
+/** @param awaited as the decision before has it */
+export function decideNamed(
+  found: NamedVersion,
+  request: ReleaseRequest,
+  awaited: AppStoreVersion | null,
+): NamedVersionDecision {
+  const evaluation = evaluateNamed(found, request, awaited !== null);
+  return {
+    kind: 'named-version',
+    ...found,
+    ...evaluation,
+    awaited: awaitsApproval(found.version) ? found.version : awaited,
+  };
+}
+
+function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
+  if (found.failures.length > 0) return { steps: [], findings: found.failures };
+  return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request);
+}
+
+const UNKNOWN_WAY =
+  'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
+
+/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
+export function evaluateApproval(named: Named, request: Asked, hasWaited: boolean): Evaluation {
+  const { app, version } = named;
+  if (version === null) {
+    const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
+    return blockUnapproved(named, describeMissing(request), remedy);
+  }
+  return JUDGMENTS[approvalOf(version.state)]({ app, version }, hasWaited);
+}
+
+type Judge = (found: Found, hasWaited: boolean) => Evaluation;
+
+const judgeUnapproved: Judge = (found) => {
+  const { state } = found.version;
+  const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
+  return blockUnapproved(found, `${capitalized(describeVersion(found.version))} ${message}`, howToGetApproved(state));
+};
+
+const JUDGMENTS: Record<Approval, Judge> = {
+  'under-way': judgeUnapproved,
+  none: judgeUnapproved,
+  approved: ({ version }) => ({ steps: [{ kind: 'request-release', version }], findings: [] }),
+  released: () => DONE_ALREADY,
+  rejected: (found, hasWaited) =>
+    blockRejected(found, `App Review rejected ${describeVersion(found.version)}`, hasWaited),
+  'companion-rejected': (found, hasWaited) => {
+    const { version } = found;
+    const name = describeVersion(version);
+    const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
+    if (!awaitsApproval(version)) return blockRejected(found, what, hasWaited);
+    const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+    return blockUnapproved(found, message, howToGetApproved('IN_REVIEW'));
+  },
+  // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
+  unknown: (found, hasWaited) => (found.version.isLive ? blockUnknown(found) : judgeUnapproved(found, hasWaited)),
+};
+
+function blockUnapproved(named: Named, message: string, remedy = UNKNOWN_WAY): Evaluation {
+  return block(named, { reason: 'version.not-approved', message, remedy });
+}
+
+function blockRejected(found: Found, what: string, hasWaited: boolean): Evaluation {
+  return block(found, {
+    reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+    message: `${what}: the version is ${found.version.state}.`,
+    remedy: remedyOf('version.rejected'),
+    link: appReviewPage(found.app.id),
+  });
+}
+
+/** Returns true if time, or somebody at work on the version, may bring the approval. */
+export function awaitsApproval(version: AppStoreVersion | null): boolean {
+  if (version === null) return false;
+  const approval = approvalOf(version.state);
+  const isInReviewAgain = submissionPhase(version.reviewState ?? '') === 'in-review';
+  return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
+}
+
+/**
+ * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
+ * show it as approved.
+ */
+export function awaitsStore(version: AppStoreVersion | null): boolean {
+  return version !== null && (isOnTheWay(version.state) || approvalOf(version.state) === 'approved');
+}
+
+/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
+export const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
+/** A phased release can be paused for this long in all. */
+export const MAX_PAUSED_DAYS = 30;
+
+const NONE =
+  'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';
+const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
+const REPLACED = 'Set version to the one that is out.';
+const OVER =
+  'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
+
+function evaluateRollout(named: Named, request: ReleaseRequest): Evaluation {
+  const { app, version } = named;
+  const change = rolloutChange(request.mode);
+  if (change === null) throw new Error('a rollout was about to be judged without the change asked for');
+  if (version === null) return blockInactive(named, describeMissing(request), 'Fix version or platform.');
+  const { phasedRelease } = version;
+  if (!phasedRelease)
+    return blockInactive(named, `${capitalized(describeVersion(version))} has no phased release.`, NONE);
+  const { id, state } = phasedRelease;
+  const what = `The phased release of ${describeVersion(version)}`;
+  const phase = phasedReleasePhase(state);
+  if (phase === 'unknown')
+    return blockBy(unknownStateFinding(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+  // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
+  // on its first day. The table of states holds for either service: by the interface specification an approved version is
+  // over (docs/service.md#dialects).
+  const hasNotBegun = phase === 'not-begun' || isNotOut(version.state);
+  const obstacles: readonly (readonly [isMet: boolean, how: string, remedy: string])[] = [
+    [hasNotBegun, `has not begun: the version is ${version.state}`, NOT_BEGUN],
+    [isReplaced(version.state), 'has ended: another version is out', REPLACED],
+    [phase === 'over' && change !== 'complete', `is ${state}: all users can get it`, OVER],
+  ];
+  const obstacle = obstacles.find(([isMet]) => isMet);
+  if (obstacle !== undefined) return blockInactive(named, `${what} ${obstacle[1]}.`, obstacle[2]);
+  // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
+  if (version.phase === 'unknown' && change !== 'pause') return blockUnknown({ app, version });
+  const isDone = state === STATE_AFTER[change];
+  return isDone ? DONE_ALREADY : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
+}
+
+function isNotOut(state: string): boolean {
+  return isOnTheWay(state) || ['in-flight', 'unfinished'].includes(versionPhase(state));
+}
+
+function blockInactive(named: Named, message: string, remedy: string): Evaluation {
+  return block(named, { reason: 'phased-release.not-active', message, remedy });
+}
+
+/** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */
+export function describeProgress({ state, day }: PhasedRelease): string {
+  const phase = phasedReleasePhase(state);
+  if (phase === 'over') return 'All users';
+  if (phase === 'not-begun') return 'Not begun';
+  if (day === null) return 'On a day that is not shown';
+  const percentage = PERCENTAGES[day - 1];
+  const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;
+  return `Day ${day} of ${PERCENTAGES.length}${share}`;
+}
