@@ -2,29 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { REASONS } from '../../src/core/text/reasons.ts';
-import {
-  endingOf,
-  FOUR_READS,
-  OUTPUTS,
-  play,
-  reportOf,
-  requestsOf,
-  rowsOf,
-  type Stage,
-  setStage,
-  trustIn,
-  withoutIds,
-} from './harness.ts';
+import { endingOf, FOUR_READS, OUTPUTS, reportOf, rowsOf, type Stage, setStage, trustIn } from './harness.ts';
 import { loadedBy } from './preloads.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 
-const shapesOf = (stage: Stage) => withoutIds(requestsOf(stage)).sort();
+const shapesOf = (stage: Stage) => stage.requests().sort();
 
 describe('a check', () => {
   it('loads nothing that only a release or a report on GitHub needs', async () => {
     const stage = await setStage({ scenario: 'clear' });
-    const { loaded } = await loadedBy((hooks) => play(stage, {}, hooks));
+    const { loaded } = await loadedBy((hooks) => stage.play({}, hooks));
     // The bundle names each source file above its code.
     const sourcesIn = (file: string) =>
       readFileSync(join(DIST, file), 'utf8').match(/^\/\/ (?:src|node_modules)\/\S+$/gm) ?? [];
@@ -37,9 +25,9 @@ describe('a check', () => {
 
   it('is green for an app with nothing open after four reads', async () => {
     const stage = await setStage({ scenario: 'clear' });
-    const result = await play(stage, { platform: 'MAC_OS' });
+    const result = await stage.play({ platform: 'MAC_OS' });
     expect(endingOf(result)).toBe('0 clear');
-    expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
+    expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
     const none = { 'version-id': '', 'version-state': '', build: '', 'submission-id': '', 'submission-state': '' };
     expect(result.outputs).toMatchObject({ ...none, 'in-review': '0', orphans: '0', 'slots-free': '5' });
     expect(result.annotations).toEqual([]);
@@ -63,7 +51,7 @@ describe('a check', () => {
   it('speaks HTTP/2 over TLS, and sends one token of 15 minutes', async () => {
     const stage = await setStage({ scenario: 'clear', tls: true });
     using trust = trustIn(stage);
-    expect((await play(stage, {}, trust)).exitCode).toBe(0);
+    expect((await stage.play({}, trust)).exitCode).toBe(0);
     expect(stage.emulator.requests.map(({ httpVersion }) => httpVersion)).toEqual(FOUR_READS.map(() => '2.0'));
     const tokens = new Set(stage.emulator.requests.map(({ headers }) => headers.authorization));
     expect(tokens.size).toBe(1);
@@ -76,18 +64,18 @@ describe('a check', () => {
 
   it('blocks on a version in flight', async () => {
     const stage = await setStage({ scenario: 'version-in-flight' });
-    const result = await play(stage);
+    const result = await stage.play();
     expect(endingOf(result)).toBe('1 blocked version.in-flight');
     expect(result.outputs).toMatchObject({ 'version-state': 'IN_REVIEW', 'in-review': '1', 'slots-free': '4' });
     expect(result.outputs['version-id']).not.toBe('');
     const { title } = REASONS['version.in-flight'];
     expect(result.annotations).toMatchObject([{ level: 'error', title, message: expect.stringContaining('1.1') }]);
-    expect(shapesOf(stage)).toEqual([...FOUR_READS, 'GET /v1/reviewSubmissions/…/items']);
+    expect(shapesOf(stage)).toEqual([...FOUR_READS, 'GET /v1/reviewSubmissions/{id}/items']);
   });
 
   it('blocks when three drafts and two reviews fill the five slots', async () => {
     const stage = await setStage({ scenario: 'drafts-fill-slots' });
-    const result = await play(stage);
+    const result = await stage.play();
     const reasons = ['submission.total-limit', 'submission.in-review-limit', 'submission.orphans'] as const;
     expect(endingOf(result)).toBe(`1 blocked ${reasons.join()}`);
     expect(result.outputs).toMatchObject({ 'in-review': '2', orphans: '3', 'slots-free': '0' });
@@ -101,11 +89,11 @@ describe('a check', () => {
     expect(held.filter((row) => /draft.*empty/.test(row))).toHaveLength(3);
     const slots = reportOf(result).slots ?? [];
     expect(slots.map(({ id }) => id).sort()).toEqual([...stage.emulator.service.store.submissions.keys()].sort());
-    expect(shapesOf(stage)).toEqual([...FOUR_READS, ...Array(5).fill('GET /v1/reviewSubmissions/…/items')]);
+    expect(shapesOf(stage)).toEqual([...FOUR_READS, ...Array(5).fill('GET /v1/reviewSubmissions/{id}/items')]);
   });
 
   it('is unknown, and red, beside a state that nobody knows', async () => {
-    const result = await play(await setStage({ scenario: 'unknown-state' }));
+    const result = await (await setStage({ scenario: 'unknown-state' })).play();
     expect(endingOf(result)).toBe('1 unknown state.unknown');
   });
 });

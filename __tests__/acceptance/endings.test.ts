@@ -1,30 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { runAction } from '../../emulator/runner/runner.ts';
-import {
-  ACTION,
-  endingOf,
-  FOUR_READS,
-  FULL_RELEASE,
-  OUTPUTS,
-  play,
-  READS_FIRST,
-  requestsOf,
-  rowsOf,
-  setStage,
-  withoutIds,
-  writesOf,
-} from './harness.ts';
+import { ACTION, endingOf, FOUR_READS, FULL_RELEASE, OUTPUTS, READS_FIRST, rowsOf, setStage } from './harness.ts';
 import { NO_PAUSES, timedAfter, whenConnecting } from './preloads.ts';
 
 describe('every ending reports all outputs, and only clear is green', () => {
   // Inputs that are refused: shown.test.ts.
   it('diagnoses a 401 after one more try, with the clock skew', async () => {
     const stage = await setStage({ scenario: 'bad-key', now: () => Date.now() - 3_600_000 });
-    const result = await play(stage);
+    const result = await stage.play();
     expect(endingOf(result)).toBe('1 unknown service.unauthorized');
     expect(result.annotations[0]?.message).toMatch(/360\d s ahead of the service's/);
-    expect(withoutIds(requestsOf(stage)).sort()).toEqual([...FOUR_READS, ...FOUR_READS].sort());
+    expect(stage.requests().sort()).toEqual([...FOUR_READS, ...FOUR_READS].sort());
   });
 
   // Any answer that is whole, in process: ../app-store/client.test.ts.
@@ -34,7 +21,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
   ] as const)('is unknown when every answer is %s', async (_name, kind) => {
     const stage = await setStage({ scenario: 'clear' });
     stage.emulator.inject({ kind, times: 1000 });
-    const result = await play(stage, {}, { nodeOptions: NO_PAUSES });
+    const result = await stage.play({}, { nodeOptions: NO_PAUSES });
     expect(endingOf(result)).toBe('1 unknown service.unavailable');
     expect(result.outputs['slots-free']).toBe('');
   });
@@ -47,10 +34,10 @@ describe('every ending reports all outputs, and only clear is green', () => {
   ])('is unknown when the time is used up over %s', async (_what, scenario, inputs, skip, answered) => {
     const stage = await setStage({ scenario });
     stage.emulator.inject({ kind: 'hang', skip });
-    const result = await play(stage, inputs, timedAfter(answered));
+    const result = await stage.play(inputs, timedAfter(answered));
     expect(endingOf(result)).toBe('1 unknown run.timeout');
-    expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
-    expect(requestsOf(stage)).toHaveLength(Math.max(FOUR_READS.length, skip + 1));
+    expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
+    expect(stage.requests()).toHaveLength(Math.max(FOUR_READS.length, skip + 1));
   });
 
   const connecting = whenConnecting("set(() => {}, 60_000); console.log('connecting'); return this;");
@@ -64,7 +51,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
     let child: ChildProcess | undefined;
     stage.emulator.onRequest = () => void child?.kill(signal);
     const onLog = (text: string) => void (text.includes('connecting') && child?.kill(signal));
-    const result = await play(stage, {}, { nodeOptions, onStart: (started) => (child = started), onLog });
+    const result = await stage.play({}, { nodeOptions, onStart: (started) => (child = started), onLog });
     expect(endingOf(result)).toBe('1 unknown run.interrupted');
   });
 
@@ -77,7 +64,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
       child?.kill('SIGINT');
       await heard.promise;
     };
-    const result = await play(stage, FULL_RELEASE, {
+    const result = await stage.play(FULL_RELEASE, {
       onStart: (started) => (child = started),
       onLog: (text) => void (text.includes('no new request is sent') && heard.resolve()),
     });
@@ -86,7 +73,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
     expect(result.annotations[0]?.message).toMatch(
       /Done so far: \d of \d+ steps, the last one: Create one review submission/,
     );
-    expect(writesOf(stage).at(-1)).toBe('POST /v1/reviewSubmissions');
+    expect(stage.writes().at(-1)).toBe('POST /v1/reviewSubmissions');
   });
 
   const [uncaught, ended] = ['nobody caught this', 'The process ended before there was a verdict.'];
@@ -99,22 +86,22 @@ describe('every ending reports all outputs, and only clear is green', () => {
     ['an event loop that runs empty', 'for (const { timer } of timers) clearTimeout(timer); return this;', ended],
   ])('is red and reported after %s', async (_name, code, words) => {
     const stage = await setStage({ scenario: 'clear' });
-    const result = await play(stage, {}, { nodeOptions: whenConnecting(code) });
+    const result = await stage.play({}, { nodeOptions: whenConnecting(code) });
     expect(result.exitCode).toBe(1);
-    expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
+    expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
     expect(result.outputs.verdict).toBe('unknown');
     const errors = result.annotations.filter(({ level }) => level === 'error');
     expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
     expect(result.summary).toMatch(/^## ❓ Unknown/);
     expect(result.summary.match(/^## /gm)).toHaveLength(1);
-    expect(requestsOf(stage)).toEqual([]);
+    expect(stage.requests()).toEqual([]);
   });
 
   it('is red when the memory runs out', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const code = 'const all = []; for (;;) all.push(new Array(1e6).fill(0.5));';
     const nodeOptions = ['--max-old-space-size=40', ...whenConnecting(code)];
-    const result = await play(stage, {}, { nodeOptions });
+    const result = await stage.play({}, { nodeOptions });
     expect(result.exitCode).not.toBe(0);
     expect(result.outputs.verdict).toBeUndefined();
   });
@@ -124,12 +111,12 @@ describe('every ending reports all outputs, and only clear is green', () => {
     ['is full', '/dev/full', 'ENOSPC'],
   ])('is red and reported when the output file %s', async (_why, file, words) => {
     const stage = await setStage({ scenario: 'version-in-flight' });
-    const blocked = await play(stage, {}, { env: { GITHUB_OUTPUT: file } });
+    const blocked = await stage.play({}, { env: { GITHUB_OUTPUT: file } });
     expect(blocked.exitCode).toBe(1);
     const titles = blocked.annotations.map(({ title }) => title);
     expect(titles).toEqual(['The outputs could not be set', 'A version is in flight']);
     expect(blocked.annotations[0]?.message).toContain(words);
-    const clear = await play(await setStage({ scenario: 'clear' }), {}, { env: { GITHUB_OUTPUT: file } });
+    const clear = await (await setStage({ scenario: 'clear' })).play({}, { env: { GITHUB_OUTPUT: file } });
     expect(clear.exitCode).toBe(1);
     expect(clear.shown.join('\n')).toContain('Verdict: clear. A release could start now.');
     expect(clear.summary).toMatch(/^## ✅ Clear/);
@@ -137,8 +124,8 @@ describe('every ending reports all outputs, and only clear is green', () => {
 
   it('sends nothing where the expression for dry-run came to nothing', async () => {
     const stage = await setStage({ scenario: 'release' });
-    const result = await play(stage, { ...FULL_RELEASE, 'dry-run': '' });
-    expect([endingOf(result), requestsOf(stage)]).toEqual(['1 unknown input.invalid', []]);
+    const result = await stage.play({ ...FULL_RELEASE, 'dry-run': '' });
+    expect([endingOf(result), stage.requests()]).toEqual(['1 unknown input.invalid', []]);
     expect(result.annotations[0]?.message).toContain('dry-run is empty: the expression for it came to nothing');
   });
 
@@ -152,7 +139,7 @@ describe('what is certain is reported although something else is not known', () 
   it('blocks on a version in flight despite a timeout of another read', async () => {
     const stage = await setStage({ scenario: 'version-in-flight' });
     stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' }, times: 2 });
-    const result = await play(stage, {}, timedAfter(2));
+    const result = await stage.play({}, timedAfter(2));
     expect(endingOf(result)).toBe('1 blocked version.in-flight,run.timeout');
     const unknown = { orphans: '', 'in-review': '', 'slots-free': '' };
     expect(result.outputs).toMatchObject({ 'version-state': 'IN_REVIEW', ...unknown });
@@ -161,7 +148,7 @@ describe('what is certain is reported although something else is not known', () 
   it('is clear without the items of a draft after a timeout', async () => {
     const stage = await setStage({ scenario: 'orphan' });
     stage.emulator.inject({ kind: 'hang', match: { path: /\/items$/ } });
-    const result = await play(stage, {}, timedAfter(4));
+    const result = await stage.play({}, timedAfter(4));
     expect([endingOf(result), result.outputs.orphans]).toEqual(['0 clear submission.orphans', '1']);
     expect(rowsOf(result)).toHaveLength(1);
     expect(rowsOf(result)[0]?.join(' ')).toContain('contents could not be read');

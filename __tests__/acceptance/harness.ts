@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
 import { type Emulator, type EmulatorOptions, type RequestRecord, startEmulator } from '../../emulator/emulator.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
+import { withoutIds } from '../model/names.ts';
 
 export const ACTION = resolve(import.meta.dirname, '../../dist/index.js');
 export const POST = resolve(import.meta.dirname, '../../dist/post.js');
@@ -17,10 +18,15 @@ afterEach(async () => {
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
+/** Requests by what they do, without ids. */
+const wordsOf = (requests: readonly RequestRecord[]) =>
+  requests.map(({ method, path }) => `${method} ${withoutIds(path)}`);
+
 export async function setStage(options: EmulatorOptions = {}) {
   const emulator = await startEmulator(options);
   running.push(emulator);
-  const [appId = emulator.service.addApp().id] = emulator.service.store.apps.keys();
+  const { store } = emulator.service;
+  const [appId = emulator.service.addApp().id] = store.apps.keys();
   const { keyId, issuerId, privateKey } = emulator.credentials;
   /** Inputs that every run needs. */
   const inputs: Record<string, string> = {
@@ -30,47 +36,33 @@ export async function setStage(options: EmulatorOptions = {}) {
     'app-id': appId,
     'base-url': emulator.url,
   };
-  return { emulator, appId, inputs };
-}
-
-export function play(
-  { inputs }: Stage,
-  more: Record<string, string> = {},
-  options: Partial<RunnerOptions> = {},
-): Promise<RunnerResult> {
-  return runAction({ script: ACTION, inputs: { ...inputs, ...more }, ...options });
+  return {
+    ...{ emulator, appId, inputs },
+    play: (more: Record<string, string> = {}, runner: Partial<RunnerOptions> = {}) =>
+      runAction({ script: ACTION, inputs: { ...inputs, ...more }, ...runner }),
+    /** Plays the post step after that run. The runner gives it the state that the main step saved. */
+    playPost({ state }: RunnerResult, runner: Partial<RunnerOptions> = {}) {
+      const env = Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]));
+      return runAction({ script: POST, inputs, env, ...runner });
+    },
+    requests: () => wordsOf(emulator.requests),
+    writes: () => wordsOf(emulator.requests.filter(({ method }) => method !== 'GET')),
+    /** Returns the submissions of the service, with the kinds of things in them. */
+    submissions: () =>
+      [...store.submissions.values()].map(({ id, state }) => {
+        const holds = store.standingItemsOf(id).map(({ kind }) => kind);
+        return { state, holds: holds.sort() };
+      }),
+  };
 }
 
 export const endingOf = ({ exitCode, outputs: { verdict, reasons } }: RunnerResult): string =>
   `${exitCode} ${verdict} ${reasons}`.trim();
 
-/** Plays the post step after that run. The runner gives it the state that the main step saved. */
-export function playPost(
-  { inputs }: Stage,
-  { state }: RunnerResult,
-  options: Partial<RunnerOptions> = {},
-): Promise<RunnerResult> {
-  const env = Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]));
-  return runAction({ script: POST, inputs, env, ...options });
-}
-
-export function requestsOf({ emulator }: Stage): string[] {
-  return emulator.requests.map(({ method, path }) => `${method} ${path}`);
-}
-
-export function writesOf(stage: Stage): string[] {
-  return requestsOf(stage).filter((request) => !request.startsWith('GET '));
-}
-
-/** Puts `…` in the place of each id, which is a number or a UUID. */
-export function withoutIds(requests: readonly string[]): string[] {
-  return requests.map((request) => request.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/g, '/…'));
-}
-
 /** Reads of a check, with which every release begins too. They are sent side by side, in any order. */
 export const FOUR_READS = [
-  'GET /v1/apps/…/appStoreVersions',
-  'GET /v1/apps/…/appStoreVersions',
+  'GET /v1/apps/{id}/appStoreVersions',
+  'GET /v1/apps/{id}/appStoreVersions',
   'GET /v1/reviewSubmissions',
   'GET /v1/reviewSubmissions',
 ];
@@ -83,14 +75,12 @@ export function trustIn({ emulator }: Stage): Disposable & { env: Record<string,
   return { env: { NODE_EXTRA_CA_CERTS: file }, [Symbol.dispose]: folder.remove };
 }
 
-export interface Report {
-  verdict: string;
-  slots: { id: string }[] | null;
-  plan: { outcome: string }[];
-}
-
-export function reportOf({ outputs }: RunnerResult): Report {
-  return JSON.parse(outputs.report ?? '') as Report;
+export function reportOf({ outputs }: RunnerResult) {
+  return JSON.parse(outputs.report ?? '') as {
+    verdict: string;
+    slots: { id: string }[] | null;
+    plan: { outcome: string }[];
+  };
 }
 
 /** Returns the cells of the rows in the tables of the summary, without their heads. */
@@ -102,18 +92,9 @@ export function rowsOf({ summary }: RunnerResult): string[][] {
 
 /** Outputs that the contract promises in every ending. */
 export const OUTPUTS = [
-  ...['verdict', 'reasons', 'report', 'status-changed', 'in-review', 'orphans', 'slots-free'],
-  ...[
-    'version-id',
-    'version-state',
-    'build',
-    'latest-build',
-    'plan',
-    'live-version',
-    'submission-id',
-    'submission-state',
-  ],
-];
+  ...['verdict', 'reasons', 'report', 'status-changed', 'in-review', 'orphans', 'slots-free', 'version-id', 'plan'],
+  ...['version-state', 'build', 'latest-build', 'live-version', 'submission-id', 'submission-state'],
+].sort();
 
 /** Inputs of the whole release that the scenario `release` has ready. */
 export const FULL_RELEASE = {
@@ -126,28 +107,16 @@ export const FULL_RELEASE = {
   items: 'ready',
 };
 
-/** Returns the submissions of the service, with the kinds of things in them. */
-export function submissionsOf({ emulator }: Stage): { state: string; holds: string[] }[] {
-  const { submissions, items } = emulator.service.store;
-  return [...submissions.values()].map(({ id, state }) => ({
-    state,
-    holds: [...items.values()]
-      .filter((item) => item.submissionId === id && item.state !== 'REMOVED')
-      .map(({ kind }) => kind)
-      .sort(),
-  }));
-}
-
 /** Number of reads of the full release before its first write. */
 export const READS_FIRST = 10;
 /** Writes of the full release. Its reads are listed in ../release/requests.test.ts. */
 export const WRITES = [
   'POST /v1/appStoreVersions',
-  ...Array<string>(2).fill('PATCH /v1/appStoreVersionLocalizations/…'),
+  ...Array<string>(2).fill('PATCH /v1/appStoreVersionLocalizations/{id}'),
   'POST /v1/appStoreVersionPhasedReleases',
   'POST /v1/reviewSubmissions',
   ...Array<string>(4).fill('POST /v1/reviewSubmissionItems'),
-  'PATCH /v1/reviewSubmissions/…',
+  'PATCH /v1/reviewSubmissions/{id}',
 ];
 
 /** Kinds of things that the one submission holds in the end. */
@@ -169,7 +138,7 @@ export async function playAndKill(stage: Stage, moment: 'onRequest' | 'onApplied
     // The sender dies before the request is sent whole, so that the service does not get it.
     if (moment === 'onRequest') throw new Error('the sender is gone');
   };
-  const result = await play(stage, FULL_RELEASE, { onStart: (started) => (child = started) });
+  const result = await stage.play(FULL_RELEASE, { onStart: (started) => (child = started) });
   delete emulator[moment];
   expect(result.exitCode).toBeNull();
   expect(writes).toBe(nth);

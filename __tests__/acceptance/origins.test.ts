@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { endingOf, play, requestsOf, setStage, trustIn } from './harness.ts';
+import { endingOf, setStage, trustIn } from './harness.ts';
 import { NO_PAUSES } from './preloads.ts';
 
 const servers: Server[] = [];
@@ -32,7 +32,7 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
     const stage = await setStage({ scenario: 'clear' });
     const other = await stranger();
     stage.emulator.inject({ kind: 'redirect', location: `${other.url}/v1/apps`, times: 10 });
-    const result = await play(stage);
+    const result = await stage.play();
     expect(endingOf(result)).toBe('1 unknown service.unreadable');
     expect(result.annotations[0]?.message).toContain('redirect');
     expect(other.seen).toEqual([]);
@@ -40,9 +40,9 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
 
   it('a certificate that nobody vouches for is refused', async () => {
     const stage = await setStage({ scenario: 'clear', tls: true });
-    const result = await play(stage, {}, { nodeOptions: NO_PAUSES });
+    const result = await stage.play({}, { nodeOptions: NO_PAUSES });
     expect(endingOf(result)).toBe('1 unknown service.unavailable');
-    expect(requestsOf(stage)).toEqual([]);
+    expect(stage.requests()).toEqual([]);
   });
 });
 
@@ -71,9 +71,9 @@ describe('a proxy of the environment', () => {
     using trust = trustIn(stage);
     const { url, seen, tunnels } = await proxy();
     const env = { ...environment(url), ...(tls ? trust.env : {}) };
-    const { exitCode, outputs } = await play(stage, {}, { env });
+    const { exitCode, outputs } = await stage.play({}, { env });
     expect([exitCode, outputs.verdict]).toEqual([0, 'clear']);
-    expect(requestsOf(stage)).not.toEqual([]);
+    expect(stage.requests()).not.toEqual([]);
     return { host: new URL(stage.emulator.url).host, seen, tunnels };
   }
 

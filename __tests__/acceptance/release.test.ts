@@ -5,27 +5,21 @@ import {
   endingOf,
   FULL_RELEASE,
   OUTPUTS,
-  play,
   playAndKill,
-  playPost,
   READS_FIRST,
   reportOf,
-  requestsOf,
   setStage,
-  submissionsOf,
   WRITES,
-  withoutIds,
-  writesOf,
 } from './harness.ts';
 import { loadedBy } from './preloads.ts';
 
 it('a release is one submission, with a write for each step', async () => {
   const stage = await setStage({ scenario: 'release' });
-  const result = await play(stage, { ...FULL_RELEASE, readiness: 'off' });
+  const result = await stage.play({ ...FULL_RELEASE, readiness: 'off' });
   expect(endingOf(result)).toBe('0 clear');
-  expect(requestsOf(stage).findIndex((request) => !request.startsWith('GET '))).toBe(READS_FIRST);
-  expect(withoutIds(writesOf(stage))).toEqual(WRITES);
-  expect(submissionsOf(stage)).toEqual(DONE);
+  expect(stage.requests().findIndex((request) => !request.startsWith('GET '))).toBe(READS_FIRST);
+  expect(stage.writes()).toEqual(WRITES);
+  expect(stage.submissions()).toEqual(DONE);
   const [submission] = stage.emulator.service.store.submissions.values();
   expect(result.outputs).toMatchObject({
     build: '42',
@@ -45,9 +39,9 @@ it('a release is one submission, with a write for each step', async () => {
 
 it('a dry run sends no write, and prints the plan', async () => {
   const stage = await setStage({ scenario: 'release' });
-  const result = await play(stage, { ...FULL_RELEASE, 'dry-run': 'true' });
+  const result = await stage.play({ ...FULL_RELEASE, 'dry-run': 'true' });
   expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-  expect(writesOf(stage)).toEqual([]);
+  expect(stage.writes()).toEqual([]);
   expect(result.shown.filter((line) => line.startsWith('Plan '))).toHaveLength(11);
   expect(reportOf(result).plan).toHaveLength(11);
   expect(result.summary).toContain('dry run: not taken');
@@ -55,7 +49,7 @@ it('a dry run sends no write, and prints the plan', async () => {
 
 it('a release goes on without a state for the post step', async () => {
   const stage = await setStage({ scenario: 'release' });
-  const result = await play(stage, FULL_RELEASE, { env: { GITHUB_STATE: '/nowhere/state' } });
+  const result = await stage.play(FULL_RELEASE, { env: { GITHUB_STATE: '/nowhere/state' } });
   expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
   const why = 'The state for the post step could not be written: Missing file at path: /nowhere/state';
   expect(result.shown.join('\n')).toContain(why);
@@ -74,7 +68,7 @@ it('waiting checks again until the release is free, and says why', async () => {
     const [, version] = stage.emulator.service.store.versions.values();
     if (version !== undefined) version.state = 'READY_FOR_DISTRIBUTION';
   };
-  const result = await play(stage, { 'wait-minutes': '0.2' });
+  const result = await stage.play({ 'wait-minutes': '0.2' });
   expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
   expect(result.shown.filter((line) => line.startsWith('Look '))).toEqual([
     expect.stringMatching(/^Look 1 · \S+ of 0\.2 min of wait-minutes · Version 1\.1 .*IN_REVIEW.* · next in \d+ s$/),
@@ -89,23 +83,23 @@ it.each([
   ['pause-rollout', 'rolling-out', 'change-rollout', 'The rollout is paused'],
 ] as const)('the mode %s is green, with the state of the version', async (mode, scenario, kind, words) => {
   const stage = await setStage({ scenario });
-  const result = await play(stage, { mode, version: '1.1' });
+  const result = await stage.play({ mode, version: '1.1' });
   expect([endingOf(result), result.annotations]).toEqual(['0 clear', []]);
-  expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
+  expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
   const id = [...stage.emulator.service.store.versions.values()].find((one) => one.versionString === '1.1')?.id;
   const about = { 'version-id': id, 'version-state': 'READY_FOR_DISTRIBUTION', build: '42' };
   expect(result.outputs).toMatchObject({ ...NOT_ASKED, ...about });
-  expect(writesOf(stage)).toHaveLength(1);
+  expect(stage.writes()).toHaveLength(1);
   expect(reportOf(result)).toMatchObject({ mode, slots: null, plan: [{ kind, outcome: 'done' }] });
   expect(result.summary).toContain(`Clear: ${words}`);
 });
 
 it('a dry run of complete-rollout warns that it cannot be undone', async () => {
   const stage = await setStage({ scenario: 'rolling-out' });
-  const result = await play(stage, { mode: 'complete-rollout', version: '1.1', 'dry-run': 'true' });
+  const result = await stage.play({ mode: 'complete-rollout', version: '1.1', 'dry-run': 'true' });
   const words = 'Releases to all users now. This cannot be undone.';
   for (const text of [result.summary, result.log]) expect(text).toContain(words);
-  expect([result.exitCode, writesOf(stage)]).toEqual([0, []]);
+  expect([result.exitCode, stage.writes()]).toEqual([0, []]);
 });
 
 // A run that is killed at any write, and finished by the next one, in process: ../release/whole.test.ts.
@@ -113,17 +107,17 @@ describe('the post step', () => {
   it('takes out what a killed run had put in, once', async () => {
     const stage = await setStage({ scenario: 'release' });
     const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 2);
-    const cleaned = await playPost(stage, killed);
+    const cleaned = await stage.playPost(killed);
     expect([cleaned.exitCode, cleaned.annotations]).toEqual([0, []]);
-    expect(submissionsOf(stage)).toEqual([{ state: 'READY_FOR_REVIEW', holds: [] }]);
-    const writes = writesOf(stage);
-    expect(withoutIds(writes.slice(-2))).toEqual(Array(2).fill('DELETE /v1/reviewSubmissionItems/…'));
-    const again = await playPost(stage, killed);
+    expect(stage.submissions()).toEqual([{ state: 'READY_FOR_REVIEW', holds: [] }]);
+    const writes = stage.writes();
+    expect(writes.slice(-2)).toEqual(Array(2).fill('DELETE /v1/reviewSubmissionItems/{id}'));
+    const again = await stage.playPost(killed);
     expect(again.exitCode).toBe(0);
-    expect(writesOf(stage)).toEqual(writes);
-    const next = await play(stage, FULL_RELEASE);
+    expect(stage.writes()).toEqual(writes);
+    const next = await stage.play(FULL_RELEASE);
     expect(next.exitCode).toBe(0);
-    expect(submissionsOf(stage)).toEqual(DONE);
+    expect(stage.submissions()).toEqual(DONE);
   });
 
   it.each([
@@ -133,17 +127,17 @@ describe('the post step', () => {
     const stage = await setStage({ scenario: 'release' });
     const killed = await playAndKill(stage, moment, WRITES.length);
     stage.emulator.requests.length = 0;
-    const result = await playPost(stage, killed);
+    const result = await stage.playPost(killed);
     expect([result.exitCode, result.annotations]).toEqual([0, []]);
-    expect(requestsOf(stage)).toEqual([]);
-    expect(submissionsOf(stage)).toEqual([{ state, holds: BUNDLE }]);
+    expect(stage.requests()).toEqual([]);
+    expect(stage.submissions()).toEqual([{ state, holds: BUNDLE }]);
   });
 
   it('says so when it cannot take them out, and what to do', async () => {
     const stage = await setStage({ scenario: 'release' });
     const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 1);
     stage.emulator.keys.revoke(stage.emulator.credentials.keyId);
-    const result = await playPost(stage, killed);
+    const result = await stage.playPost(killed);
     expect(result.exitCode).toBe(1);
     expect(result.annotations).toMatchObject([{ level: 'error' }]);
     const [{ message = '' } = {}] = result.annotations;
@@ -155,9 +149,9 @@ describe('the post step', () => {
     ['a check', { scenario: 'version-in-flight' }, {}],
   ])('sends nothing and loads nothing after %s', async (_what, options, inputs: Record<string, string>) => {
     const stage = await setStage(options);
-    const before = await play(stage, inputs);
+    const before = await stage.play(inputs);
     stage.emulator.requests.length = 0;
-    const { loaded, exitCode } = await loadedBy((hooks) => playPost(stage, before, hooks));
-    expect([exitCode, loaded, requestsOf(stage)]).toEqual([0, ['post.js'], []]);
+    const { loaded, exitCode } = await loadedBy((hooks) => stage.playPost(before, hooks));
+    expect([exitCode, loaded, stage.requests()]).toEqual([0, ['post.js'], []]);
   });
 });

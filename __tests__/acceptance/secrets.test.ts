@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { RunnerOptions, RunnerResult } from '../../emulator/runner/runner.ts';
 import { runsOf } from '../inputs/raw.ts';
-import { FULL_RELEASE, play, requestsOf, type Stage, setStage } from './harness.ts';
+import { FULL_RELEASE, type Stage, setStage } from './harness.ts';
 import { NO_PAUSES, whenConnecting } from './preloads.ts';
 
 const FORMS: Record<string, (pem: string) => string> = {
@@ -104,14 +104,14 @@ describe('no eight characters of the key or a token are visible', () => {
     const stage = await setStage({ scenario: 'release' });
     prepare?.(stage);
     const pem = stage.emulator.credentials.privateKey;
-    const result = await play(stage, { ...inputs, 'private-key': write(change?.(pem) ?? pem) }, options);
+    const result = await stage.play({ ...inputs, 'private-key': write(change?.(pem) ?? pem) }, options);
     expect(result.outputs.verdict).toMatch(/^(clear|unknown)$/);
     expect(leakOf(visibleOf(result), secretsOf(stage))).toBeNull();
   });
 
   it('finds a leak when there is one', async () => {
     const stage = await setStage({ scenario: 'clear' });
-    const result = await play(stage);
+    const result = await stage.play();
     const [secret = ''] = secretsOf(stage);
     expect(leakOf(`${visibleOf(result)}${secret.slice(40, 48)}`, secretsOf(stage))).toBe(secret.slice(40, 48));
   });
@@ -128,7 +128,7 @@ it.each<[what: string, write: (token: string) => { title?: string; detail: strin
     const body = JSON.stringify({ errors: [{ status: '403', code: 'FORBIDDEN_ERROR', ...error }] });
     stage.emulator.inject({ kind: 'body', status: 403, body });
   };
-  const result = await play(stage);
+  const result = await stage.play();
   expect(result.outputs.reasons).toBe('service.forbidden');
   const shown = textsOf(result).replaceAll(/\s|&#8203;/g, '');
   expect(shown).toContain('***');
@@ -138,7 +138,7 @@ it.each<[what: string, write: (token: string) => { title?: string; detail: strin
 describe('the key', () => {
   it('is masked in every form before anything else is printed', async () => {
     const stage = await setStage({ scenario: 'clear' });
-    const result = await play(stage);
+    const result = await stage.play();
     const masked = /^(?:(?:::add-mask::.*)?\n)*/.exec(result.log)?.[0];
     const [body = '', base64 = '', hex = '', d = ''] = secretsOf(stage);
     for (const form of [body, base64, hex, d, body.slice(0, 64)]) expect(masked).toContain(`::add-mask::${form}\n`);
@@ -147,12 +147,12 @@ describe('the key', () => {
   // The runner's masks are not counted on: they do not reach what a later step makes of an output.
   it('in another input is refused by name, and not shown', async () => {
     const stage = await setStage({ scenario: 'clear' });
-    const result = await play(stage, { 'private-key': '', version: stage.emulator.credentials.privateKey });
+    const result = await stage.play({ 'private-key': '', version: stage.emulator.credentials.privateKey });
     expect([result.exitCode, result.outputs.reasons]).toEqual([1, 'input.invalid']);
     expect(result.annotations.map(({ message }) => message).join()).toContain('version holds the private-key');
     expect(leakOf(textsOf(result), secretsOf(stage))).toBeNull();
     expect(result.masks).toContain(secretsOf(stage)[0]);
-    expect(requestsOf(stage)).toEqual([]);
+    expect(stage.requests()).toEqual([]);
   });
 
   it('is not in the environment of a child, nor is the token', async () => {
@@ -163,7 +163,7 @@ describe('the key', () => {
       "import { execFileSync } from 'node:child_process'; import { appendFileSync } from 'node:fs';",
     );
     const token = 'ghs_0123456789abcdefghijklmnopqrstuvwxyz';
-    const result = await play(stage, { 'github-token': token }, { env: { SPIED: file }, nodeOptions: spy });
+    const result = await stage.play({ 'github-token': token }, { env: { SPIED: file }, nodeOptions: spy });
     expect(result.outputs.verdict).toBe('clear');
     const seen = readFileSync(file, 'utf8');
     expect(seen).toContain('INPUT_KEY-ID');
@@ -175,7 +175,7 @@ describe('the key', () => {
     const stage = await setStage({ scenario: 'release' });
     const home = mkdtempSync(join(folder, 'home-'));
     const env = { HOME: home, TMPDIR: home, RUNNER_TEMP: home, GITHUB_WORKSPACE: home };
-    const result = await play(stage, FULL_RELEASE, { env: { ...env, GITHUB_ENV: '', GITHUB_PATH: '' } });
+    const result = await stage.play(FULL_RELEASE, { env: { ...env, GITHUB_ENV: '', GITHUB_PATH: '' } });
     expect(result.outputs.verdict).toBe('clear');
     expect(readdirSync(home)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Texts of a run are bounded, short where a person reads them at a glance, and stay text, whoever wrote them. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
-import { endingOf, OUTPUTS, play, reportOf, requestsOf, rowsOf, type Stage, setStage } from './harness.ts';
+import { endingOf, OUTPUTS, reportOf, rowsOf, type Stage, setStage } from './harness.ts';
 import { expectOnlyOurs, HOSTILE } from './strangers.ts';
 
 /** Annotations of one level that the runner shows. */
@@ -31,12 +31,12 @@ describe('more than ten annotations of a level are shortened with a notice', () 
       'on-version-in-flight on-orphans wait-minutes comment'
     ).split(' ');
     const wrong = Object.fromEntries(names.map((name) => [name, '? !']));
-    const result = await play(stage, { ...wrong, mode: 'submit', version: '1.1', 'dry-run': 'true' });
+    const result = await stage.play({ ...wrong, mode: 'submit', version: '1.1', 'dry-run': 'true' });
     expect(endingOf(result)).toBe('1 unknown input.invalid');
-    expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
+    expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
     expect(result.outputs).toMatchObject({ 'slots-free': '', orphans: '', 'in-review': '' });
     expect(result.summary).toMatch(/^## ❓ Unknown/);
-    expect(requestsOf(stage)).toEqual([]);
+    expect(stage.requests()).toEqual([]);
     const about = { mode: 'submit', dryRun: true, platform: null };
     expect(reportOf(result)).toMatchObject({ ...about, findings: { length: names.length } });
     const messages = messagesOf(result, 'error');
@@ -54,7 +54,7 @@ describe('more than ten annotations of a level are shortened with a notice', () 
     [13, [' And 3 more: see the summary.']],
     [SHOWN, []],
   ])('for %i warnings, beside the errors, which keep their own ten', async (count, hints) => {
-    const result = await play(await withSubmissions(count, 'UNRESOLVED_ISSUES'));
+    const result = await (await withSubmissions(count, 'UNRESOLVED_ISSUES')).play();
     expect(messagesOf(result, 'error')).toHaveLength(1);
     const warnings = messagesOf(result, 'warning');
     expect(warnings).toHaveLength(SHOWN);
@@ -71,7 +71,7 @@ describe('more than ten annotations of a level are shortened with a notice', () 
 
 describe('an annotation', () => {
   it('is one for all drafts, and short; the table shows each', async () => {
-    const result = await play(await withSubmissions(40, 'READY_FOR_REVIEW'));
+    const result = await (await withSubmissions(40, 'READY_FOR_REVIEW')).play();
     const [warning = '', ...more] = messagesOf(result, 'warning');
     expect(more).toEqual([]);
     expect(warning).toMatch(/^40 drafts hold a slot each\. .* If nobody needs a draft, cancel it/);
@@ -82,7 +82,7 @@ describe('an annotation', () => {
   });
 
   it('says how to override a rule once', async () => {
-    const result = await play(await setStage({ scenario: 'not-ready' }), { mode: 'submit', version: '1.1' });
+    const result = await (await setStage({ scenario: 'not-ready' })).play({ mode: 'submit', version: '1.1' });
     const hinted = messagesOf(result, 'error').map((message) => message.includes('If this is wrong'));
     expect(hinted).toEqual([true, false, false, false, false, false]);
   });
@@ -90,7 +90,7 @@ describe('an annotation', () => {
   it('is cut to 300 characters, its link aside', async () => {
     const stage = await setStage();
     stage.emulator.service.addVersion({ appId: stage.appId, versionString: '1.1', state: 'X'.repeat(800) });
-    const [error = ''] = messagesOf(await play(stage), 'error');
+    const [error = ''] = messagesOf(await stage.play(), 'error');
     expect(error).toContain('XXX');
     expect(withoutLink(error).length).toBeLessThanOrEqual(WORDS);
   });
@@ -100,7 +100,7 @@ describe('an annotation', () => {
     const detail = `The number is taken. ${'It is. '.repeat(60)}That is all.`;
     const body = JSON.stringify({ errors: [{ status: '409', code: 'STATE_ERROR.X', title: 'No.', detail }] });
     stage.emulator.inject({ kind: 'body', status: 409, body, match: { method: 'POST' } });
-    const result = await play(stage, { mode: 'prepare', version: '1.1', build: '42' });
+    const result = await stage.play({ mode: 'prepare', version: '1.1', build: '42' });
     expect(endingOf(result)).toBe('1 blocked write.refused');
     const [error = ''] = messagesOf(result, 'error');
     expect(error).toContain('That is all [STATE_ERROR.X]');
@@ -133,7 +133,7 @@ const NAMES = ['a command after a line end', 'HTML', 'a megabyte', 'a delimiter 
 
 it.each(NAMES)('text of strangers stays text wherever it is shown: %s', async (name) => {
   const stage = await hostileStage(HOSTILE[name] ?? '');
-  const result = await play(stage, { mode: 'submit', version: '2.0', items: 'cpp nowhere' });
+  const result = await stage.play({ mode: 'submit', version: '2.0', items: 'cpp nowhere' });
   expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'blocked']);
   expect(reportOf(result).verdict).toBe('blocked');
   expect(result.summary).toMatch(/^## ⛔ Blocked/);
