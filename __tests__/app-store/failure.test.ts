@@ -25,23 +25,21 @@ async function failureOf(...answers: Parameters<typeof clientWith>[0]) {
   return result.failure;
 }
 
-describe('a 401', () => {
-  const UNDATED = "The answer had no Date header, so the clock's skew is not known.";
+const UNDATED = "The answer had no Date header, so the clock's skew is not known.";
 
-  it.each<[Record<string, string>, words: string]>([
-    [dated(5), "The runner's clock is in step with the service's."],
-    [dated(-5), "The runner's clock is in step with the service's."],
-    [dated(6), "The runner's clock is 6 s ahead of the service's."],
-    [dated(-6), "The runner's clock is 6 s behind the service's."],
-    [{}, UNDATED],
-    [{ date: 'yesterday' }, UNDATED],
-  ])('with %j says how the clock is, and all that may be wrong with the key', async (headers, words) => {
-    const failure = await failureOf(answer(401, {}, headers));
-    expect(failure).toMatchObject({ reason: 'service.unauthorized', status: 401 });
-    expect(failure.message).toBe(`GET /v1/x: 401, and the service never says why. ${words}`);
-    for (const word of ['key-id', 'issuer-id', 'private-key', 'revoked', 'individual'])
-      expect(failureFinding(failure).remedy).toContain(word);
-  });
+it.each<[Record<string, string>, words: string]>([
+  [dated(5), "The runner's clock is in step with the service's."],
+  [dated(-5), "The runner's clock is in step with the service's."],
+  [dated(6), "The runner's clock is 6 s ahead of the service's."],
+  [dated(-6), "The runner's clock is 6 s behind the service's."],
+  [{}, UNDATED],
+  [{ date: 'yesterday' }, UNDATED],
+])('a 401 with %j says how clock and key may be wrong', async (headers, words) => {
+  const failure = await failureOf(answer(401, {}, headers));
+  expect(failure).toMatchObject({ reason: 'service.unauthorized', status: 401 });
+  expect(failure.message).toBe(`GET /v1/x: 401, and the service never says why. ${words}`);
+  for (const word of ['key-id', 'issuer-id', 'private-key', 'revoked', 'individual'])
+    expect(failureFinding(failure).remedy).toContain(word);
 });
 
 describe('a 403', () => {
@@ -148,19 +146,26 @@ describe('an error body', () => {
     );
   });
 
-  it.each(['', '<html>', '{"errors":', 'null', '[]', '{}', '{"errors":null}', '{"errors":{}}', '{"errors":"no"}', '7'])(
-    'that cannot be read gives no error: %s',
-    (body) => {
-      expect(parseErrors(body)).toEqual([]);
-    },
-  );
+  const UNREADABLE = [
+    '',
+    '<html>',
+    '{"errors":',
+    'null',
+    '[]',
+    '{}',
+    '{"errors":null}',
+    '{"errors":{}}',
+    '{"errors":"no"}',
+    '7',
+  ];
+  it.each(UNREADABLE)('that cannot be read gives no error: %s', (body) => {
+    expect(parseErrors(body)).toEqual([]);
+  });
 
-  it.each([[null], ['text'], [7], [[]], [{}], [{ code: 5, title: null, detail: {}, source: 'x' }]])(
-    'with an entry that says nothing gives an error without words: %j',
-    (entry) => {
-      expect(parse(entry)).toEqual([{ code: '', title: '', detail: '', source: '', about: '' }]);
-    },
-  );
+  const SILENT: [unknown][] = [[null], ['text'], [7], [[]], [{}], [{ code: 5, title: null, detail: {}, source: 'x' }]];
+  it.each(SILENT)('with the entry %j gives an error without words', (entry) => {
+    expect(parse(entry)).toEqual([{ code: '', title: '', detail: '', source: '', about: '' }]);
+  });
 
   it('is represented by its associated errors, each with the resource that it is about', () => {
     const about = '/v1/appStoreVersions/1';
@@ -168,12 +173,9 @@ describe('an error body', () => {
     expect(parse(nested({ [about]: codes }))).toMatchObject(codes.map((one) => ({ ...one, about })));
   });
 
-  it.each([[{}], [{ x: [] }], [{ x: null }], [null], ['text']])(
-    'is represented by itself when its associated errors are %j',
-    (associated) => {
-      expect(parse(nested(associated, { code: 'OUTER' })).map(({ code }) => code)).toEqual(['OUTER']);
-    },
-  );
+  it.each([[{}], [{ x: [] }], [{ x: null }], [null], ['text']])('stands for itself beside %j', (associated) => {
+    expect(parse(nested(associated, { code: 'OUTER' })).map(({ code }) => code)).toEqual(['OUTER']);
+  });
 
   it('is read five levels deep, and what lies deeper is represented by the error above it', () => {
     const deep = (levels: number): unknown =>

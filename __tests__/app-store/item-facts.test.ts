@@ -60,14 +60,12 @@ describe('items: ready', () => {
     expect((await facts(READY, { [EXPERIMENTS]: [experiment('x1', state)], [EVENTS]: events })).ids).toEqual([]);
   });
 
-  it.each(['MAC_OS', 'TV_OS', 'VISION_OS'] as const)(
-    'on %s are its experiments alone: pages and events go with IOS',
-    async (platform) => {
-      const list = [experiment('x1', 'READY_FOR_REVIEW', platform), experiment('x2', 'READY_FOR_REVIEW', 'IOS')];
-      const { ids, paths } = await facts(READY, { [EXPERIMENTS]: list }, platform);
-      expect([ids, paths]).toEqual([['x1'], [EXPERIMENTS]]);
-    },
-  );
+  // Pages and events go with IOS.
+  it.each(['MAC_OS', 'TV_OS', 'VISION_OS'] as const)('on %s are its experiments alone', async (platform) => {
+    const list = [experiment('x1', 'READY_FOR_REVIEW', platform), experiment('x2', 'READY_FOR_REVIEW', 'IOS')];
+    const { ids, paths } = await facts(READY, { [EXPERIMENTS]: list }, platform);
+    expect([ids, paths]).toEqual([['x1'], [EXPERIMENTS]]);
+  });
 
   it.each([PAGES, EXPERIMENTS, EVENTS])('are not known where a list cannot be read: %s', async (path) => {
     const { read } = await facts(READY, { [path]: answer(403) });
@@ -180,23 +178,21 @@ describe('a purchase of which the service shows nothing', () => {
   });
 });
 
-describe('an experiment of the first kind', () => {
-  const found = (relationships: Record<string, unknown>) => {
-    const data = resource('appStoreVersionExperiments', 'x1', { state: 'IN_REVIEW' }, relationships);
-    const { client } = clientThat(({ url: { pathname } }) =>
-      answer(200, { data: pathname === '/v1/appStoreVersionExperiments/x1' ? data : [] }),
-    );
-    return fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'appStoreVersionExperiment', id: 'x1' }));
-  };
+const found = (relationships: Record<string, unknown>) => {
+  const data = resource('appStoreVersionExperiments', 'x1', { state: 'IN_REVIEW' }, relationships);
+  const { client } = clientThat(({ url: { pathname } }) =>
+    answer(200, { data: pathname === '/v1/appStoreVersionExperiments/x1' ? data : [] }),
+  );
+  return fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'appStoreVersionExperiment', id: 'x1' }));
+};
 
-  const MISSING = { ok: true, value: { items: [{ standing: { kind: 'missing' } }] } };
-  // biome-ignore format: a row a line
-  it.each([
+const MISSING = { ok: true, value: { items: [{ standing: { kind: 'missing' } }] } };
+// biome-ignore format: a row a line
+it.each([
     ['without a version is none of the app', { appStoreVersion: { data: null } }, MISSING],
     ["of another app's version is none of the app", { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } }, MISSING],
     // A hidden version is not the same as no version.
     ['whose version is not shown is not known', {}, { ok: false, failure: { reason: 'service.unreadable' } }],
-  ])('%s', async (_, relationships, expected) => {
+  ])('an experiment of the first kind %s', async (_, relationships, expected) => {
     expect(await found(relationships)).toMatchObject(expected);
   });
-});

@@ -34,13 +34,11 @@ describe('a relationship', () => {
     expect([bare.linkedOrBare('link', BUILDS), bare.linked('link', BUILDS)]).toEqual(['b1', undefined]);
   });
 
-  it.each([{}, { type: 'builds' }, { id: '' }, { id: '..' }, { id: 7 }, { id: 'x'.repeat(501) }])(
-    'to %j makes the answer unreadable',
-    (data) => {
-      expect(() => ofRelationship({ data }).linkedId('link')).toThrow(UnreadableRow);
-      expect(() => ofRelationship({ data: [data] }).linkedRows('link', BUILDS)).toThrow(UnreadableRow);
-    },
-  );
+  const WRONG = [{}, { type: 'builds' }, { id: '' }, { id: '..' }, { id: 7 }, { id: 'x'.repeat(501) }];
+  it.each(WRONG)('to %j makes the answer unreadable', (data) => {
+    expect(() => ofRelationship({ data }).linkedId('link')).toThrow(UnreadableRow);
+    expect(() => ofRelationship({ data: [data] }).linkedRows('link', BUILDS)).toThrow(UnreadableRow);
+  });
 
   const rowsOf = (relationship: unknown) => ofRelationship(relationship, [LINK]).linkedRows('link', BUILDS);
 

@@ -17,20 +17,17 @@ it.each<[what: string, rows: (typeof IOS)[], asked: Platform[], found: string | 
   ['the one that is named', [IOS, MAC], ['MAC_OS'], 'mac', []],
   ['none, where the one that is named lacks it', [IOS], ['MAC_OS'], null, []],
   ['none, where no platform has it', [OTHER], [], null, []],
-])(
-  'looks for the number on every platform, or on the one that is named: %s',
-  async (_what, all, platforms, id, reasons) => {
-    for (const mode of ['release', 'pause-rollout'] as const) {
-      const versions = Object.fromEntries(all.map((row) => [row.id, row]));
-      const others = { '/v1/appStoreVersions/mac/appStoreVersionPhasedRelease': answer(200, { data: null }) };
-      const { client, paths } = serviceWith({ all, versions, others });
-      const read = await fetchNamedVersion(client, { id: '42' }, request({ mode, version: '1.1', platforms }));
-      expect(read.version?.id ?? null).toBe(id);
-      expect(read.failures.map(({ reason }) => reason)).toEqual(reasons);
-      if (id === null) expect(paths).toEqual([ALL]);
-    }
-  },
-);
+])('takes of the platforms %s', async (_what, all, platforms, id, reasons) => {
+  for (const mode of ['release', 'pause-rollout'] as const) {
+    const versions = Object.fromEntries(all.map((row) => [row.id, row]));
+    const others = { '/v1/appStoreVersions/mac/appStoreVersionPhasedRelease': answer(200, { data: null }) };
+    const { client, paths } = serviceWith({ all, versions, others });
+    const read = await fetchNamedVersion(client, { id: '42' }, request({ mode, version: '1.1', platforms }));
+    expect(read.version?.id ?? null).toBe(id);
+    expect(read.failures.map(({ reason }) => reason)).toEqual(reasons);
+    if (id === null) expect(paths).toEqual([ALL]);
+  }
+});
 
 const numberless = (row: typeof IOS) => ({ ...row, attributes: { ...row.attributes, versionString: undefined } });
 const dated = (row: typeof IOS, createdDate: string) => ({ ...row, attributes: { ...row.attributes, createdDate } });
@@ -110,12 +107,9 @@ it.each([
   ['SCHEDULED', '2026-03-02T08:00:00Z', undefined],
   ['SCHEDULED', null, undefined],
   ['MANUAL', '2026-03-02T10:00:00Z', undefined],
-])(
-  'knows whether the date of a version that is %s for %s is still to come',
-  async (releaseType, earliestReleaseDate, expected) => {
-    const own = liveVersion('v1', 'PENDING_DEVELOPER_RELEASE', { releaseType, earliestReleaseDate });
-    const { client } = serviceWith({ all: [own], versions: { v1: own } });
-    const read = await fetchNamedVersion(client, { id: '42' }, request({ mode: 'release', version: '1.1' }));
-    expect(read.version?.isBeforeDate).toBe(expected);
-  },
-);
+])('knows of %s for %s whether it is to come', async (releaseType, earliestReleaseDate, expected) => {
+  const own = liveVersion('v1', 'PENDING_DEVELOPER_RELEASE', { releaseType, earliestReleaseDate });
+  const { client } = serviceWith({ all: [own], versions: { v1: own } });
+  const read = await fetchNamedVersion(client, { id: '42' }, request({ mode: 'release', version: '1.1' }));
+  expect(read.version?.isBeforeDate).toBe(expected);
+});

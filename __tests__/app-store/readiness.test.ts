@@ -171,21 +171,18 @@ describe('an update', () => {
     [['1.1'], false, 1, null],
     [['1.0'], null, 1, 403],
     [['1.0'], null, 1, 404],
-  ])(
-    'compares its attachments with those of the version that is out (%j): %j',
-    async (has, lacks, requests, status) => {
-      const world = withUpdate();
-      const { service } = world.emulator;
-      for (const { id, versionString } of service.store.versions.values()) {
-        if (has.includes(versionString)) service.addAttachment({ versionId: id });
-      }
-      const path = /appStoreReviewDetail$/;
-      if (status !== null) world.emulator.inject({ kind: 'status-before', status, match: { path }, times: 9 });
-      const { lacksAttachments } = await factsOf(world);
-      expect(lacksAttachments).toEqual(lacks === null ? null : { ok: true, value: lacks });
-      expect(sent(world, path)).toEqual(Array(requests).fill(ATTACHMENTS));
-    },
-  );
+  ])('compares its attachments with the live ones (%j): %j', async (has, lacks, requests, status) => {
+    const world = withUpdate();
+    const { service } = world.emulator;
+    for (const { id, versionString } of service.store.versions.values()) {
+      if (has.includes(versionString)) service.addAttachment({ versionId: id });
+    }
+    const path = /appStoreReviewDetail$/;
+    if (status !== null) world.emulator.inject({ kind: 'status-before', status, match: { path }, times: 9 });
+    const { lacksAttachments } = await factsOf(world);
+    expect(lacksAttachments).toEqual(lacks === null ? null : { ok: true, value: lacks });
+    expect(sent(world, path)).toEqual(Array(requests).fill(ATTACHMENTS));
+  });
 
   it('takes attachments that no answer shows for unknown', async () => {
     const unlinked = withUpdate([], { unlinked: ['appStoreReviewDetails.appStoreReviewAttachments'] });
@@ -277,40 +274,41 @@ describe('nothing of it is read', () => {
   });
 });
 
-describe('an answer that says nothing', () => {
-  const READS: [about: string, create: () => World, RegExp][] = [
-    ['the app', withUpdate, /appInfos$/],
-    ['the images', withUpdate, /appScreenshotSets$/],
-    ['the price', withFirst, /appPriceSchedule$/],
-    ['the prices', withFirst, /manualPrices$/],
-    ['the countries', withFirst, /appAvailabilityV2$/],
-    ['the purchases', withUpdate, /inAppPurchasesV2$/],
-    ['the subscriptions', withUpdate, /subscriptionGroups$/],
-    ['the version before', withoutVersion, OWN],
-  ];
-  const ANSWERS: [string, FaultKind, number, 'warning' | 'unknown', string, readiness?: 'warn'][] = [
-    ['403', 'status-before', 403, 'warning', 'service.forbidden'],
-    ['404', 'status-before', 404, 'warning', 'service.unreadable'],
-    ['410', 'status-before', 410, 'warning', 'service.unreadable'],
-    ['500', 'status-before', 500, 'unknown', 'service.unavailable'],
-    ['500, with readiness: warn', 'status-before', 500, 'warning', 'service.unavailable', 'warn'],
-    ['a page of somebody else', 'html', 200, 'unknown', 'service.unreadable'],
-  ];
-  /** A 404 is certain about a first release, or about a version. */
-  const MISSING = ['the price', 'the prices', 'the countries', 'the version before'];
-  const SOLD = ['the purchases', 'the subscriptions'];
+const READS: [about: string, create: () => World, RegExp][] = [
+  ['the app', withUpdate, /appInfos$/],
+  ['the images', withUpdate, /appScreenshotSets$/],
+  ['the price', withFirst, /appPriceSchedule$/],
+  ['the prices', withFirst, /manualPrices$/],
+  ['the countries', withFirst, /appAvailabilityV2$/],
+  ['the purchases', withUpdate, /inAppPurchasesV2$/],
+  ['the subscriptions', withUpdate, /subscriptionGroups$/],
+  ['the version before', withoutVersion, OWN],
+];
+const ANSWERS: [string, FaultKind, number, 'warning' | 'unknown', string, readiness?: 'warn'][] = [
+  ['403', 'status-before', 403, 'warning', 'service.forbidden'],
+  ['404', 'status-before', 404, 'warning', 'service.unreadable'],
+  ['410', 'status-before', 410, 'warning', 'service.unreadable'],
+  ['500', 'status-before', 500, 'unknown', 'service.unavailable'],
+  ['500, with readiness: warn', 'status-before', 500, 'warning', 'service.unavailable', 'warn'],
+  ['a page of somebody else', 'html', 200, 'unknown', 'service.unreadable'],
+];
+/** A 404 is certain about a first release, or about a version. */
+const MISSING = ['the price', 'the prices', 'the countries', 'the version before'];
+const SOLD = ['the purchases', 'the subscriptions'];
 
-  it.each(
-    READS.flatMap(([about, create, path]) =>
-      ANSWERS.filter(([answer]) => answer !== '404' || !MISSING.includes(about)).map(
-        ([answer, kind, status, severity, reason, readiness = 'block' as const]) => {
-          const row = { about, answer, create, kind, path, readiness, reason, status };
-          // Purchases are no part of the version, so that no outage of their list stops a release.
-          return { ...row, severity: SOLD.includes(about) && status === 500 ? 'warning' : severity };
-        },
-      ),
+it.each(
+  READS.flatMap(([about, create, path]) =>
+    ANSWERS.filter(([answer]) => answer !== '404' || !MISSING.includes(about)).map(
+      ([answer, kind, status, severity, reason, readiness = 'block' as const]) => {
+        const row = { about, answer, create, kind, path, readiness, reason, status };
+        // Purchases are no part of the version, so that no outage of their list stops a release.
+        return { ...row, severity: SOLD.includes(about) && status === 500 ? 'warning' : severity };
+      },
     ),
-  )('about $about: $answer', async ({ about, create, kind, path, readiness, reason, severity, status }) => {
+  ),
+)(
+  'an answer that says nothing about $about: $answer',
+  async ({ about, create, kind, path, readiness, reason, severity, status }) => {
     const world = create();
     // As often as it is read before it is given up.
     world.emulator.inject({ kind, status, times: status === 500 ? 5 : kind === 'html' ? 2 : 1, match: { path } });
@@ -324,5 +322,5 @@ describe('an answer that says nothing', () => {
       expect(finding?.remedy).toMatch(/If this is wrong, set readiness: warn\.$/);
     expect(result.verdict).toBe(severity === 'warning' ? 'clear' : 'unknown');
     if (severity === 'unknown') expect(result.written).toEqual([]);
-  });
-});
+  },
+);

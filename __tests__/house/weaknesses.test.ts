@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { documentsOf, fencesIn } from '../../scripts/markdown.ts';
 import { weaknessesOf } from '../../scripts/weaknesses.ts';
 
@@ -20,12 +20,11 @@ it('no workflow and no recipe has a weakness that zizmor knows', () => {
   expect(weak.filter(([, weaknesses]) => weaknesses.length > 0)).toEqual([]);
 });
 
-describe('a weakness is found', () => {
-  const HEAD = 'on: push\npermissions: {}\njobs:\n  one:\n    runs-on: ubuntu-latest\n';
-  const TAGGED = HEAD.replace('on: push', "on:\n  push:\n    tags: ['v*']");
-  const step = (text: string) => `    steps:\n      - ${text}\n`;
-  // biome-ignore format: a row a line
-  it.each<[name: string, text: string]>([
+const HEAD = 'on: push\npermissions: {}\njobs:\n  one:\n    runs-on: ubuntu-latest\n';
+const TAGGED = HEAD.replace('on: push', "on:\n  push:\n    tags: ['v*']");
+const step = (text: string) => `    steps:\n      - ${text}\n`;
+// biome-ignore format: a row a line
+it.each<[name: string, text: string]>([
     ['artipacked', HEAD + step('uses: actions/checkout@v7')],
     ['bot-conditions', `${HEAD}    if: github.actor == 'dependabot[bot]'\n`],
     ['cache-poisoning', TAGGED + step('{ uses: actions/setup-node@v7 }')],
@@ -45,7 +44,6 @@ describe('a weakness is found', () => {
     ['unsound-condition', `${HEAD}    if: |\n      \${{ false }}\n`],
     ['unsound-contains', `${HEAD}    if: contains('refs/heads/main refs/heads/next', github.ref)\n`],
     ['unsound-ternary', `${HEAD}    if: github.ref && '' || 'x'\n`],
-  ])('%s: %j', (name, text) => {
+  ])('a weakness is found %s: %j', (name, text) => {
     expect(weaknessesOf(text)).toEqual([name]);
   });
-});

@@ -51,12 +51,9 @@ describe('taking out', () => {
     expect([left, open, writes, sent.length]).toEqual([[], 'READY_FOR_REVIEW: page 3', [SECOND, FIRST], 4]);
   });
 
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'COMPLETE'])(
-    'touches nothing once the submission is %s',
-    async (state) => {
-      expect(await cleaned({ state })).toMatchObject({ left: 'moved-on', writes: [] });
-    },
-  );
+  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'COMPLETE'])('touches nothing that is %s', async (state) => {
+    expect(await cleaned({ state })).toMatchObject({ left: 'moved-on', writes: [] });
+  });
 
   it.each([
     ['SOMETHING_NEW', 'SOMETHING_NEW'],
@@ -70,13 +67,10 @@ describe('taking out', () => {
     expect(await cleaned({ isGone: true })).toMatchObject({ left: 'gone', writes: [] });
   });
 
-  it.each([/reviewSubmissions\/[^/]+$/, /\/items$/])(
-    'knows nothing of the draft when %s cannot be read',
-    async (path) => {
-      const faults: Fault[] = [{ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 50 }];
-      expect(await cleaned({ faults })).toMatchObject({ left: 'unread', writes: [] });
-    },
-  );
+  it.each([/reviewSubmissions\/[^/]+$/, /\/items$/])('knows nothing without %s', async (path) => {
+    const faults: Fault[] = [{ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 50 }];
+    expect(await cleaned({ faults })).toMatchObject({ left: 'unread', writes: [] });
+  });
 
   it.each([
     ['reads back an answer that is lost (reset)', { times: 2 }, []],
@@ -91,14 +85,11 @@ describe('taking out', () => {
     ['takes [] for no yes', { kind: 'body', status: 200, body: '[]', times: 2 }, ['page 2']],
     ['takes a 404 for gone', { kind: 'body', status: 404, body: '{"errors":[{"code":"X"}]}' }, []],
     ['takes a 409 for there', { kind: 'body', status: 409, body: '{"errors":[{"code":"X"}]}' }, ['page 2']],
-  ] as [string, Partial<Fault>, string[]][])(
-    '%s, and sends once more only what is there still',
-    async (_what, fault, there) => {
-      const isSentAgain = there.length > 0 && fault.times === 2;
-      const writes = [SECOND, ...(isSentAgain ? [SECOND] : []), FIRST];
-      expect(await cleaned({ faults: [lost(fault)] })).toMatchObject({ left: there, writes });
-    },
-  );
+  ] as [string, Partial<Fault>, string[]][])('%s, and sends again only what is there', async (_what, fault, there) => {
+    const isSentAgain = there.length > 0 && fault.times === 2;
+    const writes = [SECOND, ...(isSentAgain ? [SECOND] : []), FIRST];
+    expect(await cleaned({ faults: [lost(fault)] })).toMatchObject({ left: there, writes });
+  });
 
   it('leaves alone what the service does not name', async () => {
     const { around } = nameless(2)(createWorld()) ?? {};

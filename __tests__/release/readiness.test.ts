@@ -2,7 +2,7 @@
  * Things for which App Review would refuse a version. They are found before the first write. If they cannot be read,
  * the service's refusal reports them.
  */
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { ServiceError } from '../../src/app-store/failure.ts';
 import type { Step } from '../../src/core/model/step.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
@@ -202,25 +202,23 @@ it('makes each associated error a finding of its own', async () => {
 });
 
 /** Beside the codes of the gaps that the emulator has (readiness-gaps.test.ts). */
-describe('a code whose path or words decide', () => {
-  const MISSING = "The required resource 'build' was not found";
-  const POINTER = '/data/relationships/appStoreVersion';
-  it.each<[Reason | undefined, Partial<ServiceError>, Step['kind']?]>([
-    ['build.missing', { code: 'STATE_ERROR', about: '/v1/appStoreVersions/1', detail: 'The build 5 was not found' }],
-    ['build.missing', { code: 'NOT_FOUND', about: '/v1/appStoreVersions/1', detail: MISSING }],
-    ['build.missing', { code: 'ENTITY_ERROR.RELATIONSHIP.INVALID', source: POINTER, detail: MISSING }],
-    ['metadata.review-contact', { code: 'NOT_FOUND', detail: 'appStoreReviewDetail was not found' }],
-    ['metadata.screenshots', { code: 'STATE_ERROR', about: '/v1/appScreenshots/', title: 'A screenshot is required' }],
-    ['metadata.privacy-policy', { about: '/v1/appInfoLocalizations/1', detail: "attribute 'privacyPolicyText'" }],
-    ['item.not-ready', { about: '/v1/appEventLocalizations/1', source: '/data/attributes/name' }],
-    ['item.not-ready', { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.WATCH', about: '/v1/appScreenshots/' }, 'add-item'],
-    ['version.in-flight', { code: 'STATE_NOT_SUITABLE' }, 'create-version'],
-    ['version.in-flight', { code: 'STATE_NOT_SUITABLE' }, 'update-version'],
-    [undefined, { code: 'STATE_NOT_SUITABLE' }, 'set-phased-release'],
-    ['write.refused', { code: 'STATE_ERROR' }, 'set-release-notes'],
-  ])('means %s: %j, in answer to %s', (reason, one, step = 'add-version') => {
-    expect(explanationOf(errorOf(one), step)?.reason).toBe(reason);
-  });
+const MISSING = "The required resource 'build' was not found";
+const POINTER = '/data/relationships/appStoreVersion';
+it.each<[Reason | undefined, Partial<ServiceError>, Step['kind']?]>([
+  ['build.missing', { code: 'STATE_ERROR', about: '/v1/appStoreVersions/1', detail: 'The build 5 was not found' }],
+  ['build.missing', { code: 'NOT_FOUND', about: '/v1/appStoreVersions/1', detail: MISSING }],
+  ['build.missing', { code: 'ENTITY_ERROR.RELATIONSHIP.INVALID', source: POINTER, detail: MISSING }],
+  ['metadata.review-contact', { code: 'NOT_FOUND', detail: 'appStoreReviewDetail was not found' }],
+  ['metadata.screenshots', { code: 'STATE_ERROR', about: '/v1/appScreenshots/', title: 'A screenshot is required' }],
+  ['metadata.privacy-policy', { about: '/v1/appInfoLocalizations/1', detail: "attribute 'privacyPolicyText'" }],
+  ['item.not-ready', { about: '/v1/appEventLocalizations/1', source: '/data/attributes/name' }],
+  ['item.not-ready', { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.WATCH', about: '/v1/appScreenshots/' }, 'add-item'],
+  ['version.in-flight', { code: 'STATE_NOT_SUITABLE' }, 'create-version'],
+  ['version.in-flight', { code: 'STATE_NOT_SUITABLE' }, 'update-version'],
+  [undefined, { code: 'STATE_NOT_SUITABLE' }, 'set-phased-release'],
+  ['write.refused', { code: 'STATE_ERROR' }, 'set-release-notes'],
+])('means %s: %j, in answer to %s', (reason, one, step = 'add-version') => {
+  expect(explanationOf(errorOf(one), step)?.reason).toBe(reason);
 });
 
 function errorOf(one: Partial<ServiceError>): ServiceError {

@@ -105,22 +105,15 @@ describe('what App Review asks', () => {
     ['an update', [version()], 1],
     ['a version that is yet to be made', [], 2],
     ['the first release of an app', [neverOnSale, version('1.1', { notes: { 'en-US': null } })], 2],
-  ] as [string, Seed[], number][])(
-    'is few round trips more before the first write, for %s',
-    async (_what, seed, most) => {
-      const trips = async (readiness: 'block' | 'off') => {
-        const { count, around } = countTrips();
-        const world = worldOf('live', seed);
-        await runOnce(
-          world,
-          { ...requestOf(world, { ...BLOCK, readiness, items: 'ready' }), dryRun: true },
-          { around },
-        );
-        return count();
-      };
-      expect((await trips('block')) - (await trips('off'))).toBeLessThanOrEqual(most);
-    },
-  );
+  ] as [string, Seed[], number][])('is few round trips for %s', async (_what, seed, most) => {
+    const trips = async (readiness: 'block' | 'off') => {
+      const { count, around } = countTrips();
+      const world = worldOf('live', seed);
+      await runOnce(world, { ...requestOf(world, { ...BLOCK, readiness, items: 'ready' }), dryRun: true }, { around });
+      return count();
+    };
+    expect((await trips('block')) - (await trips('off'))).toBeLessThanOrEqual(most);
+  });
 });
 
 describe('a plan that was approved', () => {
@@ -148,20 +141,18 @@ describe('a plan that was approved', () => {
   });
 });
 
-describe('screenshots from the asset library', () => {
-  it.each<[gap: Gap | null, more: number]>([
-    [null, 0],
-    ['screenshots-placed', 1],
-  ])('cost one request more where an app has no sets: %s, %i', async (gap, more) => {
-    const sent = async (gaps: readonly Gap[]) => {
-      const world = worldOf('live');
-      for (const one of gaps) world.emulator.service.leaveOut(world.appId, one);
-      return shapes(world, { ...FULL, readiness: 'block', dryRun: true });
-    };
-    const [usual, found] = [await sent([]), await sent(gap === null ? [] : [gap])];
-    expect(found.filter((shape) => shape.endsWith('/placements'))).toHaveLength(more);
-    expect(found).toHaveLength(usual.length + more);
-  });
+it.each<[gap: Gap | null, more: number]>([
+  [null, 0],
+  ['screenshots-placed', 1],
+])('images of the asset library without sets are one request: %s, %i', async (gap, more) => {
+  const sent = async (gaps: readonly Gap[]) => {
+    const world = worldOf('live');
+    for (const one of gaps) world.emulator.service.leaveOut(world.appId, one);
+    return shapes(world, { ...FULL, readiness: 'block', dryRun: true });
+  };
+  const [usual, found] = [await sent([]), await sent(gap === null ? [] : [gap])];
+  expect(found.filter((shape) => shape.endsWith('/placements'))).toHaveLength(more);
+  expect(found).toHaveLength(usual.length + more);
 });
 
 describe('what is sold inside the app', () => {
