@@ -3,7 +3,6 @@
  * scenario.ts.
  */
 import type { Fault, FaultKind } from '../../emulator/emulator.ts';
-import type { TransportResponse } from '../../src/app-store/transport.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { RunSettings } from './run.ts';
 import type { Seed } from './seeds.ts';
@@ -101,15 +100,25 @@ export function interruptionOf() {
   return { onDeadline, end };
 }
 
-/** Changes every answer. */
+/** Changes the bodies of answers to such requests (`GET /v1/apps`). */
 export const answers =
-  (change: (answer: TransportResponse, request: { method: string; url: URL }) => TransportResponse): Hook =>
+  (requests: RegExp, change: (body: string) => string): Hook =>
   () => ({
-    around: async (request, go) => {
+    around: async ({ method, url }, go) => {
       const attempt = await go();
-      return 'sent' in attempt ? attempt : change(attempt, request);
+      if ('sent' in attempt || !requests.test(`${method} ${url.pathname}`)) return attempt;
+      return { ...attempt, body: change(attempt.body) };
     },
   });
+
+/** Changes the document that is the body. */
+export const inDocument =
+  (edit: (document: ReturnType<typeof JSON.parse>) => void) =>
+  (body: string): string => {
+    const document = JSON.parse(body);
+    edit(document);
+    return JSON.stringify(document);
+  };
 
 /** Changes the body of reads whose path matches, from such a request on. */
 export const shownAfter =
@@ -120,9 +129,7 @@ export const shownAfter =
       isMet = true;
     };
     world.before.push(once(at, meet, 0, 1));
-    return answers((answer, { method, url }) =>
-      isMet && method === 'GET' && path.test(url.pathname) ? { ...answer, body: change(answer.body) } : answer,
-    )(world);
+    return answers(new RegExp(`^GET .*${path.source}`), (body) => (isMet ? change(body) : body))(world);
   };
 
 /** Delays what a read shows for so many seconds after such a write: it shows the state before, or `shown`. */
@@ -148,16 +155,12 @@ export function late(at: At, path: RegExp, seconds: number, shown?: (body: strin
 
 /** Takes a field out of the answers. */
 export const without = (field: string): Hook =>
-  answers((answer) => ({
-    ...answer,
-    body: answer.body.replaceAll(new RegExp(`"${field}":("[^"]*"|null),?`, 'g'), ''),
-  }));
+  answers(/./, (body) => body.replaceAll(new RegExp(`"${field}":("[^"]*"|null),?`, 'g'), ''));
 
 /** Hides what the items are, from that place on. The service does so with kinds that are younger than its API. */
-export const nameless = (from: number): Hook =>
-  answers((answer, { url }) => {
-    if (!url.pathname.endsWith('/items')) return answer;
-    const document = JSON.parse(answer.body) as { data: { relationships?: unknown }[] };
-    for (const row of document.data.slice(from)) delete row.relationships;
-    return { ...answer, body: JSON.stringify(document) };
+export const nameless = (from: number): Hook => {
+  const hide = inDocument(({ data }) => {
+    for (const row of data.slice(from)) delete row.relationships;
   });
+  return answers(/\/items$/, hide);
+};

@@ -9,6 +9,7 @@ import {
   before,
   fault,
   type Hook,
+  inDocument,
   interrupt,
   nameless,
   refuse,
@@ -258,12 +259,11 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
 });
 
 /** The list of a draft's items shows no product page, as while it lags. */
-const PAGE_UNSEEN = answers((answer, { url }) => {
-  if (!url.pathname.endsWith('/items')) return answer;
-  const { data, ...rest } = JSON.parse(answer.body) as { data: object[] };
-  const seen = data.filter((row) => !/"appCustomProductPageVersions"/.test(JSON.stringify(row)));
-  return { ...answer, body: JSON.stringify({ ...rest, data: seen, meta: undefined }) };
+const hidePages = inDocument((document) => {
+  document.data = document.data.filter((row: object) => !/"appCustomProductPageVersions"/.test(JSON.stringify(row)));
+  delete document.meta;
 });
+const PAGE_UNSEEN = answers(/\/items$/, hidePages);
 
 const UNDO: Scenario[] = [
   ...each([
@@ -437,9 +437,8 @@ const PUT_BACK = sharing(
   ],
 ).map((one) => ({ ...one, name: `an adopted item is ${one.name}` }));
 
-const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')] }, [
+const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')], ask: ONLY }, [
   once('a staged version that somebody renames is not changed, and put back', {
-    ask: ONLY,
     during: before('take out 1.1', (world) => {
       for (const one of world.emulator.service.store.versions.values())
         if (one.versionString === '1.1') one.versionString = '1.2';
@@ -452,12 +451,10 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     },
   }),
   scenario('a staged version that may not be taken out stops the release', {
-    ask: ONLY,
     during: refuse('take out 1.1'),
     end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused' },
   }),
   scenario('a staged version that may be out is named', {
-    ask: ONLY,
     during: [fault('take out 1.1', 'reset-after'), after('take out 1.1', unreadable(/\/items$/))],
     end: { stopped: 'take-out unconfirmed', writes: 2 },
   }),
@@ -468,12 +465,10 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
   }),
   scenario('a staged version is changed although reads show READY_FOR_REVIEW for 31 seconds', {
-    ask: ONLY,
     during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 31)),
     end: { versions: { '1.1': { build: '42' } } },
   }),
   scenario('a staged version is changed once it is not READY_FOR_REVIEW any more', {
-    ask: ONLY,
     during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 3)),
     end: { seconds: 3, versions: { '1.1': { build: '42' } } },
   }),
@@ -618,10 +613,8 @@ const SUBMITS: Scenario[] = [
     end: { stopped: 'submit unconfirmed' },
   })),
   scenario('a submit is done by reads where its answer shows a draft', {
-    during: answers((answer, { method, url }) =>
-      method === 'PATCH' && url.pathname.startsWith('/v1/reviewSubmissions/')
-        ? { ...answer, body: answer.body.replace('"WAITING_FOR_REVIEW"', '"READY_FOR_REVIEW"') }
-        : answer,
+    during: answers(/^PATCH \/v1\/reviewSubmissions\//, (body) =>
+      body.replace('"WAITING_FOR_REVIEW"', '"READY_FOR_REVIEW"'),
     ),
     end: { reads: 'submission WAITING_FOR_REVIEW' },
   }),
@@ -693,11 +686,8 @@ const MOMENTS: [string, (act: Seed) => Hook][] = [
   ['after the version was added', (act) => after('add 1.1', act)],
 ];
 /** The answer does not link it. */
-function withoutBuild(body: string): string {
-  const document = JSON.parse(body);
-  delete document.data.relationships.build;
-  return JSON.stringify(document);
-}
+const withoutBuild = inDocument(({ data }) => delete data.relationships.build);
+const renumber = (body: string) => body.replace('"versionString":"1.1"', '"versionString":"1.2"');
 
 const AS_ASKED: Scenario[] = [
   ...MOMENTS.flatMap(([when, at]) =>
@@ -716,11 +706,7 @@ const AS_ASKED: Scenario[] = [
     ]),
   ),
   scenario('not submitted when the version shows another number', {
-    during: answers((answer, { method, url }) =>
-      method === 'GET' && /appStoreVersions\/[^/]+$/.test(url.pathname)
-        ? { ...answer, body: answer.body.replace('"versionString":"1.1"', '"versionString":"1.2"') }
-        : answer,
-    ),
+    during: answers(/^GET .*appStoreVersions\/[^/]+$/, renumber),
     end: {
       errors: ['service.unreadable'],
       stopped: 'set-release-notes refused',
@@ -728,9 +714,7 @@ const AS_ASKED: Scenario[] = [
     },
   }),
   scenario('not submitted when the version shows another number after its adding', {
-    during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, (body) =>
-      body.replace('"versionString":"1.1"', '"versionString":"1.2"'),
-    ),
+    during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, renumber),
     end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
   }),
   scenario('not submitted when the version does not show the attached build', {

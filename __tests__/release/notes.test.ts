@@ -1,6 +1,6 @@
 /** Release notes: which languages get which text, each once, the primary locale last. */
 import { expect, it } from '@jest/globals';
-import { after, fault, late, refuse, unreadable, without } from '../model/during.ts';
+import { after, fault, inDocument, late, refuse, unreadable, without } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
@@ -31,6 +31,14 @@ const MANY: Scenario = {
   columns: ['kill', 'every fault'],
 };
 
+/** The version links so many of its languages. */
+const withLocales = (count: number) =>
+  inDocument(({ data: { relationships } }) => {
+    relationships.appStoreVersionLocalizations = {
+      data: relationships.appStoreVersionLocalizations.data.slice(0, count),
+    };
+  });
+
 const SCENARIOS: Scenario[] = [
   MANY,
   scenario('an answer that shows the old text is no proof', {
@@ -44,23 +52,14 @@ const SCENARIOS: Scenario[] = [
   }),
   scenario('a text waits for languages of a new version that show late', {
     ask: { ...ASK, build: '42', mode: 'submit' },
-    during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, (body) => {
-      const { data, ...rest } = JSON.parse(body);
-      const relationships = { ...data.relationships, appStoreVersionLocalizations: { data: [] } };
-      return JSON.stringify({ data: { ...data, relationships }, ...rest });
-    }),
+    during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, withLocales(0)),
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
   }),
   ...(['prepare', 'block', 'off'] as const).map<Scenario>((mode) => ({
     name: `a text waits for the last language of a new version (${mode})`,
     dialects: mode === 'prepare' ? BOTH : LIVE,
     ask: { ...ASK, build: '42', ...(mode === 'prepare' ? {} : { mode: 'submit', readiness: mode }) },
-    during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, (body) => {
-      const { data, ...rest } = JSON.parse(body);
-      const { appStoreVersionLocalizations: all, ...others } = data.relationships;
-      const relationships = { ...others, appStoreVersionLocalizations: { data: all.data.slice(0, 1) } };
-      return JSON.stringify({ data: { ...data, relationships }, ...rest });
-    }),
+    during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, withLocales(1)),
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), seconds: 3 },
   })),
   scenario("a text follows the app's own primary locale", {

@@ -35,7 +35,7 @@ const attachToAll: Seed = ({ emulator: { service } }) => {
   for (const versionId of service.store.versions.keys()) service.addAttachment({ versionId });
 };
 
-const FOUND = sharing({ dialects: LIVE }, [
+const FOUND = sharing({ dialects: LIVE, ask: BLOCK }, [
   scenario('a record to be renamed is judged by its contents', {
     seed: [
       version(),
@@ -48,12 +48,7 @@ const FOUND = sharing({ dialects: LIVE }, [
   }),
   once('a first version is judged before a draft without a shown state', {
     seed: neverOnSale,
-    ask: BLOCK,
-    during: answers((answer, { method, url }) =>
-      method === 'POST' && url.pathname === '/v1/appStoreVersions'
-        ? { ...answer, body: answer.body.replace(/"attributes":\{[^{}]*\},?/, '') }
-        : answer,
-    ),
+    during: answers(/^POST \/v1\/appStoreVersions$/, (body) => body.replace(/"attributes":\{[^{}]*\},?/, '')),
     end: {
       errors: LACKED_AT_FIRST,
       stopped: 'check-readiness refused',
@@ -66,7 +61,6 @@ const FOUND = sharing({ dialects: LIVE }, [
     name: `a version that loses its build is refused (with quotes: ${quotesNames})`,
     service: { quotesNames },
     seed: update,
-    ask: BLOCK,
     during: before('add 1.1', attach('1.1', null)),
     end: { errors: ['build.missing: 1.1'], stopped: 'add-version refused', open: EMPTY },
     again: null,
@@ -79,7 +73,7 @@ const FOUND = sharing({ dialects: LIVE }, [
   }),
 ]);
 
-const REFUSED = sharing({ dialects: LIVE }, [
+const REFUSED = sharing({ dialects: LIVE, ask: BLOCK }, [
   ...each([
     ['first-purchase', 'inAppPurchaseVersion', 'inAppPurchase'],
     ['first-consumable', 'inAppPurchaseVersion', 'inAppPurchase'],
@@ -97,7 +91,6 @@ const REFUSED = sharing({ dialects: LIVE }, [
   ...(['asset-processing', 'screenshot-processing'] as const).map((gap) => ({
     name: `an asset that is worked on passes by waiting: ${gap}`,
     seed: [update, lacks(gap)],
-    ask: BLOCK,
     dry: null,
     end: {
       writes: ['draft', 'add 1.1', 'add 1.1', 'submit submission'],
@@ -110,7 +103,6 @@ const REFUSED = sharing({ dialects: LIVE }, [
   scenario('an asset in work is waited for within the limit', {
     service: { assetMs: 3_600_000 },
     seed: [update, lacks('asset-processing')],
-    ask: BLOCK,
     dry: {},
     // A minute a try; the last of the ten is kept, so that it can still clean up.
     end: { errors: ['asset.processing'], seconds: 540, writes: 11, open: EMPTY },
@@ -123,13 +115,11 @@ const REFUSED = sharing({ dialects: LIVE }, [
   }),
   scenario('an asset in work is not waited for beside other gaps', {
     seed: [update, lacks('asset-processing', 'app-privacy')],
-    ask: BLOCK,
     dry: {},
     end: { errors: ['app.privacy', 'asset.processing'], writes: ['draft', 'add 1.1'] },
   }),
   scenario('a refusal is reported the same when it comes with the submit', {
     seed: update,
-    ask: BLOCK,
     during: refuse('submit submission', ['STATE_ERROR.SCREENSHOT_REQUIRED.APP_WATCH_SERIES_4']),
     end: { errors: ['metadata.screenshots'], open: EMPTY },
   }),

@@ -11,6 +11,7 @@ import { each, LIVE, once, type Scenario, scenario } from '../model/scenario.ts'
 import { build, lacks, ONLY, sentBack } from '../model/seeds.ts';
 
 const RESUBMIT: Asked = { ...ONLY, onUnresolved: 'resubmit' };
+const WITH_PAGE: Asked = { ...RESUBMIT, items: ['page'] };
 const alone = sentBack();
 const withPage = sentBack({ along: ['page'] });
 const UNRESOLVED = 'submission.unresolved: submission';
@@ -61,13 +62,13 @@ const SCENARIOS: Scenario[] = [
   }),
   once('takes no item when somebody took one out', {
     seed: withPage,
-    ask: { ...RESUBMIT, items: ['page'] },
+    ask: WITH_PAGE,
     during: after('resolve 1.1', itemsBecome('REMOVED')),
     end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', writes: ['resolve 1.1'] },
   }),
   once('stays when somebody takes the item out before it is resolved', {
     seed: withPage,
-    ask: { ...RESUBMIT, items: ['page'] },
+    ask: WITH_PAGE,
     during: before('resolve 1.1', itemsBecome('REMOVED')),
     end: { errors: ['item.not-ready: 1.1'], stopped: 'resolve-item refused', writes: ['resolve 1.1'] },
   }),
@@ -78,7 +79,7 @@ const SCENARIOS: Scenario[] = [
   }),
   once('is sent once when an unresolved item is the reason', {
     seed: withPage,
-    ask: { ...RESUBMIT, items: ['page'] },
+    ask: WITH_PAGE,
     during: before('submit submission', itemsBecome('REJECTED')),
     end: { errors: ['write.refused', 'write.refused'], writes: ['resolve 1.1', 'submit submission'], remembered: [] },
   }),
@@ -122,7 +123,7 @@ const SCENARIOS: Scenario[] = [
   }),
   scenario('is not submitted when nothing shows that its item is resolved', {
     seed: withPage,
-    ask: { ...RESUBMIT, items: ['page'] },
+    ask: WITH_PAGE,
     during: fault('resolve 1.1', 'reset-before'),
     end: {
       stopped: 'resolve-item unconfirmed',

@@ -1,6 +1,17 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
 
-import { after, answers, before, fault, interrupt, late, refuse, unreadable, without } from '../model/during.ts';
+import {
+  after,
+  answers,
+  before,
+  fault,
+  inDocument,
+  interrupt,
+  late,
+  refuse,
+  unreadable,
+  without,
+} from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { attach, putIn, set } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
@@ -13,14 +24,12 @@ const unusable = build('43', { processingState: 'INVALID' });
 
 const OTHERWISE = { versionString: '1.1', releaseType: 'AFTER_APPROVAL' };
 
-const BY_ID = /^\/v1\/appStoreVersions\/\d+$/;
+const BY_ID = /\/v1\/appStoreVersions\/\d+$/;
 /** A version's own address does not say which build it has. */
-const unlinked = answers((answer, { url }) => {
-  if (!BY_ID.test(url.pathname)) return answer;
-  const { data, ...rest } = JSON.parse(answer.body);
-  const { build: _, ...relationships } = data.relationships ?? {};
-  return { ...answer, body: JSON.stringify({ data: { ...data, relationships }, ...rest }) };
-});
+const unlinked = answers(
+  BY_ID,
+  inDocument(({ data }) => delete data.relationships?.build),
+);
 
 const BUILDS: Scenario[] = [
   scenario('the latest build is the newest upload, whatever its number', {
@@ -171,10 +180,8 @@ const LOST_WRITES: Scenario[] = [
     name: `what the run never saw is not compared: an answer without ${name}`,
     dialects: SPEC,
     ask: { ...BUILD, mode: 'submit' },
-    during: answers((answer, { method, url }) =>
-      method === 'POST' && url.pathname === '/v1/appStoreVersions'
-        ? { ...answer, body: answer.body.replace(new RegExp(`"${name}":("[^"]*"|null),?`), '') }
-        : answer,
+    during: answers(/^POST \/v1\/appStoreVersions$/, (body) =>
+      body.replace(new RegExp(`"${name}":("[^"]*"|null),?`), ''),
     ),
   })),
   ...['create 1.1', 'change 1.1'].map<Scenario>((write) => ({
@@ -226,15 +233,13 @@ const LATE_READS = sharing({ dialects: LIVE }, [
 ]);
 
 const RENAME: Asked = { mode: 'prepare', version: '1.2', build: '50', onVersionInFlight: 'cancel' };
-const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.2' }) }, [
+const RENAMED = [build('50', { versionString: '1.2' }), version()];
+const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
   scenario('a renamed record is found when the answer is lost', {
-    seed: version(),
-    ask: RENAME,
     during: fault('rename 1.1', 'reset-after'),
     end: { versions: { '1.1': null, '1.2': { build: '50' } } },
   }),
   scenario('a renamed record is reported without its old build', {
-    seed: version(),
     ask: { ...RENAME, build: null },
     end: {
       warnings: ['version.carried-over'],
@@ -244,39 +249,31 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     },
   }),
   once('a record is read until it shows its new number', {
-    seed: version(),
-    ask: RENAME,
     during: late('rename 1.1', BY_ID, 3),
     end: { versions: { '1.2': { build: '50' } }, seconds: 3 },
   }),
   once('a record that somebody renames first keeps that number', {
-    seed: version(),
-    ask: RENAME,
     during: before('notes en-US', set('1.1', { versionString: '1.5' })),
     end: { errors: ['write.unconfirmed'], stopped: 'update-version refused', writes: ['notes de-DE', 'notes en-US'] },
   }),
   scenario('a record is unknown when nothing shows its new number', {
-    seed: version(),
     ask: { ...RENAME, build: null },
     during: fault('rename 1.1', 'status-before', { status: 503 }),
     end: { stopped: 'update-version unconfirmed' },
   }),
   scenario('a record that somebody schedules before its rename is not submitted', {
-    seed: version(),
     ask: { ...RENAME, mode: 'submit', notes: 'New.' },
     during: before('rename 1.1', set('1.1', { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' })),
     end: { errors: ['write.unconfirmed: 1.2'], stopped: 'check-contents refused' },
   }),
   scenario('a renamed record is submitted if lists alone show its release type', {
-    seed: version(),
     ask: { ...RENAME, mode: 'submit', notes: 'New.' },
-    during: answers((answer, { url }) =>
-      /\/appStoreVersions\/[^/]+$/.test(url.pathname)
-        ? { ...answer, body: answer.body.replace(/"releaseType":"[A-Z_]*",/, '') }
-        : answer,
-    ),
+    during: answers(/\/appStoreVersions\/[^/]+$/, (body) => body.replace(/"releaseType":"[A-Z_]*",/, '')),
     end: { warnings: ['version.carried-over'], open: ['WAITING_FOR_REVIEW: 1.2'] },
   }),
+]);
+
+const KEPT: Scenario[] = [
   ...['releaseType', 'versionString'].map<Scenario>((attribute) => ({
     name: `a ${attribute} that no answer shows does not block`,
     dialects: SPEC,
@@ -285,7 +282,8 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     end: { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { releaseType: 'MANUAL' } } },
   })),
   scenario('a record keeps its phased release under its new number', {
-    seed: [version('1.1', { phased: 'INACTIVE' })],
+    dialects: LIVE,
+    seed: [build('50', { versionString: '1.2' }), version('1.1', { phased: 'INACTIVE' })],
     ask: { ...RENAME, mode: 'submit', phasedRelease: true, notes: 'New.' },
     end: {
       warnings: ['version.carried-over'],
@@ -293,7 +291,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
       versions: { '1.2': { phased: 'INACTIVE' } },
     },
   }),
-]);
+];
 
 const TURNED = [
   { phasedRelease: true, phased: null, write: 'phase 1.1', becomes: 'INACTIVE' },
@@ -344,24 +342,18 @@ const PHASED: Scenario[] = [
 const EXPORT: Asked = { ...BUILD, mode: 'submit', readiness: 'block', usesNonExemptEncryption: false };
 const answered = (usesNonExemptEncryption: boolean) => set('build 42 1.1 IOS', { usesNonExemptEncryption });
 const open = [version(), lacks('encryption')];
-const ANSWERS = sharing({ dialects: LIVE }, [
+const ANSWERS = sharing({ dialects: LIVE, seed: open, ask: EXPORT }, [
   scenario('the export question is answered before there is a draft', {
-    seed: open,
-    ask: EXPORT,
     end: { writes: ['answer false for build 42', 'draft', 'add 1.1', 'submit submission'] },
     columns: ['kill', 'every fault'],
   }),
   ...[false, true].map<Scenario>((theirs) => ({
     name: `an answer that somebody else gives meanwhile is found out: ${theirs}`,
-    seed: open,
-    ask: EXPORT,
     during: before('answer false', answered(theirs)),
     end: theirs ? { errors: ['compliance.export'], open: [] } : { open: ['WAITING_FOR_REVIEW: 1.1'] },
     again: null,
   })),
   scenario('an export answer that is shown as another is unconfirmed', {
-    seed: open,
-    ask: EXPORT,
     during: fault('answer false', 'body', {
       status: 200,
       body: '{"data":{"type":"builds","id":"1","attributes":{"usesNonExemptEncryption":true}}}',
@@ -369,20 +361,16 @@ const ANSWERS = sharing({ dialects: LIVE }, [
     end: { errors: ['write.unconfirmed'], stopped: 'answer-export unconfirmed', seconds: 14, writes: 2 },
   }),
   scenario('a refused export answer stays refused if the build is unreadable', {
-    seed: open,
-    ask: EXPORT,
     during: [refuse('answer false'), before('answer false', unreadable(/\/builds\//))],
     end: { errors: ['write.refused'], stopped: 'answer-export refused' },
   }),
 ]);
 
 /** The row of its build does not come along with a version. */
-const withoutBuildRow = answers((answer, { url }) => {
-  if (!BY_ID.test(url.pathname)) return answer;
-  const document = JSON.parse(answer.body);
-  const included = document.included?.filter(({ type }: { type: string }) => type !== 'builds');
-  return { ...answer, body: JSON.stringify({ ...document, included }) };
+const dropBuilds = inDocument((document) => {
+  document.included = document.included?.filter(({ type }: { type: string }) => type !== 'builds');
 });
+const withoutBuildRow = answers(BY_ID, dropBuilds);
 const ANSWERED = 'answer false for build 42';
 const SUBMITTED = ['draft', 'add 1.1', 'submit submission'];
 const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true }, ask: EXPORT }, [
@@ -428,9 +416,9 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
   once('a service that hides the answer is not asked to change it', {
     seed: open,
     ask: { ...EXPORT, mode: 'prepare' },
-    during: answers((answer) => ({ ...answer, body: answer.body.replaceAll('usesNonExemptEncryption', 'unknown') })),
+    during: answers(/./, (body) => body.replaceAll('usesNonExemptEncryption', 'unknown')),
     end: { writes: [] },
   }),
 ]);
 
-playAll([...BUILDS, ...LOST_WRITES, ...LATE_READS, ...RENAMES, ...PHASED, ...ANSWERS, ...HIDDEN]);
+playAll([...BUILDS, ...LOST_WRITES, ...LATE_READS, ...RENAMES, ...KEPT, ...PHASED, ...ANSWERS, ...HIDDEN]);
