@@ -80,6 +80,7 @@ var escaping = __webpack_require__(6556);
 
 
 
+
 /** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 class QueryError extends Error {
     kind;
@@ -95,27 +96,50 @@ class QueryError extends Error {
 function mapAnswer(answer, change) {
     return answer.ok ? { ok: true, value: change(answer.value) } : answer;
 }
+/** Goes on with the value of an answer; a failure stays as it is. */
+async function follow(answer, next) {
+    const known = await answer;
+    return known.ok ? next(known.value) : known;
+}
+/** Parses the value of an answer. @param what the answer does not say if the parser gives `null` */
+function parseAnswer(answer, parse, what) {
+    if (!answer.ok)
+        return answer;
+    const value = parse(answer.value);
+    return value === null ? unreadableAnswer(what) : { ok: true, value };
+}
+function valueOrNull(answer) {
+    return answer.ok ? answer.value : null;
+}
 const MAX_MESSAGE = 300;
 /** Describes an exception in one line, without secrets. */
 function describeException(error, redact) {
     return (0,escaping/* singleLine */.pF)(redact((0,model_finding/* errorMessageOf */.dS)(error)), MAX_MESSAGE);
 }
 /** Classifies the exception of a request. */
-function failureOf(error, redact) {
+function failureOf(error, redact, nowMs) {
     const words = describeException(error, redact);
-    if (error instanceof QueryError)
-        return { kind: error.kind, message: words };
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
-    if (typeof status !== 'number')
-        return { kind: 'unavailable', message: words };
-    const message = `${status} ${words}`;
-    if (status >= 500)
-        return { kind: 'unavailable', message };
-    // Both limits come as 403 or 429. Secondary ones do not always have a header with the time to wait.
-    const isLimit = status === 429 || (status === 403 && (waitAskedMs(error, 0) !== null || LIMIT.test(words)));
-    return { kind: isLimit ? 'rate-limited' : (REFUSALS[status] ?? 'rejected'), message };
+    const message = (0,describe/* joinParts */.nn)([status?.toString(), words], ' ');
+    const retryAfterMs = waitAskedMs(error, nowMs);
+    const isLimited = retryAfterMs !== null || LIMIT.test(words);
+    const kind = error instanceof QueryError ? error.kind : kindOfStatus(status, isLimited);
+    return kind === 'rate-limited' ? { kind, message, retryAfterMs } : { kind, message };
 }
-const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
+/** @param isLimited secondary limits do not always have a header with the time to wait */
+function kindOfStatus(status, isLimited) {
+    if (typeof status !== 'number' || status >= 500)
+        return 'unavailable';
+    if (status === 403 && isLimited)
+        return 'rate-limited';
+    return REFUSALS[status] ?? 'rejected';
+}
+const REFUSALS = {
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'forbidden',
+    429: 'rate-limited',
+};
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
 function describeQueryErrors([first, ...others]) {
@@ -205,15 +229,18 @@ class GitHubClient {
         this.options = options;
         this.octokit = octokit;
     }
-    /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
-    get(route, parameters = {}) {
+    /** Sends a GET, with the repository in the place of `{owner}/{repo}`. @returns the body of the answer */
+    async get(route, parameters = {}) {
+        return mapAnswer(await this.getPage(route, parameters), ({ data }) => data);
+    }
+    getPage(route, parameters) {
         return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
     }
     /** Reads a list page by page, until it ends or enough is picked. A row that gives `null` makes it unreadable. */
     async list(route, parameters, maxPages, pick, enough = Number.POSITIVE_INFINITY) {
         const picked = [];
         for (let page = 1; page <= maxPages && picked.length < enough; page++) {
-            const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
+            const answer = await this.getPage(route, { ...parameters, per_page: PAGE_SIZE, page });
             if (!answer.ok)
                 return answer;
             const { data, headers } = answer.value;
@@ -309,10 +336,7 @@ class GitHubClient {
         catch (error) {
             if (bounds.aborted)
                 return { ok: false, failure: own.aborted ? stoppedFailure(own) : LATE };
-            const failure = failureOf(error, redact);
-            if (failure.kind !== 'rate-limited')
-                return { ok: false, failure };
-            return { ok: false, failure: { ...failure, retryAfterMs: waitAskedMs(error, clock.now()) } };
+            return { ok: false, failure: failureOf(error, redact, clock.now()) };
         }
     }
     /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
@@ -389,6 +413,7 @@ const ON_GITHUB = 'Run it in a workflow on GitHub: there the runner says what th
 
 
 
+
 async function reportComment(client, pullRequest, { event, outcome, summary, app, platforms, mode, lookedMs }) {
     const { log } = client.options;
     if (!pullRequest.ok)
@@ -415,8 +440,7 @@ function isOfAppReview({ reason }) {
 /** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
 function renderForStranger({ verdict, findings }, { runUrl }) {
     const reasons = (0,model_finding/* reasonsOf */.zM)(findings).map((reason) => `\`${reason}\``);
-    const link = runUrl === null ? '' : `[The run](${runUrl})`;
-    return [`## ${model_finding/* VERDICTS */.bk[verdict]}`, reasons.join(', '), link].filter((part) => part !== '').join('\n\n');
+    return (0,describe/* joinParts */.nn)([`## ${model_finding/* VERDICTS */.bk[verdict]}`, reasons.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
 }
 /**
  * Returns the marker of a comment. A check and the dry run of a release report different things, so each has its own.
@@ -440,44 +464,34 @@ function renderBody({ marker, text, lookedMs }) {
     // Cut at the end of a line, so that the markup stays whole.
     return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
-/** @returns 0 if the comment has no time */
-function lookedMsOf(body) {
-    return Date.parse(STAMP.exec(body)?.[1] ?? '') || 0;
-}
 function keepComment(client, pullRequest, comment) {
-    return client.afterLimits(async () => {
-        const found = await findOwn(client, pullRequest, comment.marker);
-        if (!found.ok)
-            return found;
-        const [own] = found.value;
-        if (own === undefined)
-            return comment.onlyUpdate ? { ok: true, value: 'not needed' } : createComment(client, pullRequest, comment);
-        if (lookedMsOf(own.body) > comment.lookedMs)
-            return { ok: true, value: 'newer' };
+    return client.afterLimits(() => follow(findOwn(client, pullRequest, comment.marker), async ([own]) => {
         const body = renderBody(comment);
+        if (own === undefined)
+            return comment.onlyUpdate
+                ? { ok: true, value: 'not needed' }
+                : createComment(client, pullRequest, { body, marker: comment.marker });
+        if (own.lookedMs > comment.lookedMs)
+            return { ok: true, value: 'newer' };
         if ((0,same/* isSameText */.cZ)(own.body.replace(STAMP, ''), body.replace(STAMP, '')))
             return { ok: true, value: 'unchanged' };
         return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
-    });
+    }));
 }
-async function createComment(client, pullRequest, comment) {
-    const body = renderBody(comment);
-    const written = await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
-    if (!written.ok)
-        return written;
-    return mapAnswer(await removeDuplicates(client, pullRequest, comment.marker), () => 'created');
+/** Removes duplicates after it: two runs may create a comment at once. The first stays, with the text of the newest look. */
+async function createComment(client, pullRequest, { body, marker }) {
+    const created = client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
+    const found = follow(created, () => findOwn(client, pullRequest, marker));
+    return mapAnswer(await follow(found, (own) => joinDuplicates(client, own)), () => 'created');
 }
-/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
-async function removeDuplicates(client, pullRequest, marker) {
-    const found = await findOwn(client, pullRequest, marker);
-    if (!found.ok)
-        return found;
-    const oldestFirst = found.value.toSorted((left, right) => left.id - right.id);
-    const [newest] = oldestFirst.toSorted((left, right) => lookedMsOf(right.body) - lookedMsOf(left.body));
+async function joinDuplicates(client, found) {
+    const oldestFirst = found.toSorted((left, right) => left.id - right.id);
+    const [newest] = oldestFirst.toSorted((left, right) => right.lookedMs - left.lookedMs);
     const [first, ...others] = oldestFirst;
+    const done = { ok: true, value: null };
     if (first === undefined || newest === undefined)
-        return found;
-    const written = newest === first ? found : await updateComment(client, first.id, newest.body);
+        return done;
+    const written = newest === first ? done : await updateComment(client, first.id, newest.body);
     if (!written.ok)
         return written;
     for (const { id } of others) {
@@ -486,7 +500,7 @@ async function removeDuplicates(client, pullRequest, marker) {
         if (!deleted.ok && deleted.failure.kind !== 'forbidden')
             return deleted;
     }
-    return found;
+    return done;
 }
 function updateComment(client, id, body) {
     return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
@@ -497,14 +511,15 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
-async function findOwn(client, pullRequest, marker) {
+function findOwn(client, pullRequest, marker) {
     const pick = (row) => parseMarked(row, marker);
-    const found = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
-    if (!found.ok)
-        return found;
-    const marked = found.value;
-    const own = marked.every(isByBot) ? { ok: true, value: null } : await fetchLogin(client);
-    return mapAnswer(own, (login) => marked.filter((comment) => isByBot(comment) || comment.login === login));
+    const found = client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
+    return follow(found, async (marked) => {
+        if (marked.every(isByBot))
+            return { ok: true, value: marked };
+        const own = await fetchLogin(client);
+        return mapAnswer(own, (login) => marked.filter((comment) => isByBot(comment) || comment.login === login));
+    });
 }
 /** GitHub gives no person a login with brackets. */
 function isByBot({ login }) {
@@ -514,15 +529,15 @@ function isByBot({ login }) {
 function parseMarked(value, marker) {
     const [id, body] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'))];
     const comment = (0,json/* completeFields */.rk)({ id, body, login: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) });
-    return comment?.body.startsWith(marker) ? [comment] : [];
+    if (!comment?.body.startsWith(marker))
+        return [];
+    return [{ ...comment, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
 }
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
 async function fetchLogin(client) {
     const answer = await client.get('GET /user');
-    if (answer.ok)
-        return { ok: true, value: (0,json/* textOf */.b6)((0,json/* member */.Dc)(answer.value.data, 'login')) };
-    const { kind } = answer.failure;
-    return kind === 'forbidden' || kind === 'unauthorized' ? { ok: true, value: null } : answer;
+    const isRefused = !answer.ok && ['forbidden', 'unauthorized'].includes(answer.failure.kind);
+    return isRefused ? { ok: true, value: null } : mapAnswer(answer, (user) => (0,json/* textOf */.b6)((0,json/* member */.Dc)(user, 'login')));
 }
 
 // EXTERNAL MODULE: ./src/core/model/outcome.js
@@ -530,6 +545,7 @@ var model_outcome = __webpack_require__(6358);
 ;// CONCATENATED MODULE: ./src/github/required-by.js
 // src/github/required-by.js
 /** Rules of a branch that require a status: a gate without such a rule stops no merge. */
+
 
 
 /** Ids of GitHub Actions on github.com: its App, and the account that its statuses show. */
@@ -584,21 +600,18 @@ function isOtherApp(app, creatorId) {
 }
 async function fetchRules(client, context, branch) {
     const route = 'GET /repos/{owner}/{repo}/rules/branches/{branch}';
-    const found = await client.list(route, { branch }, required_by_MAX_PAGES, (row) => {
+    const found = client.list(route, { branch }, required_by_MAX_PAGES, (row) => {
         if ((0,json/* member */.Dc)(row, 'type') !== 'required_status_checks')
             return [];
         const ruleset = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row, 'ruleset_id'));
         const apps = appsOf((0,json/* member */.Dc)(row, 'parameters', 'required_status_checks'), context, 'integration_id');
         return ruleset === null || apps === null ? null : apps.map((app) => ({ ruleset, app }));
     });
-    return found.ok ? found.value : null;
+    return valueOrNull(await found);
 }
 /** @returns `null` if it is not known, for example because the token may not read it */
 async function fetchClassic(client, context, branch) {
-    const answer = await client.get('GET /repos/{owner}/{repo}/branches/{branch}', { branch });
-    if (!answer.ok)
-        return null;
-    const { data } = answer.value;
+    const data = valueOrNull(await client.get('GET /repos/{owner}/{repo}/branches/{branch}', { branch }));
     const required = (0,json/* member */.Dc)(data, 'protection', 'required_status_checks', 'checks');
     if (required === undefined && (0,json/* member */.Dc)(data, 'protected') === false)
         return [];
@@ -620,7 +633,7 @@ async function fetchNames(client, ids) {
     const names = new Map();
     for (const id of [...ids].slice(0, MAX_RULESETS)) {
         const answer = await client.get('GET /repos/{owner}/{repo}/rulesets/{ruleset_id}', { ruleset_id: id });
-        const name = answer.ok ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(answer.value.data, 'name')) : null;
+        const name = (0,json/* textOf */.b6)((0,json/* member */.Dc)(valueOrNull(answer), 'name'));
         if (name !== null)
             names.set(id, name);
     }
@@ -658,26 +671,27 @@ function status_describe(text) {
         return characters.join('');
     return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}\u2026`;
 }
-function hasSameWords(found, { state, description }) {
-    return found?.state === state && found.description === description;
-}
-/** Compares creators too: a ruleset may require the status from one App. @param viewer id of the token's user; `null`: not known */
-function isSameStatus(found, wanted, viewer) {
-    return viewer !== null && found?.creatorId === viewer && hasSameWords(found, wanted);
-}
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
 /**
- * Recognizes a status of another run with this token that may come from a newer look, and is not greener. A look is older
- * than its status, so a green status may come from an older look than this run's.
+ * Decides what becomes of a status. The same status of another creator is written again, because a ruleset may require it
+ * from one App. A status of another run with this token is left if it may come from a newer look, and is not greener. A
+ * look is older than its status, so a green status may come from an older look than this run's.
+ * @param viewer id of the token's user; `null`: not known
  */
-function isOvertaken(client, found, { status, lookedMs }, viewer) {
-    if (found === null || viewer === null || found.creatorId !== viewer)
-        return false;
+function endOf(client, found, { status, lookedMs }, viewer) {
+    const end = found?.state === status.state ? 'reworded' : 'changed';
+    if (!found || viewer === null || found.creatorId !== viewer)
+        return end;
+    if (hasSameWords(found, status))
+        return 'kept';
     if (found.targetUrl === (status.target_url ?? null))
-        return false;
+        return end;
     const isGreener = found.state === 'success' && status.state !== 'success';
-    return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
+    return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs) ? 'left' : end;
+}
+function hasSameWords(found, { state, description }) {
+    return found.state === state && found.description === description;
 }
 /** Reports the verdict as the status of one commit, and the rules that require it. @param branch may require it */
 async function reportStatus(client, commit, wanted, branch) {
@@ -697,22 +711,18 @@ async function reportStatus(client, commit, wanted, branch) {
 /** Sets the status of a commit. After a wait it reads again before it writes. */
 async function setStatus(client, sha, wanted) {
     let kept = null;
-    const set = await client.afterLimits(async () => {
+    const set = await client.afterLimits(() => {
         kept = null;
-        const found = await fetchStatus(client, sha, wanted.status.context);
-        if (!found.ok)
-            return found;
-        const before = found.value;
-        const viewer = before && (await fetchViewer(client));
-        if (isSameStatus(before, wanted.status, viewer)) {
-            kept = { kind: 'kept', creatorId: viewer };
-            if (!needsRenewal(client, before, wanted))
-                return { ok: true, value: kept };
-        }
-        else if (isOvertaken(client, before, wanted, viewer)) {
-            return { ok: true, value: { kind: 'left', creatorId: viewer } };
-        }
-        return putStatus(client, sha, wanted.status, before);
+        return follow(fetchStatus(client, sha, wanted.status.context), async (before) => {
+            const viewer = before && (await fetchViewer(client));
+            const kind = endOf(client, before, wanted, viewer);
+            const left = { ok: true, value: { kind, creatorId: viewer } };
+            if (kind === 'kept')
+                kept = left.value;
+            if (kind === 'left' || (kind === 'kept' && !needsRenewal(client, before, wanted)))
+                return left;
+            return putStatus(client, sha, wanted.status, kind);
+        });
     });
     // The same status stays if its renewal fails: GitHub takes at most 1,000 of a name on a commit.
     return kept === null ? set : { ok: true, value: kept };
@@ -728,24 +738,26 @@ function needsRenewal(client, before, { status, lookedMs }) {
 }
 /** Failures after which the status may be set. */
 const IN_DOUBT = ['unavailable', 'unreadable'];
-/** Writes once, and reads back a write in doubt. @param before status that the write replaces */
-async function putStatus(client, sha, wanted, before) {
-    const kind = before?.state === wanted.state ? 'reworded' : 'changed';
-    const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-    const set = written.ok && isOfContext(written.value, wanted.context) ? parseStatus(written.value, REST_FIELDS) : null;
-    if (set?.state === wanted.state)
-        return { ok: true, value: { kind, creatorId: set.creatorId } };
-    const failed = written.ok ? unreadableAnswer('the status that was to be set') : written;
-    const creatorId = IN_DOUBT.includes(failed.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
-    return creatorId === null ? failed : { ok: true, value: { kind, creatorId } };
+/** Writes once, and reads back a write in doubt. */
+async function putStatus(client, sha, wanted, kind) {
+    const answer = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
+    const written = parseAnswer(answer, (body) => parseWritten(body, wanted), 'the status that was to be set');
+    if (written.ok)
+        return { ok: true, value: { kind, creatorId: written.value.creatorId } };
+    const creatorId = IN_DOUBT.includes(written.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
+    return creatorId === null ? written : { ok: true, value: { kind, creatorId } };
+}
+function parseWritten(body, { context, state }) {
+    const set = parseStatus(body, REST_FIELDS);
+    return isOfContext(body, context) && set?.state === state ? set : null;
 }
 /** @returns the id of this token's user if the commit has the wanted status of that user */
 async function fetchCreatorOfSame(client, sha, wanted) {
-    const found = await fetchStatus(client, sha, wanted.context);
-    if (!found.ok || !hasSameWords(found.value, wanted))
+    const found = valueOrNull(await fetchStatus(client, sha, wanted.context));
+    if (found === null || !hasSameWords(found, wanted))
         return null;
     const viewer = await fetchViewer(client);
-    return found.value?.creatorId === viewer ? viewer : null;
+    return found.creatorId === viewer ? viewer : null;
 }
 const status_MAX_PAGES = 10;
 /** @returns the newest status of that name; `null` if it is missing among the newest thousand of all names */
@@ -775,8 +787,7 @@ function parseStatus(value, { url, created, id }) {
 const VIEWER = 'query Viewer { viewer { databaseId } }';
 /** @returns the numeric id of the token's user; `null`: not known */
 async function fetchViewer(client) {
-    const answer = await client.query(VIEWER, {});
-    return answer.ok ? viewerOf(answer.value) : null;
+    return viewerOf(valueOrNull(await client.query(VIEWER, {})));
 }
 /** @param data from a query for the viewer */
 function viewerOf(data) {
@@ -849,7 +860,7 @@ async function sweep(client, glob, wanted) {
     const { viewer, pulls } = listing.value;
     const sweeping = { client, wanted, viewer, isMatching: (0,branch_glob/* branchMatcher */.$1)(glob) };
     const matching = pulls.filter(({ base }) => sweeping.isMatching(base));
-    const due = matching.filter(({ status }) => !isSameStatus(status, wanted.status, viewer));
+    const due = matching.filter(({ status }) => endOf(client, status, wanted, viewer) !== 'kept');
     const ends = { kept: 0, left: 0, reworded: 0, changed: 0 };
     const failed = [];
     let [untried, alike] = [due.length, 0];
@@ -858,9 +869,9 @@ async function sweep(client, glob, wanted) {
         const answer = await client.afterLimits(() => setOnHead(sweeping, listed));
         untried -= 1;
         if (answer.ok) {
-            ends[answer.value.kind] += 1;
+            ends[answer.value] += 1;
             alike = 0;
-            client.options.log(`#${number} (${head}): ${answer.value.kind}`);
+            client.options.log(`#${number} (${head}): ${answer.value}`);
             continue;
         }
         const { failure } = answer;
@@ -875,25 +886,25 @@ async function sweep(client, glob, wanted) {
     return { ok: true, value: { ...counts, changed: ends.changed, branches, viewer, failed } };
 }
 /** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
-async function setOnHead({ client, wanted, viewer, isMatching }, listed) {
+function setOnHead({ client, wanted, viewer, isMatching }, listed) {
     const { status } = wanted;
-    const read = await fetchPullRequest(client, listed.id, status.context);
-    if (!read.ok)
-        return read;
-    const pull = read.value;
-    if (!pull.isOpen || !isMatching(pull.base))
-        return LEFT;
-    const found = pull.status === undefined ? await fetchStatus(client, pull.head, status.context) : { ok: true, value: pull.status };
-    if (!found.ok)
-        return found;
-    const before = found.value;
-    if (isSameStatus(before, status, viewer))
-        return { ok: true, value: { kind: 'kept', creatorId: viewer } };
-    if (isLater(before, pull, listed) || isOvertaken(client, before, wanted, viewer))
-        return LEFT;
-    return putStatus(client, pull.head, status, before);
+    return follow(fetchPullRequest(client, listed.id, status.context), async (pull) => {
+        if (!pull.isOpen || !isMatching(pull.base))
+            return LEFT;
+        return follow(fetchHeadStatus(client, pull, status.context), async (before) => {
+            const end = endOf(client, before, wanted, viewer);
+            if (end === 'kept')
+                return { ok: true, value: end };
+            if (end === 'left' || isLater(before, pull, listed))
+                return LEFT;
+            return mapAnswer(await putStatus(client, pull.head, status, end), ({ kind }) => kind);
+        });
+    });
 }
-const LEFT = { ok: true, value: { kind: 'left', creatorId: null } };
+const LEFT = { ok: true, value: 'left' };
+async function fetchHeadStatus(client, { head, status }, context) {
+    return status === undefined ? fetchStatus(client, head, context) : { ok: true, value: status };
+}
 /** Recognizes a status that is newer than the list by GitHub's clock. In the same second, the listed status is not newer. */
 function isLater(now, pull, { head, status, readMs }) {
     if (now === null || now.createdMs !== readMs)
@@ -946,31 +957,33 @@ async function fetchOpenPullRequests(client, context) {
     for (let page = 1; page <= sweep_MAX_PAGES; page++) {
         const variables = { owner, name, context, first: PAGE_SIZE, after };
         const answer = await client.query(OPEN_PULL_REQUESTS, variables);
-        if (!answer.ok)
-            return answer;
-        const list = (0,json/* member */.Dc)(answer.value, 'repository', 'pullRequests');
-        const pulls = parsePullRequests((0,json/* member */.Dc)(list, 'nodes'), client.githubTime());
-        const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
-        after = (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor'));
-        if (pulls === null || typeof more !== 'boolean' || (more && after === null))
-            return unreadableAnswer('which pull requests are open');
-        found.push(...pulls);
-        if (!more)
-            return { ok: true, value: { viewer: viewerOf(answer.value), pulls: found } };
+        const read = parseAnswer(answer, (data) => parsePage(data, client.githubTime()), 'which pull requests are open');
+        if (!read.ok)
+            return read;
+        found.push(...read.value.pulls);
+        after = read.value.next;
+        if (after === null)
+            return { ok: true, value: { viewer: read.value.viewer, pulls: found } };
     }
     return unreadableAnswer(`in ${sweep_MAX_PAGES} pages which pull requests are open`);
 }
+/** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
+function parsePage(data, readMs) {
+    const list = (0,json/* member */.Dc)(data, 'repository', 'pullRequests');
+    const rows = (0,json/* member */.Dc)(list, 'nodes');
+    const pulls = Array.isArray(rows) ? rows.map((row) => parsePullRequest(row, readMs)) : [null];
+    const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
+    const next = more === true ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor')) : null;
+    const isComplete = typeof more === 'boolean' && more === (next !== null);
+    return isComplete && pulls.every((pull) => pull !== null) ? { viewer: viewerOf(data), pulls, next } : null;
+}
 async function fetchPullRequest(client, id, context) {
     const answer = await client.query(PULL_REQUEST, { id, context });
-    if (!answer.ok)
-        return answer;
-    const pull = parsePullRequest((0,json/* member */.Dc)(answer.value, 'node'), client.githubTime());
-    return pull?.id === id ? { ok: true, value: pull } : unreadableAnswer('what became of the pull request');
-}
-/** @returns `null` unless every row can be read */
-function parsePullRequests(rows, readMs) {
-    const pulls = Array.isArray(rows) ? rows.map((row) => parsePullRequest(row, readMs)) : [null];
-    return pulls.every((pull) => pull !== null) ? pulls : null;
+    const parse = (data) => {
+        const pull = parsePullRequest((0,json/* member */.Dc)(data, 'node'), client.githubTime());
+        return pull?.id === id ? pull : null;
+    };
+    return parseAnswer(answer, parse, 'what became of the pull request');
 }
 function parsePullRequest(value, readMs) {
     const pull = (0,json/* completeFields */.rk)({

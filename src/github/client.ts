@@ -9,7 +9,6 @@ import {
   QueryError,
   stoppedFailure,
   unreadableAnswer,
-  waitAskedMs,
 } from './failure.ts';
 
 export interface GitHubOptions {
@@ -80,8 +79,12 @@ export class GitHubClient {
     this.octokit = octokit;
   }
 
-  /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
-  get(route: string, parameters: Parameters = {}): Promise<Answer<Page>> {
+  /** Sends a GET, with the repository in the place of `{owner}/{repo}`. @returns the body of the answer */
+  async get(route: string, parameters: Parameters = {}): Promise<Answer<unknown>> {
+    return mapAnswer(await this.getPage(route, parameters), ({ data }) => data);
+  }
+
+  private getPage(route: string, parameters: Parameters): Promise<Answer<Page>> {
     return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
   }
 
@@ -95,7 +98,7 @@ export class GitHubClient {
   ): Promise<Answer<T[]>> {
     const picked: T[] = [];
     for (let page = 1; page <= maxPages && picked.length < enough; page++) {
-      const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
+      const answer = await this.getPage(route, { ...parameters, per_page: PAGE_SIZE, page });
       if (!answer.ok) return answer;
       const { data, headers } = answer.value;
       const rows = Array.isArray(data) ? data.map(pick) : [null];
@@ -186,9 +189,7 @@ export class GitHubClient {
       return { ok: true, value: page };
     } catch (error) {
       if (bounds.aborted) return { ok: false, failure: own.aborted ? stoppedFailure(own) : LATE };
-      const failure = failureOf(error, redact);
-      if (failure.kind !== 'rate-limited') return { ok: false, failure };
-      return { ok: false, failure: { ...failure, retryAfterMs: waitAskedMs(error, clock.now()) } };
+      return { ok: false, failure: failureOf(error, redact, clock.now()) };
     }
   }
 

@@ -5,9 +5,10 @@ import type { Mode } from '../core/model/mode.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import type { Platform } from '../core/model/resources.ts';
 import { isSameText } from '../core/model/same.ts';
+import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
 import { type EventSubject, isForStranger, type RunEvent } from './event.ts';
-import { type Answer, mapAnswer } from './failure.ts';
+import { type Answer, follow, mapAnswer } from './failure.ts';
 import { failedReport, missingReport, ON_GITHUB, REPORTED, type Reported } from './reported.ts';
 
 export interface CommentReport {
@@ -53,8 +54,7 @@ function isOfAppReview({ reason }: Finding): boolean {
 /** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
 function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent): string {
   const reasons = reasonsOf(findings).map((reason) => `\`${reason}\``);
-  const link = runUrl === null ? '' : `[The run](${runUrl})`;
-  return [`## ${VERDICTS[verdict]}`, reasons.join(', '), link].filter((part) => part !== '').join('\n\n');
+  return joinParts([`## ${VERDICTS[verdict]}`, reasons.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
 }
 
 export interface Comment {
@@ -92,50 +92,48 @@ export function renderBody({ marker, text, lookedMs }: Comment): string {
   return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
 
-/** @returns 0 if the comment has no time */
-function lookedMsOf(body: string): number {
-  return Date.parse(STAMP.exec(body)?.[1] ?? '') || 0;
-}
-
 type Kept = 'created' | 'updated' | 'unchanged' | 'newer' | 'not needed';
 
 export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment): Promise<Answer<Kept>> {
-  return client.afterLimits(async () => {
-    const found = await findOwn(client, pullRequest, comment.marker);
-    if (!found.ok) return found;
-    const [own] = found.value;
-    if (own === undefined)
-      return comment.onlyUpdate ? { ok: true, value: 'not needed' } : createComment(client, pullRequest, comment);
-    if (lookedMsOf(own.body) > comment.lookedMs) return { ok: true, value: 'newer' };
-    const body = renderBody(comment);
-    if (isSameText(own.body.replace(STAMP, ''), body.replace(STAMP, ''))) return { ok: true, value: 'unchanged' };
-    return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
-  });
+  return client.afterLimits(() =>
+    follow(findOwn(client, pullRequest, comment.marker), async ([own]): Promise<Answer<Kept>> => {
+      const body = renderBody(comment);
+      if (own === undefined)
+        return comment.onlyUpdate
+          ? { ok: true, value: 'not needed' }
+          : createComment(client, pullRequest, { body, marker: comment.marker });
+      if (own.lookedMs > comment.lookedMs) return { ok: true, value: 'newer' };
+      if (isSameText(own.body.replace(STAMP, ''), body.replace(STAMP, ''))) return { ok: true, value: 'unchanged' };
+      return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
+    }),
+  );
 }
 
-async function createComment(client: GitHubClient, pullRequest: number, comment: Comment): Promise<Answer<Kept>> {
-  const body = renderBody(comment);
-  const written = await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
-  if (!written.ok) return written;
-  return mapAnswer(await removeDuplicates(client, pullRequest, comment.marker), () => 'created');
+/** Removes duplicates after it: two runs may create a comment at once. The first stays, with the text of the newest look. */
+async function createComment(
+  client: GitHubClient,
+  pullRequest: number,
+  { body, marker }: Record<'body' | 'marker', string>,
+): Promise<Answer<Kept>> {
+  const created = client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
+  const found = follow(created, () => findOwn(client, pullRequest, marker));
+  return mapAnswer(await follow(found, (own) => joinDuplicates(client, own)), () => 'created');
 }
 
-/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
-async function removeDuplicates(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<unknown>> {
-  const found = await findOwn(client, pullRequest, marker);
-  if (!found.ok) return found;
-  const oldestFirst = found.value.toSorted((left, right) => left.id - right.id);
-  const [newest] = oldestFirst.toSorted((left, right) => lookedMsOf(right.body) - lookedMsOf(left.body));
+async function joinDuplicates(client: GitHubClient, found: readonly MarkedComment[]): Promise<Answer<unknown>> {
+  const oldestFirst = found.toSorted((left, right) => left.id - right.id);
+  const [newest] = oldestFirst.toSorted((left, right) => right.lookedMs - left.lookedMs);
   const [first, ...others] = oldestFirst;
-  if (first === undefined || newest === undefined) return found;
-  const written = newest === first ? found : await updateComment(client, first.id, newest.body);
+  const done = { ok: true, value: null } as const;
+  if (first === undefined || newest === undefined) return done;
+  const written = newest === first ? done : await updateComment(client, first.id, newest.body);
   if (!written.ok) return written;
   for (const { id } of others) {
     const deleted = await client.write(`DELETE ${COMMENT}`, { comment_id: id });
     // The other run may have removed it already. GitHub answers that like a missing permission.
     if (!deleted.ok && deleted.failure.kind !== 'forbidden') return deleted;
   }
-  return found;
+  return done;
 }
 
 function updateComment(client: GitHubClient, id: number, body: string): Promise<Answer<unknown>> {
@@ -149,17 +147,18 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
 
-/** Comment with the login of its author. */
-type MarkedComment = { id: number; body: string; login: string };
+/** Comment with the login of its author, and the time of its look; 0 if it has none. */
+type MarkedComment = { id: number; body: string; login: string; lookedMs: number };
 
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
-async function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<MarkedComment[]>> {
+function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<MarkedComment[]>> {
   const pick = (row: unknown) => parseMarked(row, marker);
-  const found = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
-  if (!found.ok) return found;
-  const marked = found.value;
-  const own: Answer<string | null> = marked.every(isByBot) ? { ok: true, value: null } : await fetchLogin(client);
-  return mapAnswer(own, (login) => marked.filter((comment) => isByBot(comment) || comment.login === login));
+  const found = client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
+  return follow(found, async (marked) => {
+    if (marked.every(isByBot)) return { ok: true, value: marked };
+    const own = await fetchLogin(client);
+    return mapAnswer(own, (login) => marked.filter((comment) => isByBot(comment) || comment.login === login));
+  });
 }
 
 /** GitHub gives no person a login with brackets. */
@@ -171,13 +170,13 @@ function isByBot({ login }: MarkedComment): boolean {
 function parseMarked(value: unknown, marker: string): MarkedComment[] {
   const [id, body] = [numberOf(member(value, 'id')), textOf(member(value, 'body'))];
   const comment = completeFields({ id, body, login: textOf(member(value, 'user', 'login')) });
-  return comment?.body.startsWith(marker) ? [comment] : [];
+  if (!comment?.body.startsWith(marker)) return [];
+  return [{ ...comment, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
 }
 
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
 async function fetchLogin(client: GitHubClient): Promise<Answer<string | null>> {
   const answer = await client.get('GET /user');
-  if (answer.ok) return { ok: true, value: textOf(member(answer.value.data, 'login')) };
-  const { kind } = answer.failure;
-  return kind === 'forbidden' || kind === 'unauthorized' ? { ok: true, value: null } : answer;
+  const isRefused = !answer.ok && ['forbidden', 'unauthorized'].includes(answer.failure.kind);
+  return isRefused ? { ok: true, value: null } : mapAnswer(answer, (user) => textOf(member(user, 'login')));
 }

@@ -2,6 +2,7 @@
 import { errorMessageOf } from '../core/model/finding.ts';
 import { member, textOf } from '../core/model/json.ts';
 import type { Result } from '../core/model/result.ts';
+import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
 export interface GitHubFailure {
@@ -35,6 +36,23 @@ export function mapAnswer<T, U>(answer: Answer<T>, change: (value: T) => U): Ans
   return answer.ok ? { ok: true, value: change(answer.value) } : answer;
 }
 
+/** Goes on with the value of an answer; a failure stays as it is. */
+export async function follow<T, U>(answer: Promise<Answer<T>>, next: (value: T) => Promise<Answer<U>>) {
+  const known = await answer;
+  return known.ok ? next(known.value) : known;
+}
+
+/** Parses the value of an answer. @param what the answer does not say if the parser gives `null` */
+export function parseAnswer<T, U>(answer: Answer<T>, parse: (value: T) => U | null, what: string): Answer<U> {
+  if (!answer.ok) return answer;
+  const value = parse(answer.value);
+  return value === null ? unreadableAnswer(what) : { ok: true, value };
+}
+
+export function valueOrNull<T>(answer: Answer<T>): T | null {
+  return answer.ok ? answer.value : null;
+}
+
 const MAX_MESSAGE = 300;
 
 /** Describes an exception in one line, without secrets. */
@@ -43,19 +61,29 @@ export function describeException(error: unknown, redact: (text: string) => stri
 }
 
 /** Classifies the exception of a request. */
-export function failureOf(error: unknown, redact: (text: string) => string): GitHubFailure {
+export function failureOf(error: unknown, redact: (text: string) => string, nowMs: number): GitHubFailure {
   const words = describeException(error, redact);
-  if (error instanceof QueryError) return { kind: error.kind, message: words };
   const status = member(error, 'response', 'status');
-  if (typeof status !== 'number') return { kind: 'unavailable', message: words };
-  const message = `${status} ${words}`;
-  if (status >= 500) return { kind: 'unavailable', message };
-  // Both limits come as 403 or 429. Secondary ones do not always have a header with the time to wait.
-  const isLimit = status === 429 || (status === 403 && (waitAskedMs(error, 0) !== null || LIMIT.test(words)));
-  return { kind: isLimit ? 'rate-limited' : (REFUSALS[status] ?? 'rejected'), message };
+  const message = joinParts([status?.toString(), words], ' ');
+  const retryAfterMs = waitAskedMs(error, nowMs);
+  const isLimited = retryAfterMs !== null || LIMIT.test(words);
+  const kind = error instanceof QueryError ? error.kind : kindOfStatus(status, isLimited);
+  return kind === 'rate-limited' ? { kind, message, retryAfterMs } : { kind, message };
 }
 
-const REFUSALS: Record<number, GitHubFailure['kind']> = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
+/** @param isLimited secondary limits do not always have a header with the time to wait */
+function kindOfStatus(status: unknown, isLimited: boolean): GitHubFailure['kind'] {
+  if (typeof status !== 'number' || status >= 500) return 'unavailable';
+  if (status === 403 && isLimited) return 'rate-limited';
+  return REFUSALS[status] ?? 'rejected';
+}
+
+const REFUSALS: Record<number, GitHubFailure['kind']> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'forbidden',
+  429: 'rate-limited',
+};
 
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
@@ -96,7 +124,7 @@ function kindOfQuery(errors: readonly unknown[]): GitHubFailure['kind'] {
  * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
-export function waitAskedMs(error: unknown, nowMs: number): number | null {
+function waitAskedMs(error: unknown, nowMs: number): number | null {
   const headers = member(error, 'response', 'headers') ?? member(error, 'headers');
   const after = Number.parseInt(String(member(headers, 'retry-after')), 10);
   if (after >= 0) return after * 1000;

@@ -2,6 +2,7 @@
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { RequiredOn } from '../core/model/outcome.ts';
 import type { GitHubClient } from './client.ts';
+import { valueOrNull } from './failure.ts';
 import { REPORTED, type Reported, warningOf } from './reported.ts';
 
 /** Check that a rule requires. */
@@ -77,20 +78,18 @@ function isOtherApp(app: number | null, creatorId: number | null): boolean {
 
 async function fetchRules(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
   const route = 'GET /repos/{owner}/{repo}/rules/branches/{branch}';
-  const found = await client.list(route, { branch }, MAX_PAGES, (row): Check[] | null => {
+  const found = client.list(route, { branch }, MAX_PAGES, (row): Check[] | null => {
     if (member(row, 'type') !== 'required_status_checks') return [];
     const ruleset = numberOf(member(row, 'ruleset_id'));
     const apps = appsOf(member(row, 'parameters', 'required_status_checks'), context, 'integration_id');
     return ruleset === null || apps === null ? null : apps.map((app) => ({ ruleset, app }));
   });
-  return found.ok ? found.value : null;
+  return valueOrNull(await found);
 }
 
 /** @returns `null` if it is not known, for example because the token may not read it */
 async function fetchClassic(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
-  const answer = await client.get('GET /repos/{owner}/{repo}/branches/{branch}', { branch });
-  if (!answer.ok) return null;
-  const { data } = answer.value;
+  const data = valueOrNull(await client.get('GET /repos/{owner}/{repo}/branches/{branch}', { branch }));
   const required = member(data, 'protection', 'required_status_checks', 'checks');
   if (required === undefined && member(data, 'protected') === false) return [];
   return appsOf(required, context, 'app_id')?.map((app) => ({ ruleset: null, app })) ?? null;
@@ -113,7 +112,7 @@ async function fetchNames(client: GitHubClient, ids: ReadonlySet<number>): Promi
   const names = new Map<number, string>();
   for (const id of [...ids].slice(0, MAX_RULESETS)) {
     const answer = await client.get('GET /repos/{owner}/{repo}/rulesets/{ruleset_id}', { ruleset_id: id });
-    const name = answer.ok ? textOf(member(answer.value.data, 'name')) : null;
+    const name = textOf(member(valueOrNull(answer), 'name'));
     if (name !== null) names.set(id, name);
   }
   return names;

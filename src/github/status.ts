@@ -5,7 +5,7 @@ import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
 import type { EventSubject } from './event.ts';
-import { type Answer, type GitHubFailure, mapAnswer, unreadableAnswer } from './failure.ts';
+import { type Answer, follow, type GitHubFailure, mapAnswer, parseAnswer, valueOrNull } from './failure.ts';
 import { failedReport, missingReport, ON_GITHUB, type Reported } from './reported.ts';
 import { isOfContext, reportRequired } from './required-by.ts';
 
@@ -58,43 +58,40 @@ export function describe(text: string): string {
   return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`;
 }
 
-function hasSameWords(found: FoundStatus | null | undefined, { state, description }: CommitStatus): boolean {
-  return found?.state === state && found.description === description;
-}
+/** End of a status. `changed`: the commit had none, or one in another state. `left`: a newer one stands. */
+export type End = 'kept' | 'left' | 'reworded' | 'changed';
 
-/** Compares creators too: a ruleset may require the status from one App. @param viewer id of the token's user; `null`: not known */
-export function isSameStatus(
-  found: FoundStatus | null | undefined,
-  wanted: CommitStatus,
-  viewer: number | null,
-): boolean {
-  return viewer !== null && found?.creatorId === viewer && hasSameWords(found, wanted);
+export interface SetStatus {
+  kind: End;
+  /** Numeric id of the creator of the present status; `null`: not known. */
+  creatorId: number | null;
 }
 
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
 
 /**
- * Recognizes a status of another run with this token that may come from a newer look, and is not greener. A look is older
- * than its status, so a green status may come from an older look than this run's.
+ * Decides what becomes of a status. The same status of another creator is written again, because a ruleset may require it
+ * from one App. A status of another run with this token is left if it may come from a newer look, and is not greener. A
+ * look is older than its status, so a green status may come from an older look than this run's.
+ * @param viewer id of the token's user; `null`: not known
  */
-export function isOvertaken(
+export function endOf(
   client: GitHubClient,
-  found: FoundStatus | null,
+  found: FoundStatus | null | undefined,
   { status, lookedMs }: Wanted,
   viewer: number | null,
-): boolean {
-  if (found === null || viewer === null || found.creatorId !== viewer) return false;
-  if (found.targetUrl === (status.target_url ?? null)) return false;
+): End {
+  const end = found?.state === status.state ? 'reworded' : 'changed';
+  if (!found || viewer === null || found.creatorId !== viewer) return end;
+  if (hasSameWords(found, status)) return 'kept';
+  if (found.targetUrl === (status.target_url ?? null)) return end;
   const isGreener = found.state === 'success' && status.state !== 'success';
-  return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
+  return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs) ? 'left' : end;
 }
 
-/** `changed`: the commit had no status, or one in another state. `left`: its status is newer than this run's look. */
-export interface SetStatus {
-  kind: 'kept' | 'left' | 'reworded' | 'changed';
-  /** Numeric id of the creator of the present status; `null`: not known. */
-  creatorId: number | null;
+function hasSameWords(found: FoundStatus, { state, description }: CommitStatus): boolean {
+  return found.state === state && found.description === description;
 }
 
 /** Reports the verdict as the status of one commit, and the rules that require it. @param branch may require it */
@@ -119,19 +116,16 @@ export async function reportStatus(
 /** Sets the status of a commit. After a wait it reads again before it writes. */
 export async function setStatus(client: GitHubClient, sha: string, wanted: Wanted): Promise<Answer<SetStatus>> {
   let kept: SetStatus | null = null;
-  const set = await client.afterLimits<SetStatus>(async () => {
+  const set = await client.afterLimits<SetStatus>(() => {
     kept = null;
-    const found = await fetchStatus(client, sha, wanted.status.context);
-    if (!found.ok) return found;
-    const before = found.value;
-    const viewer = before && (await fetchViewer(client));
-    if (isSameStatus(before, wanted.status, viewer)) {
-      kept = { kind: 'kept', creatorId: viewer };
-      if (!needsRenewal(client, before, wanted)) return { ok: true, value: kept };
-    } else if (isOvertaken(client, before, wanted, viewer)) {
-      return { ok: true, value: { kind: 'left', creatorId: viewer } };
-    }
-    return putStatus(client, sha, wanted.status, before);
+    return follow(fetchStatus(client, sha, wanted.status.context), async (before) => {
+      const viewer = before && (await fetchViewer(client));
+      const kind = endOf(client, before, wanted, viewer);
+      const left: Answer<SetStatus> = { ok: true, value: { kind, creatorId: viewer } };
+      if (kind === 'kept') kept = left.value;
+      if (kind === 'left' || (kind === 'kept' && !needsRenewal(client, before, wanted))) return left;
+      return putStatus(client, sha, wanted.status, kind);
+    });
   });
   // The same status stays if its renewal fails: GitHub takes at most 1,000 of a name on a commit.
   return kept === null ? set : { ok: true, value: kept };
@@ -149,28 +143,31 @@ function needsRenewal(client: GitHubClient, before: FoundStatus | null, { status
 /** Failures after which the status may be set. */
 const IN_DOUBT: readonly GitHubFailure['kind'][] = ['unavailable', 'unreadable'];
 
-/** Writes once, and reads back a write in doubt. @param before status that the write replaces */
+/** Writes once, and reads back a write in doubt. */
 export async function putStatus(
   client: GitHubClient,
   sha: string,
   wanted: CommitStatus,
-  before: FoundStatus | null,
+  kind: End,
 ): Promise<Answer<SetStatus>> {
-  const kind = before?.state === wanted.state ? 'reworded' : 'changed';
-  const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-  const set = written.ok && isOfContext(written.value, wanted.context) ? parseStatus(written.value, REST_FIELDS) : null;
-  if (set?.state === wanted.state) return { ok: true, value: { kind, creatorId: set.creatorId } };
-  const failed = written.ok ? unreadableAnswer('the status that was to be set') : written;
-  const creatorId = IN_DOUBT.includes(failed.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
-  return creatorId === null ? failed : { ok: true, value: { kind, creatorId } };
+  const answer = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
+  const written = parseAnswer(answer, (body) => parseWritten(body, wanted), 'the status that was to be set');
+  if (written.ok) return { ok: true, value: { kind, creatorId: written.value.creatorId } };
+  const creatorId = IN_DOUBT.includes(written.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
+  return creatorId === null ? written : { ok: true, value: { kind, creatorId } };
+}
+
+function parseWritten(body: unknown, { context, state }: CommitStatus): FoundStatus | null {
+  const set = parseStatus(body, REST_FIELDS);
+  return isOfContext(body, context) && set?.state === state ? set : null;
 }
 
 /** @returns the id of this token's user if the commit has the wanted status of that user */
 async function fetchCreatorOfSame(client: GitHubClient, sha: string, wanted: CommitStatus): Promise<number | null> {
-  const found = await fetchStatus(client, sha, wanted.context);
-  if (!found.ok || !hasSameWords(found.value, wanted)) return null;
+  const found = valueOrNull(await fetchStatus(client, sha, wanted.context));
+  if (found === null || !hasSameWords(found, wanted)) return null;
   const viewer = await fetchViewer(client);
-  return found.value?.creatorId === viewer ? viewer : null;
+  return found.creatorId === viewer ? viewer : null;
 }
 
 const MAX_PAGES = 10;
@@ -209,8 +206,7 @@ export const VIEWER = 'query Viewer { viewer { databaseId } }';
 
 /** @returns the numeric id of the token's user; `null`: not known */
 async function fetchViewer(client: GitHubClient): Promise<number | null> {
-  const answer = await client.query(VIEWER, {});
-  return answer.ok ? viewerOf(answer.value) : null;
+  return viewerOf(valueOrNull(await client.query(VIEWER, {})));
 }
 
 /** @param data from a query for the viewer */

@@ -16,18 +16,17 @@ import { branchMatcher } from '../core/model/branch-glob.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
-import { type Answer, type GitHubFailure, unreadableAnswer } from './failure.ts';
+import { type Answer, follow, type GitHubFailure, mapAnswer, parseAnswer, unreadableAnswer } from './failure.ts';
 import { failedReport, type Reported, warningOf } from './reported.ts';
 import { reportRequired } from './required-by.ts';
 import {
+  type End,
+  endOf,
   type FoundStatus,
   fetchStatus,
   GRAPHQL_FIELDS,
-  isOvertaken,
-  isSameStatus,
   parseStatus,
   putStatus,
-  type SetStatus,
   viewerOf,
   type Wanted,
 } from './status.ts';
@@ -89,8 +88,8 @@ export async function sweep(client: GitHubClient, glob: string, wanted: Wanted) 
   const { viewer, pulls } = listing.value;
   const sweeping: Sweeping = { client, wanted, viewer, isMatching: branchMatcher(glob) };
   const matching = pulls.filter(({ base }) => sweeping.isMatching(base));
-  const due = matching.filter(({ status }) => !isSameStatus(status, wanted.status, viewer));
-  const ends: Record<SetStatus['kind'], number> = { kept: 0, left: 0, reworded: 0, changed: 0 };
+  const due = matching.filter(({ status }) => endOf(client, status, wanted, viewer) !== 'kept');
+  const ends: Record<End, number> = { kept: 0, left: 0, reworded: 0, changed: 0 };
   const failed: { number: number; failure: GitHubFailure }[] = [];
   let [untried, alike] = [due.length, 0];
   for (const listed of due) {
@@ -98,9 +97,9 @@ export async function sweep(client: GitHubClient, glob: string, wanted: Wanted) 
     const answer = await client.afterLimits(() => setOnHead(sweeping, listed));
     untried -= 1;
     if (answer.ok) {
-      ends[answer.value.kind] += 1;
+      ends[answer.value] += 1;
       alike = 0;
-      client.options.log(`#${number} (${head}): ${answer.value.kind}`);
+      client.options.log(`#${number} (${head}): ${answer.value}`);
       continue;
     }
     const { failure } = answer;
@@ -117,25 +116,24 @@ export async function sweep(client: GitHubClient, glob: string, wanted: Wanted) 
 type Sweeping = { client: GitHubClient; wanted: Wanted; viewer: number | null; isMatching(branch: string): boolean };
 
 /** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
-async function setOnHead(
-  { client, wanted, viewer, isMatching }: Sweeping,
-  listed: PullRequest,
-): Promise<Answer<SetStatus>> {
+function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, listed: PullRequest): Promise<Answer<End>> {
   const { status } = wanted;
-  const read = await fetchPullRequest(client, listed.id, status.context);
-  if (!read.ok) return read;
-  const pull = read.value;
-  if (!pull.isOpen || !isMatching(pull.base)) return LEFT;
-  const found: Answer<FoundStatus | null> =
-    pull.status === undefined ? await fetchStatus(client, pull.head, status.context) : { ok: true, value: pull.status };
-  if (!found.ok) return found;
-  const before = found.value;
-  if (isSameStatus(before, status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
-  if (isLater(before, pull, listed) || isOvertaken(client, before, wanted, viewer)) return LEFT;
-  return putStatus(client, pull.head, status, before);
+  return follow(fetchPullRequest(client, listed.id, status.context), async (pull) => {
+    if (!pull.isOpen || !isMatching(pull.base)) return LEFT;
+    return follow(fetchHeadStatus(client, pull, status.context), async (before) => {
+      const end = endOf(client, before, wanted, viewer);
+      if (end === 'kept') return { ok: true, value: end };
+      if (end === 'left' || isLater(before, pull, listed)) return LEFT;
+      return mapAnswer(await putStatus(client, pull.head, status, end), ({ kind }) => kind);
+    });
+  });
 }
 
-const LEFT = { ok: true, value: { kind: 'left', creatorId: null } } as const;
+const LEFT = { ok: true, value: 'left' } as const;
+
+async function fetchHeadStatus(client: GitHubClient, { head, status }: PullRequest, context: string) {
+  return status === undefined ? fetchStatus(client, head, context) : ({ ok: true, value: status } as const);
+}
 
 /** Recognizes a status that is newer than the list by GitHub's clock. In the same second, the listed status is not newer. */
 function isLater(now: FoundStatus | null, pull: PullRequest, { head, status, readMs }: PullRequest): boolean {
@@ -196,30 +194,33 @@ async function fetchOpenPullRequests(
   for (let page = 1; page <= MAX_PAGES; page++) {
     const variables = { owner, name, context, first: PAGE_SIZE, after };
     const answer: Answer<unknown> = await client.query(OPEN_PULL_REQUESTS, variables);
-    if (!answer.ok) return answer;
-    const list = member(answer.value, 'repository', 'pullRequests');
-    const pulls = parsePullRequests(member(list, 'nodes'), client.githubTime());
-    const more = member(list, 'pageInfo', 'hasNextPage');
-    after = textOf(member(list, 'pageInfo', 'endCursor'));
-    if (pulls === null || typeof more !== 'boolean' || (more && after === null))
-      return unreadableAnswer('which pull requests are open');
-    found.push(...pulls);
-    if (!more) return { ok: true, value: { viewer: viewerOf(answer.value), pulls: found } };
+    const read = parseAnswer(answer, (data) => parsePage(data, client.githubTime()), 'which pull requests are open');
+    if (!read.ok) return read;
+    found.push(...read.value.pulls);
+    after = read.value.next;
+    if (after === null) return { ok: true, value: { viewer: read.value.viewer, pulls: found } };
   }
   return unreadableAnswer(`in ${MAX_PAGES} pages which pull requests are open`);
 }
 
-async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<Answer<PullRequest>> {
-  const answer = await client.query(PULL_REQUEST, { id, context });
-  if (!answer.ok) return answer;
-  const pull = parsePullRequest(member(answer.value, 'node'), client.githubTime());
-  return pull?.id === id ? { ok: true, value: pull } : unreadableAnswer('what became of the pull request');
+/** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
+function parsePage(data: unknown, readMs: number) {
+  const list = member(data, 'repository', 'pullRequests');
+  const rows = member(list, 'nodes');
+  const pulls = Array.isArray(rows) ? rows.map((row) => parsePullRequest(row, readMs)) : [null];
+  const more = member(list, 'pageInfo', 'hasNextPage');
+  const next = more === true ? textOf(member(list, 'pageInfo', 'endCursor')) : null;
+  const isComplete = typeof more === 'boolean' && more === (next !== null);
+  return isComplete && pulls.every((pull) => pull !== null) ? { viewer: viewerOf(data), pulls, next } : null;
 }
 
-/** @returns `null` unless every row can be read */
-function parsePullRequests(rows: unknown, readMs: number): PullRequest[] | null {
-  const pulls = Array.isArray(rows) ? rows.map((row) => parsePullRequest(row, readMs)) : [null];
-  return pulls.every((pull) => pull !== null) ? pulls : null;
+async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<Answer<PullRequest>> {
+  const answer = await client.query(PULL_REQUEST, { id, context });
+  const parse = (data: unknown) => {
+    const pull = parsePullRequest(member(data, 'node'), client.githubTime());
+    return pull?.id === id ? pull : null;
+  };
+  return parseAnswer(answer, parse, 'what became of the pull request');
 }
 
 function parsePullRequest(value: unknown, readMs: number): PullRequest | null {
