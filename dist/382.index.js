@@ -4140,7 +4140,7 @@ var same = __webpack_require__(9050);
 // EXTERNAL MODULE: ./src/core/model/version-number.js
 var version_number = __webpack_require__(1190);
 // EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __webpack_require__(8113);
+var text_describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
 var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
@@ -4157,7 +4157,7 @@ function reportCarriedOver(context) {
     if (target.version.kind !== 'reuse')
         return [];
     const { record } = target.version;
-    const number = (0,describe/* numberOf */.rl)(record);
+    const number = (0,text_describe/* numberOf */.rl)(record);
     const settings = [carriedDate, carriedPhasedRelease, carriedReleaseType].flatMap((carried) => carried(request, record) ?? []);
     return [...settings, ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
         ...(0,model_finding/* appFinding */.Dv)(snapshot.app, {
@@ -4178,7 +4178,7 @@ function carriedDate(request, record) {
     if (!keepsDate(request, record))
         return null;
     const { releaseType: type, earliestReleaseDate: date } = record;
-    const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
+    const when = date == null ? 'which the service does not show' : (0,text_describe/* describeInstant */.l0)(date);
     const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
     return { severity: severityOf(request), what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-date', request) };
 }
@@ -4232,7 +4232,7 @@ const COMPARE = 'Compare its page with that of the version in the store';
 /** Texts of a higher number block: a hotfix would publish the page of the next release. */
 function carriedTexts(request, record, changed) {
     const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(record.versionString, request.version ?? '') ?? 1) > 0;
-    const what = `keeps texts that differ from those in the store: ${(0,describe/* enumerate */.HL)(changed, 120, '; ')}`;
+    const what = `keeps texts that differ from those in the store: ${(0,text_describe/* enumerate */.HL)(changed, 120, '; ')}`;
     return isHigher && request.onCarriedOver === 'fail'
         ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
         : { severity: 'warning', what, remedy: `${COMPARE}.` };
@@ -4353,7 +4353,7 @@ function warnOfUploads(context, isAttached) {
     if (isAttached && request.build !== 'latest')
         return [];
     const abandoned = facts.abandonedUploads.map(({ version, date }) => {
-        const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
+        const message = `The upload of build ${version} was begun ${(0,text_describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
         return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
     });
     return facts.uploadFailure === null ? abandoned : [...abandoned, facts.uploadFailure];
@@ -4445,7 +4445,7 @@ function reportItems(context) {
 function reportItem(context, fact) {
     const { snapshot, target } = context;
     const { target: item, standing } = fact;
-    const name = (0,describe/* capitalized */.l2)(describeFact(fact));
+    const name = (0,text_describe/* capitalized */.l2)(describeFact(fact));
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
     if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
         const judge = JUDGMENTS[standing.kind];
@@ -4455,7 +4455,7 @@ function reportItem(context, fact) {
     return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? null : elsewhere(context, name, item, holder);
 }
 function describeFact({ target, standing }) {
-    return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
+    return (0,text_describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
 }
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
 const JUDGMENTS = {
@@ -4471,7 +4471,7 @@ const JUDGMENTS = {
     },
     missing: (item) => {
         const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
-        return notReady(item, `The app has no ${(0,describe/* describeItem */.f)(item)}.`, remedy);
+        return notReady(item, `The app has no ${(0,text_describe/* describeItem */.f)(item)}.`, remedy);
     },
     'other-platform': (item, { platform }) => notReady(item, `${item.name} is for ${platform}, not ${item.snapshot.platform}.`, FIX_PLATFORM),
     found: (item, { state }) => {
@@ -4509,7 +4509,7 @@ function elsewhere({ snapshot, request }, name, target, holder) {
     return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.elsewhere',
         severity: 'error',
-        message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
+        message: `${name} sits in ${(0,text_describe/* describeSubmission */.C8)(holder)}.`,
         remedy: phase === 'draft' ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : wait,
         subject: (0,resources/* subjectOf */.et)(target),
         passes: (0,states/* endsByItself */.Rw)(phase),
@@ -4567,7 +4567,7 @@ function reportLeftOut(context) {
     return [
         ...facts.items.filter(({ target }) => !taken.has((0,resources/* targetKey */.hD)(target))).map((fact) => reportReady(context, fact)),
         ...lost.map(([, item]) => {
-            const message = `${(0,describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
+            const message = `${(0,text_describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
             return leftOutFinding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
         }),
     ];
@@ -4579,7 +4579,7 @@ function takenKeys({ target: { submission, items } }) {
 }
 function reportReady(context, fact) {
     const holder = (0,model_snapshot/* holderOf */.Kd)(context.snapshot, fact.target);
-    const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
+    const where = holder === null ? 'this release was made without it' : `it sits in ${(0,text_describe/* describeSubmission */.C8)(holder)}`;
     const inSubmission = holder && ((0,states/* submissionPhase */.wL)(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION);
     const remedy = inSubmission ?? (0,ways_out/* wayOutOf */.bp)('item-left-out', context.request);
     return leftOutFinding(context, fact.target, `${describeFact(fact)} is ready and left out: ${where}.`, remedy);
@@ -4590,7 +4590,7 @@ function leftOutFinding({ snapshot }, item, message, remedy) {
     return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
-        message: (0,describe/* capitalized */.l2)(message),
+        message: (0,text_describe/* capitalized */.l2)(message),
         remedy,
         subject: (0,resources/* subjectOf */.et)(item),
     });
@@ -4631,8 +4631,8 @@ function reportTotalLimit(context) {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${describeTaken(held)}${wanted}`,
-            details: `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context, 40), 300, '; ')}.`,
-            remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
+            details: `They hold: ${(0,text_describe/* enumerate */.HL)(contentsOf(held, context, 40), 300, '; ')}.`,
+            remedy: needed - free === 1 ? `${(0,text_describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
             passes: free + freedByTime >= needed,
         }),
     ];
@@ -4662,7 +4662,7 @@ function describeTaken(held) {
     return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
 function contentsOf(slots, context, room) {
-    return slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, room));
+    return slots.map(({ submission }) => (0,text_describe/* describeContents */.an)(submission, context, room));
 }
 /** Reports two submissions in review on the platform: a third cannot be submitted. */
 function reportInReviewLimit(context) {
@@ -4671,7 +4671,7 @@ function reportInReviewLimit(context) {
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return warnOfSecondWithoutVersion(context, held);
     const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
-    const details = `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context), 80, '; ')}.`;
+    const details = `They hold: ${(0,text_describe/* enumerate */.HL)(contentsOf(held, context), 80, '; ')}.`;
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
 }
 /**
@@ -4688,7 +4688,7 @@ function warnOfSecondWithoutVersion(context, held) {
             reason: 'submission.in-review-limit',
             severity: 'warning',
             message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-            details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+            details: `It holds: ${(0,text_describe/* describeContents */.an)(other, context)}.`,
             remedy: 'If it does, wait for that review to finish and run again.',
             subject: { type: 'reviewSubmission', id: other.id },
         }),
@@ -4717,13 +4717,13 @@ function reportOrphans(context) {
         severity: 'warning',
         remedy: 'If nobody needs a draft, cancel it on the App Review page.',
     };
-    const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
+    const described = drafts.map((draft) => `${(0,text_describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
     return [
         (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.orphans',
             ...(isForbidden ? forbidden : tolerated),
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            details: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
+            details: `Drafts: ${(0,text_describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
             ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
         }),
     ];
@@ -4828,7 +4828,7 @@ function unknownPlatform({ present, request }) {
 function unknownVersion({ present, target }, version) {
     const { id, state } = version;
     const subject = { type: 'appStoreVersion', id };
-    const finding = (0,model_finding/* unknownStateFinding */.Xu)(present.app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject);
+    const finding = (0,model_finding/* unknownStateFinding */.Xu)(present.app, `Version ${(0,text_describe/* numberOf */.rl)(version)}`, state, subject);
     return id !== target.record?.id && isPast(version, present.versions) ? { ...finding, severity: 'warning' } : finding;
 }
 /** A version made later is over, so this one is in the way of no other. */
@@ -4868,7 +4868,7 @@ function reportUnnamed({ present, target }) {
     return (0,submission_target/* hiddenHolders */.Gq)(present)
         .filter(({ items }) => items !== null)
         .map((submission) => {
-        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
+        const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
         const remedy = 'Run again, or see on its page what it holds.';
         const subject = { type: 'reviewSubmission', id: submission.id };
         const link = (0,pages/* appReviewPage */.z0)(app.id);
@@ -4903,13 +4903,13 @@ function reportSubmission(context, submission) {
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
     const rejected = (submission.items ?? []).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
-    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
-    const what = names.length > 0 ? (0,describe/* enumerate */.HL)(names, 60) : (0,describe/* describeContents */.an)(submission, context, 60);
+    const names = rejected.map((item) => (0,text_describe/* describeHeld */.T0)(item, context));
+    const what = names.length > 0 ? (0,text_describe/* enumerate */.HL)(names, 60) : (0,text_describe/* describeContents */.an)(submission, context, 60);
     return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
         reason: 'submission.unresolved',
         severity,
         message: `App Review sent back ${what}.${why}`,
-        ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
+        ...(isMakerShown ? { details: `It was ${(0,text_describe/* describeMaker */.Sg)(submission)}.` } : {}),
         remedy,
         subject: { type: 'reviewSubmission', id: submission.id },
     });
@@ -4942,7 +4942,7 @@ function needed({ request, target: { place } }, { id }) {
 }
 function holdsMore(context, extra) {
     const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
-    return inError(` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy);
+    return inError(` It also holds ${(0,text_describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy);
 }
 /** Returns the keys of what a cancellation for the version would take out of review besides. */
 function lostByCanceling({ snapshot, request, target }, submission) {
@@ -4958,13 +4958,13 @@ function lostByCanceling({ snapshot, request, target }, submission) {
 function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
     if (missing.length > 0) {
-        const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
+        const why = ` It lacks ${(0,text_describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
         return inError(why, 'Leave that out; or cancel the submission, and run again.');
     }
     if (extra.length > 0)
         return holdsMore(context, extra);
     if (locked.length > 0) {
-        const why = ` It is marked resolved, and can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
+        const why = ` It is marked resolved, and can no longer be changed: ${(0,text_describe/* enumerate */.HL)(locked, 70, '; ')}.`;
         return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.');
     }
     if (edits.any || edits.exportAnswer !== null)
@@ -5034,7 +5034,7 @@ function isKept({ request, target }, { version, use, isEditable }) {
 }
 /** Makes a finding about the version. Its message goes on after the state. */
 function versionFinding(app, version, words) {
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`;
+    const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`;
     return (0,model_finding/* appFinding */.Dv)(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
 }
 const BLOCKS = { severity: 'error', why: '' };
@@ -5042,7 +5042,7 @@ function blockedBecause(why, remedy) {
     return { severity: 'error', why: ` ${why}`, remedy };
 }
 function blockedByLock(locked, remedy) {
-    const changes = (0,describe/* enumerate */.HL)(locked, 60, '; ');
+    const changes = (0,text_describe/* enumerate */.HL)(locked, 60, '; ');
     return blockedBecause(`It can no longer be changed, but this run would change it: ${changes}.`, remedy);
 }
 /** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
@@ -5087,8 +5087,8 @@ function inFlightFinding({ snapshot: { app } }, version, words) {
 }
 function since(version, holder) {
     if (holder?.submittedDate !== undefined)
-        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
-    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
+        return `, submitted ${(0,text_describe/* describeInstant */.l0)(holder.submittedDate)}`;
+    return version.createdDate === undefined ? '' : `, made ${(0,text_describe/* describeInstant */.l0)(version.createdDate)}`;
 }
 const OBSTACLES = {
     asked: obstacleInOwnInFlight,
@@ -5113,7 +5113,7 @@ function obstacleInFlight(context, place) {
         if (lost === null || isUnread)
             return null;
         if (lost.length > 0) {
-            const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
+            const why = `Canceling would take ${(0,text_describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
             return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', request));
         }
     }
@@ -5127,7 +5127,7 @@ function itemsLost(request, { version, holder }) {
 function obstacleInRenamed({ request }, { version, seat, holder }) {
     if (seat === 'free')
         return request.mode === 'check' ? renamedLater(request, version) : null;
-    const why = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
+    const why = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,text_describe/* describeSubmission */.C8)(holder)}`;
     return blockedBecause(`${why}, so it cannot be renamed.`);
 }
 function obstacleInOther({ request }, { version, seat }) {
@@ -5201,8 +5201,8 @@ function whyNotTakenOut(context, holder) {
     const others = (0,resources/* heldItems */.K$)(holder.items ?? []).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
     if (others.length === 0)
         return 'It sits in a draft, and this run continues with another one.';
-    const names = others.map((item) => (0,describe/* describeHeld */.T0)(item, context));
-    return `Its draft also holds ${(0,describe/* enumerate */.HL)(names, 60)}.`;
+    const names = others.map((item) => (0,text_describe/* describeHeld */.T0)(item, context));
+    return `Its draft also holds ${(0,text_describe/* enumerate */.HL)(names, 60)}.`;
 }
 /** The state of its submission outweighs its own. */
 function wayOut({ snapshot, request }, place) {
@@ -5258,7 +5258,7 @@ function blockedAt(request, place) {
     const keeper = (0,states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
     if (keeper === null)
         return BLOCKS;
-    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`);
+    return blockedBecause(`It sits in ${(0,text_describe/* describeSubmission */.C8)(keeper)}.`, `${(0,text_describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`);
 }
 /** The release after a check uses a record that is free, or that a cancellation frees. */
 function obstacleForCheck({ snapshot, request }, place) {
@@ -5336,7 +5336,7 @@ function reportReleasedVersion(context) {
     const { locked } = target;
     const again = locked.length === 0
         ? 'can neither be submitted again nor take other items along'
-        : `differs from what this run asks for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+        : `differs from what this run asks for: ${(0,text_describe/* enumerate */.HL)(locked, 80, '; ')}`;
     return placesFor('version.released', context)
         .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
         .map(({ version, use }) => {
@@ -5380,7 +5380,7 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
     const isSame = madeFor === versionString || (0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0;
     if (isSame)
         return [];
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
+    const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
     const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
     const subject = { type: 'appStoreVersion', id };
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
@@ -5493,7 +5493,7 @@ function planRecord({ version, edits: { attributes, build } }, platform) {
     const isSame = build === null && Object.keys(attributes).length === 0;
     if (version.record === null || isSame)
         return null;
-    return { kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(version.record), attributes, build };
+    return { kind: 'update-version', versionString: (0,text_describe/* numberOf */.rl)(version.record), attributes, build };
 }
 /** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
 function planReadinessCheck(context) {
@@ -5605,11 +5605,10 @@ async function* pollDecisions(looks, polling) {
     for (let count = 1;; count++) {
         const beganMs = polling.clock.now();
         const requestsBefore = polling.requests();
-        let decision = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
+        let decision = awaitsBuild(last) ? await looks.builds(last) : null;
         // Only a whole preflight decides: once the build is there, or the minutes are over.
-        if (decision === null || !awaitsBuild(decision) || nextWait(decision, count, polling) === null) {
+        if (!awaitsBuild(decision) || nextWait(decision, count, polling) === null)
             decision = await looks.preflight();
-        }
         yield decision;
         last = decision;
         const wait = nextWait(decision, count, polling, hasReadService);
@@ -5620,16 +5619,20 @@ async function* pollDecisions(looks, polling) {
         await sleep(polling, { ...wait, delayMs }, beganMs, count, decision.findings.find(isBlocking)?.message);
     }
 }
-/** Yields when it is time for another look, until wait-minutes are over. @param describe says what the run waits for */
+/**
+ * Yields when it is time for another look, until wait-minutes are over.
+ * @param describe says what the run waits for; `null`: for nothing more
+ */
 async function* looksWithin(polling, describe) {
     for (let count = 1;; count++) {
         const beganMs = polling.clock.now();
         if (count > 1)
             yield;
+        const reason = describe();
         const wait = waitWithinMinutes(count, polling);
-        if (wait === null)
+        if (reason === null || wait === null)
             return;
-        await sleep(polling, wait, beganMs, count, describe());
+        await sleep(polling, wait, beganMs, count, reason);
     }
 }
 /** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
@@ -5677,7 +5680,7 @@ function isProcessing(decision, { reason }) {
 }
 /** As long as the build blocks the run, reading the builds is enough, whatever else blocks it. */
 function awaitsBuild(decision) {
-    if (decision.kind !== 'preflight')
+    if (decision?.kind !== 'preflight')
         return false;
     const blocking = decision.findings.filter(isBlocking);
     const isAboutBuild = (finding) => isProcessing(decision, finding) || (finding.reason === 'build.missing' && decision.request.build !== null);
@@ -5762,10 +5765,9 @@ async function* followToStore(client, polling, begun) {
     if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null)
         return;
     let now = version;
-    if (!(0,named_version/* awaitsStore */.zu)(now))
-        return;
+    const describe = () => ((0,named_version/* awaitsStore */.zu)(now) ? `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version))} is ${now.state}.` : null);
     try {
-        for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
+        for await (const _ of looksWithin(polling, describe)) {
             const read = await (0,version_reads/* fetchVersion */.pm)(client, version.id);
             if (!read.ok)
                 continue;
@@ -5774,8 +5776,6 @@ async function* followToStore(client, polling, begun) {
             const isThrough = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
             const findings = isThrough ? [] : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
             yield { ...begun, version: now, findings };
-            if (!(0,named_version/* awaitsStore */.zu)(now))
-                return;
         }
     }
     catch (error) {
@@ -5884,7 +5884,7 @@ const judgeLost = inFlight({
     passes: false,
 });
 const judgeThrough = ({ app }, _, { version }) => {
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, so it cannot be taken out of review.`;
+    const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version))} is ${version.state}, so it cannot be taken out of review.`;
     return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
 };
 const cancel_mode_JUDGMENTS = {
@@ -5912,7 +5912,7 @@ function judgeMissing({ app, platform, known }, { version }) {
 }
 function inFlight({ why, ...words }) {
     return ({ app }, _, { version }) => {
-        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
+        const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
         return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message, ...words });
     };
 }
@@ -5931,7 +5931,7 @@ function judgeCancellation(snapshot, request, place) {
         return (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, submission));
     if (lost.length === 0)
         return { steps: [step], findings: [] };
-    const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
+    const names = (0,text_describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
     return inFlight({
         why: `Canceling its submission would take ${names} out of review too.`,
         remedy: 'To take that out too, name it in items.',
@@ -6672,7 +6672,7 @@ function namedPart(app, version) {
     if (version === null)
         return { app };
     const { state, versionString, phasedRelease = null } = version;
-    const named = { name: (0,describe/* describeVersion */.MP)(version), phasedRelease, liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null };
+    const named = { name: (0,text_describe/* describeVersion */.MP)(version), phasedRelease, liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null };
     // The platform on which the number was found, in case the request leaves it out.
     const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version.platform);
     return { app, named, ...(platforms.length > 0 && { platforms }) };

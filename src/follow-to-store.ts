@@ -17,9 +17,9 @@ export async function* followToStore(
   const { decision, version, request } = begun;
   if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null) return;
   let now = version;
-  if (!awaitsStore(now)) return;
+  const describe = () => (awaitsStore(now) ? `${capitalized(describeVersion(version))} is ${now.state}.` : null);
   try {
-    for await (const _ of looksWithin(polling, () => `${capitalized(describeVersion(version))} is ${now.state}.`)) {
+    for await (const _ of looksWithin(polling, describe)) {
       const read = await fetchVersion(client, version.id);
       if (!read.ok) continue;
       now = { ...version, state: read.value.state, phase: read.value.phase };
@@ -27,7 +27,6 @@ export async function* followToStore(
       const isThrough = isOut(now.state) && isApprovedVersion(now.state);
       const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
       yield { ...begun, version: now, findings };
-      if (!awaitsStore(now)) return;
     }
   } catch (error) {
     if (!isTimeout(error)) throw error;

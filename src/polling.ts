@@ -31,11 +31,9 @@ export async function* pollDecisions(looks: Looks, polling: Polling): AsyncGener
   for (let count = 1; ; count++) {
     const beganMs = polling.clock.now();
     const requestsBefore = polling.requests();
-    let decision: Decision | null = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
+    let decision: Decision | null = awaitsBuild(last) ? await looks.builds(last) : null;
     // Only a whole preflight decides: once the build is there, or the minutes are over.
-    if (decision === null || !awaitsBuild(decision) || nextWait(decision, count, polling) === null) {
-      decision = await looks.preflight();
-    }
+    if (!awaitsBuild(decision) || nextWait(decision, count, polling) === null) decision = await looks.preflight();
     yield decision;
     last = decision;
     const wait = nextWait(decision, count, polling, hasReadService);
@@ -46,14 +44,18 @@ export async function* pollDecisions(looks: Looks, polling: Polling): AsyncGener
   }
 }
 
-/** Yields when it is time for another look, until wait-minutes are over. @param describe says what the run waits for */
-export async function* looksWithin(polling: Polling, describe: () => string): AsyncGenerator<void, void> {
+/**
+ * Yields when it is time for another look, until wait-minutes are over.
+ * @param describe says what the run waits for; `null`: for nothing more
+ */
+export async function* looksWithin(polling: Polling, describe: () => string | null): AsyncGenerator<void, void> {
   for (let count = 1; ; count++) {
     const beganMs = polling.clock.now();
     if (count > 1) yield;
+    const reason = describe();
     const wait = waitWithinMinutes(count, polling);
-    if (wait === null) return;
-    await sleep(polling, wait, beganMs, count, describe());
+    if (reason === null || wait === null) return;
+    await sleep(polling, wait, beganMs, count, reason);
   }
 }
 
@@ -116,8 +118,8 @@ function isProcessing(decision: Decision, { reason }: Finding): boolean {
 }
 
 /** As long as the build blocks the run, reading the builds is enough, whatever else blocks it. */
-function awaitsBuild(decision: Decision): decision is PreflightDecision {
-  if (decision.kind !== 'preflight') return false;
+function awaitsBuild(decision: Decision | null): decision is PreflightDecision {
+  if (decision?.kind !== 'preflight') return false;
   const blocking = decision.findings.filter(isBlocking);
   const isAboutBuild = (finding: Finding) =>
     isProcessing(decision, finding) || (finding.reason === 'build.missing' && decision.request.build !== null);
