@@ -6627,26 +6627,19 @@ function resultOf(state, cost) {
     const { findings, steps, submission, lost } = state;
     const { mode, dryRun, platforms, version: number } = state.request;
     const version = state.version && { id: state.version.id, state: state.version.state };
-    const build = reportedBuild(state);
-    const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
-    return { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state), requests: cost.requests, rateLimit: cost.rateLimit };
+    const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost };
+    const { requests, rateLimit } = cost;
+    const { build = null, ...decided } = decidedPart(state);
+    return {
+        ...outcome/* EMPTY_RESULT */.Qg,
+        ...known,
+        ...decided,
+        build: findings.some(isAboutBuild) ? null : build,
+        requests,
+        rateLimit,
+    };
 }
-/**
- * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
- * approval can pin it. Returns `null` while a build blocks the run: a later run must not pin that one.
- */
-function reportedBuild({ findings, steps, decision, version }) {
-    if (findings.some(isAboutBuild))
-        return null;
-    const [planned] = steps.flatMap(({ step, outcome }) => outcome === 'pending' && 'build' in step ? (step.build ?? []) : []);
-    const attached = planned ?? version?.build ?? null;
-    if (planned !== undefined || decision?.kind !== 'preflight')
-        return attached?.version ?? null;
-    const { target, facts } = decision;
-    // A blocked run plans no step.
-    const isBlocked = steps.length === 0 && target.locked.length === 0;
-    return ((isBlocked && target.edits.build) || (0,edits/* asListed */.Gy)(facts, attached))?.version ?? null;
-}
+/** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }) {
     return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
 }
@@ -6657,7 +6650,8 @@ function decidedPart(state) {
         return preflightPart(decision, state);
     return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
 }
-function preflightPart(decision, { submission, added, version }) {
+function preflightPart(decision, state) {
+    const { submission, added, version } = state;
     const { present, facts, goesOut, target, request } = decision;
     // The items of the last preflight, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
@@ -6666,7 +6660,20 @@ function preflightPart(decision, { submission, added, version }) {
     const platforms = snapshots.map(({ platform }) => platform);
     const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
     const isNothingReady = isJudged && request.items.kind === 'ready' && target.items.length === 0;
-    return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady };
+    const build = reportedBuild(decision, state);
+    return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady, build };
+}
+/**
+ * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
+ * approval can pin it.
+ */
+function reportedBuild({ target, facts }, { steps, version }) {
+    const planned = steps.map(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? step.build : null));
+    // A blocked run plans no step.
+    if (steps.length === 0 && target.locked.length === 0)
+        planned.push(target.edits.build);
+    const build = [...planned, version?.build ?? null].find((one) => one !== null);
+    return (0,edits/* asListed */.Gy)(facts, build ?? null)?.version ?? null;
 }
 function namedPart(app, version) {
     if (version === null)
@@ -6675,7 +6682,7 @@ function namedPart(app, version) {
     const named = { name: (0,text_describe/* describeVersion */.MP)(version), phasedRelease, liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null };
     // The platform on which the number was found, in case the request leaves it out.
     const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version.platform);
-    return { app, named, ...(platforms.length > 0 && { platforms }) };
+    return { app, named, build: version.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
 }
 
 // EXTERNAL MODULE: ./src/run-state.js

@@ -13,28 +13,20 @@ export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'ra
   const { findings, steps, submission, lost } = state;
   const { mode, dryRun, platforms, version: number } = state.request;
   const version = state.version && { id: state.version.id, state: state.version.state };
-  const build = reportedBuild(state);
-  const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
-  return { ...EMPTY_RESULT, ...known, ...decidedPart(state), requests: cost.requests, rateLimit: cost.rateLimit };
+  const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost };
+  const { requests, rateLimit } = cost;
+  const { build = null, ...decided } = decidedPart(state);
+  return {
+    ...EMPTY_RESULT,
+    ...known,
+    ...decided,
+    build: findings.some(isAboutBuild) ? null : build,
+    requests,
+    rateLimit,
+  };
 }
 
-/**
- * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
- * approval can pin it. Returns `null` while a build blocks the run: a later run must not pin that one.
- */
-function reportedBuild({ findings, steps, decision, version }: RunState): string | null {
-  if (findings.some(isAboutBuild)) return null;
-  const [planned] = steps.flatMap(({ step, outcome }) =>
-    outcome === 'pending' && 'build' in step ? (step.build ?? []) : [],
-  );
-  const attached = planned ?? version?.build ?? null;
-  if (planned !== undefined || decision?.kind !== 'preflight') return attached?.version ?? null;
-  const { target, facts } = decision;
-  // A blocked run plans no step.
-  const isBlocked = steps.length === 0 && target.locked.length === 0;
-  return ((isBlocked && target.edits.build) || asListed(facts, attached))?.version ?? null;
-}
-
+/** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }: Finding): boolean {
   return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
 }
@@ -46,7 +38,8 @@ function decidedPart(state: RunState): Partial<RunResult> {
   return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
 }
 
-function preflightPart(decision: PreflightDecision, { submission, added, version }: RunState): Partial<RunResult> {
+function preflightPart(decision: PreflightDecision, state: RunState): Partial<RunResult> {
+  const { submission, added, version } = state;
   const { present, facts, goesOut, target, request } = decision;
   // The items of the last preflight, and those added since.
   const before = present.submissions.find(({ id }) => id === submission?.id);
@@ -55,7 +48,20 @@ function preflightPart(decision: PreflightDecision, { submission, added, version
   const platforms = snapshots.map(({ platform }) => platform);
   const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
   const isNothingReady = isJudged && request.items.kind === 'ready' && target.items.length === 0;
-  return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady };
+  const build = reportedBuild(decision, state);
+  return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady, build };
+}
+
+/**
+ * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
+ * approval can pin it.
+ */
+function reportedBuild({ target, facts }: PreflightDecision, { steps, version }: RunState): string | null {
+  const planned = steps.map(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? step.build : null));
+  // A blocked run plans no step.
+  if (steps.length === 0 && target.locked.length === 0) planned.push(target.edits.build);
+  const build = [...planned, version?.build ?? null].find((one) => one !== null);
+  return asListed(facts, build ?? null)?.version ?? null;
 }
 
 function namedPart(app: App, version: AppStoreVersion | null): Partial<RunResult> {
@@ -64,5 +70,5 @@ function namedPart(app: App, version: AppStoreVersion | null): Partial<RunResult
   const named = { name: describeVersion(version), phasedRelease, liveVersion: isOnSale(state) ? versionString : null };
   // The platform on which the number was found, in case the request leaves it out.
   const platforms = PLATFORMS.filter((platform) => platform === version.platform);
-  return { app, named, ...(platforms.length > 0 && { platforms }) };
+  return { app, named, build: version.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
 }
