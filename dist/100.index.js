@@ -566,18 +566,12 @@ function placeOf({ about, source, title, detail }) {
 
 
 
-function endDone(effect = {}) {
-    return { kind: 'done', effect };
-}
-function refuseStep(finding) {
-    return { kind: 'refused', findings: [finding] };
-}
 /** Ends a step whose write was applied, with an effect that no read shows as planned. */
 function doubtEffect(finding, effect = {}) {
     return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
 }
 /** Takes a step of one write. @param end ends the step once the write is applied */
-async function confirmStep(context, write, end = () => endDone()) {
+async function confirmStep(context, write, end = () => ({ kind: 'done' })) {
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, write);
     return settled.kind === 'applied' ? end(settled.value) : endUnapplied(context, settled);
 }
@@ -595,7 +589,7 @@ function endUnapplied(context, settled) {
 /** Ends a step whose write was not sent, because a read before it failed. */
 function endUnsent(context, failure, subject = subjectOfStep(context)) {
     const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`;
-    return refuseStep({ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject });
+    return { kind: 'refused', findings: [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject }] };
 }
 /** Runs a look after an applied write. An interruption of the look keeps the effect, which is certain. */
 async function lookAfterWrite(look, effect = {}) {
@@ -870,7 +864,7 @@ async function findVersionChange(context) {
     if (!read.ok) {
         const finding = (0,app_store_failure/* failureFinding */.Ue)(read.failure);
         const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${UNSENT} ${finding.message}`;
-        return refuseStep({ ...finding, message, link: (0,pages/* appReviewPage */.z0)(app.id) });
+        return { kind: 'refused', findings: [{ ...finding, message, link: (0,pages/* appReviewPage */.z0)(app.id) }] };
     }
     const { versionString, state, phase } = read.value;
     // Another run, or an earlier one, may have renamed the record while lists show it as it was.
@@ -996,15 +990,15 @@ function endCanceled({ state, step }, leaves, over) {
     const submissionId = step.submission?.id ?? null;
     const canceled = new Map([...state.canceled, [step.version.id, { leaves, submissionId }]]);
     if (over === null)
-        return endDone({ canceled });
-    return endDone({ canceled, closed: new Map([...state.closed, [over.id, over.items ?? []]]) });
+        return { kind: 'done', effect: { canceled } };
+    return { kind: 'done', effect: { canceled, closed: new Map([...state.closed, [over.id, over.items ?? []]]) } };
 }
 /** Stops at a change by somebody else. @param words what was sent @param now what the version is now */
 function stopChanged(context, words, now) {
     const { version } = context.step;
     const shown = now || 'in a state that the service does not show';
     const change = `version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${shown} now`;
-    return refuseStep(doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW));
+    return { kind: 'refused', findings: [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)] };
 }
 /** Ends a cancellation that was applied, and is not over in time. */
 function endUnfinished(context, lastState) {
@@ -1043,8 +1037,8 @@ var snapshot = __webpack_require__(9828);
 async function compareContents(context) {
     const change = await findContentChange(context);
     if (!change.ok)
-        return refuseStep((0,app_store_failure/* failureFinding */.Ue)(change.failure));
-    return change.value === null ? endDone() : refuseStep(change.value);
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(change.failure)] };
+    return change.value === null ? { kind: 'done' } : { kind: 'refused', findings: [change.value] };
 }
 /** @returns `null` where everything is as this run left it */
 async function findContentChange(context) {
@@ -1228,7 +1222,7 @@ const removePhasedRelease = async (context) => {
         return endUnsent(context, read.failure, { type: 'app', id: app.id });
     const phasedRelease = read.value;
     if (phasedRelease === null)
-        return endDone();
+        return { kind: 'done' };
     return confirmStep(context, {
         mayBeMade: () => true,
         send: () => (0,writes/* deletePhasedRelease */.At)(client, phasedRelease.id),
@@ -1247,7 +1241,10 @@ function changeRollout(context) {
         parse: (row) => ifChanged((0,version_reads/* parsePhasedRelease */.Sn)(row)),
         readBack: () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
     };
-    return confirmStep(context, write, (now) => endDone({ version: { ...version, phasedRelease: now } }));
+    return confirmStep(context, write, (now) => ({
+        kind: 'done',
+        effect: { version: { ...version, phasedRelease: now } },
+    }));
 }
 /** Releases an approved version to the store. */
 function requestRelease(context) {
@@ -1262,10 +1259,10 @@ function requestRelease(context) {
     };
     return confirmStep(context, write, async (released) => {
         if (released !== version)
-            return endDone({ version: released });
+            return { kind: 'done', effect: { version: released } };
         // The release is certain, even if reads of its state lag or the run ends here.
         const now = await (0,release_confirm/* nullIfInterrupted */.hb)((0,release_confirm/* poll */.wt)(context, write.readBack));
-        return endDone({ version: now ?? version });
+        return { kind: 'done', effect: { version: now ?? version } };
     });
 }
 /** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
@@ -1310,7 +1307,7 @@ const createSubmission = async (context) => {
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => findNewDraft(context),
     };
-    return confirmStep(context, write, ({ id, state }) => endDone({ submission: { id, state } }));
+    return confirmStep(context, write, ({ id, state }) => ({ kind: 'done', effect: { submission: { id, state } } }));
 };
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
 function findMissingBuild({ snapshot, request, target, state }) {
@@ -1322,7 +1319,10 @@ function findMissingBuild({ snapshot, request, target, state }) {
     const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
     const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
     const subject = { type: 'appStoreVersion', id: version.id };
-    return refuseStep((0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.missing', severity: 'error', message, remedy, subject }));
+    return {
+        kind: 'refused',
+        findings: [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
+    };
 }
 /** Finds an empty draft that was not there before. */
 async function findNewDraft(context) {
@@ -1342,7 +1342,10 @@ async function findNewDraft(context) {
     return { ok: true, value: null };
 }
 /** Sends no write: the run continues with the draft. Another run may do the same with it. */
-const adoptSubmission = async (context) => findMissingBuild(context) ?? endDone({ submission: { id: context.step.submissionId, state: states/* DRAFT_STATE */.U } });
+const adoptSubmission = async (context) => findMissingBuild(context) ?? {
+    kind: 'done',
+    effect: { submission: { id: context.step.submissionId, state: states/* DRAFT_STATE */.U } },
+};
 /**
  * Sends no write: the submission that review sent back becomes this run's, if it is as planned. It is compared now,
  * because resolved items are frozen.
@@ -1361,7 +1364,7 @@ async function addItem(context) {
     (0,cleanup/* rememberItems */.Mg)(context, submissionId, (0,cleanup/* addedItemKeys */.Gf)(state));
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, write);
     if (settled.kind === 'applied')
-        return endDone({ added: [...state.added, target] });
+        return { kind: 'done', effect: { added: [...state.added, target] } };
     if (settled.kind === 'refused') {
         // This run did not add it. If it is in the draft all the same, it belongs to another run, and stays.
         const key = (0,resources/* targetKey */.hD)(target);
@@ -1371,7 +1374,7 @@ async function addItem(context) {
         if ((0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
             const items = await (0,submission_reads/* fetchItems */.LN)(client, submissionId);
             if (items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key))
-                return endDone();
+                return { kind: 'done' };
         }
     }
     return endUnapplied(context, settled);
@@ -1384,7 +1387,7 @@ const takeOut = (context) => {
         const now = await (0,release_confirm/* poll */.wt)(context, () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchVersion */.pm)(client, step.target.id), ifUnstaged), release_confirm/* CONFIRM_DELAYS_MS */.NK);
         // An answer may leave out the number: that is no other number.
         const isSame = now === null || ['', requireVersion(state).versionString].includes(now.versionString);
-        return isSame ? endDone() : stopRenamed(context, now);
+        return isSame ? { kind: 'done' } : stopRenamed(context, now);
     };
     return confirmStep(context, (0,cleanup/* itemRemoval */.C9)(client, step.submissionId, step.itemId), () => lookAfterWrite(look));
 };
@@ -1412,9 +1415,10 @@ const submit_submit = async (context) => {
     const shown = { effect: {}, change: null, isInDoubt: false };
     const readSubmitted = async (isByOther) => {
         const read = await (0,submission_reads/* fetchSubmission */.lp)(client, draft.id);
-        if (read.ok)
-            shown.effect = { submission: { id: draft.id, state: read.value.state } };
-        return read.ok ? matchSubmitted(context, read.value, isByOther) : read;
+        if (!read.ok)
+            return read;
+        shown.effect = { submission: { id: draft.id, state: read.value.state } };
+        return matchSubmitted(context, read.value, isByOther);
     };
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         passing: [release_confirm/* VERSION_BEING_STAGED */.Gp, (0,release_confirm/* assetBeingProcessed */.K3)(context)],
@@ -1454,9 +1458,9 @@ const submit_submit = async (context) => {
     const read = settled.kind === 'refused' ? await (0,release_confirm/* nullIfInterrupted */.hb)(readSubmitted(true)) : null;
     if (read?.ok && read.value !== null) {
         context.remember(null);
-        return endDone(effectOf(state, read.value));
+        return { kind: 'done', effect: effectOf(state, read.value) };
     }
-    const stop = shown.change === null ? endUnsubmitted(context, settled) : refuseStep(shown.change);
+    const stop = shown.change === null ? endUnsubmitted(context, settled) : { kind: 'refused', findings: [shown.change] };
     return { ...stop, effect: shown.effect };
 };
 /** A version brings its platform along. A draft without either would count as a review of each platform. */
@@ -1501,7 +1505,7 @@ async function compareAfter(context, submission) {
     return lookAfterWrite(async () => {
         const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, fetch, isExact);
         if (read.ok && isExact(read.value))
-            return endDone(effect);
+            return { kind: 'done', effect };
         if (read.ok)
             return doubtEffect(differenceFinding(context, read.value, 'it is submitted', IF_UNWANTED), effect);
         // A failed read-back is no finding about the release itself.
@@ -1574,7 +1578,7 @@ async function findLock(context) {
     if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
         return null;
     const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
-    return refuseStep(doubtFinding(context, words, SEE_WHO));
+    return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
 }
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
 async function fetchVersionContents(context) {
@@ -1658,9 +1662,9 @@ const setReleaseNotes = async (context) => {
         return lock;
     const contents = await fetchVersionContents(context);
     if (!contents.ok)
-        return refuseStep((0,app_store_failure/* failureFinding */.Ue)(contents.failure));
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(contents.failure)] };
     const { localizations } = contents.value;
-    let result = endDone();
+    let result = { kind: 'done' };
     // Only now the languages of a version that was just made are certain, and so are findings about its notes.
     if (step.edits === null) {
         const made = { ...contextOnceMade(context, contents.value), readiness: context.readiness };
@@ -1759,7 +1763,7 @@ const createVersion = async (context) => {
             return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
         const { version } = detail;
         if (isAsAsked(version, attributes, build))
-            return endDone({ version });
+            return { kind: 'done', effect: { version } };
         return updateVersion({ ...context, state: { ...state, version } });
     });
 };
@@ -1849,14 +1853,14 @@ async function confirmBuild(context, answer) {
     const { client, request, step } = context;
     const { build } = step;
     if (build === null)
-        return endDone({ version: answer });
-    const done = endDone({ version: { ...answer, build } });
+        return { kind: 'done', effect: { version: answer } };
+    const version = { ...answer, build };
     if (request.mode !== 'prepare')
-        return done;
-    const isOwn = ({ versionString: now }) => now === '' || ['', now].includes(answer.versionString);
+        return { kind: 'done', effect: { version } };
+    const isRenamed = ({ versionString: now }) => now !== '' && !['', now].includes(answer.versionString);
     const hasBuild = (now) => now.build === undefined || now.build?.id === build.id;
-    const isConfirmed = (now) => isOwn(now) && hasBuild(now);
-    const readVersion = () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchVersionDetail */.m8)(client, answer.id), ({ version }) => version);
+    const isConfirmed = (now) => !isRenamed(now) && hasBuild(now);
+    const readVersion = () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchVersionDetail */.m8)(client, answer.id), (detail) => detail.version);
     const look = async () => {
         const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, readVersion, isConfirmed);
         if (!read.ok) {
@@ -1864,11 +1868,11 @@ async function confirmBuild(context, answer) {
             return doubtVersion(context, answer, why);
         }
         const now = read.value;
-        if (isConfirmed(now))
-            return done;
-        return isOwn(now)
-            ? doubtVersion(context, answer, `the service said yes, and the version does not show build ${build.version}`)
-            : doubtVersion(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
+        if (isRenamed(now))
+            return doubtVersion(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
+        if (hasBuild(now))
+            return { kind: 'done', effect: { version } };
+        return doubtVersion(context, answer, `the service said yes, and the version does not show build ${build.version}`);
     };
     return lookAfterWrite(look, { version: answer });
 }

@@ -51,14 +51,6 @@ export interface Stop extends StepEnd {
   isApplied?: boolean;
 }
 
-export function endDone(effect: Effect = {}): StepResult {
-  return { kind: 'done', effect };
-}
-
-export function refuseStep(finding: Finding): Stop {
-  return { kind: 'refused', findings: [finding] };
-}
-
 /** Ends a step whose write was applied, with an effect that no read shows as planned. */
 export function doubtEffect(finding: Finding, effect: Effect = {}): Stop {
   return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
@@ -68,7 +60,7 @@ export function doubtEffect(finding: Finding, effect: Effect = {}): Stop {
 export async function confirmStep<T>(
   context: NamedStepContext,
   write: Write<T>,
-  end: (value: T) => StepResult | Promise<StepResult> = () => endDone(),
+  end: (value: T) => StepResult | Promise<StepResult> = () => ({ kind: 'done' }),
 ): Promise<StepResult> {
   const settled = await confirmWrite(context, write);
   return settled.kind === 'applied' ? end(settled.value) : endUnapplied(context, settled);
@@ -89,7 +81,7 @@ export function endUnapplied(context: NamedStepContext, settled: Unapplied): Sto
 /** Ends a step whose write was not sent, because a read before it failed. */
 export function endUnsent(context: NamedStepContext, failure: Failure, subject = subjectOfStep(context)): Stop {
   const message = `${describeStep(context.step)}: not sent, because ${failure.message}`;
-  return refuseStep({ ...failureFinding(failure), message, subject });
+  return { kind: 'refused', findings: [{ ...failureFinding(failure), message, subject }] };
 }
 
 /** Runs a look after an applied write. An interruption of the look keeps the effect, which is certain. */

@@ -23,10 +23,8 @@ import {
   confirmStep,
   doubtEffect,
   doubtFinding,
-  endDone,
   endUnapplied,
   lookAfterWrite,
-  refuseStep,
   type StepContext,
   type StepResult,
   type Stop,
@@ -62,7 +60,7 @@ async function findVersionChange(context: CancelContext): Promise<StepResult | n
   if (!read.ok) {
     const finding = failureFinding(read.failure);
     const message = `${describeStep(step)}: ${UNSENT} ${finding.message}`;
-    return refuseStep({ ...finding, message, link: appReviewPage(app.id) });
+    return { kind: 'refused', findings: [{ ...finding, message, link: appReviewPage(app.id) }] };
   }
   const { versionString, state, phase } = read.value;
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
@@ -191,8 +189,8 @@ function endCanceled(
 ): StepResult {
   const submissionId = step.submission?.id ?? null;
   const canceled = new Map([...state.canceled, [step.version.id, { leaves, submissionId }]]);
-  if (over === null) return endDone({ canceled });
-  return endDone({ canceled, closed: new Map([...state.closed, [over.id, over.items ?? []]]) });
+  if (over === null) return { kind: 'done', effect: { canceled } };
+  return { kind: 'done', effect: { canceled, closed: new Map([...state.closed, [over.id, over.items ?? []]]) } };
 }
 
 /** Stops at a change by somebody else. @param words what was sent @param now what the version is now */
@@ -200,7 +198,7 @@ function stopChanged(context: CancelContext, words: string, now: string): Stop {
   const { version } = context.step;
   const shown = now || 'in a state that the service does not show';
   const change = `version ${numberOf(version)} was ${version.state} a moment ago, and is ${shown} now`;
-  return refuseStep(doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW));
+  return { kind: 'refused', findings: [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)] };
 }
 
 /** Ends a cancellation that was applied, and is not over in time. */

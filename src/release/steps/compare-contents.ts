@@ -22,9 +22,7 @@ import { describeHeld, describeKey, enumerate } from '../../core/text/describe.t
 import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
 import {
   doubtFinding,
-  endDone,
   nameSourceOf,
-  refuseStep,
   requireSubmission,
   requireVersion,
   type StepContext,
@@ -37,8 +35,8 @@ import {
  */
 export async function compareContents(context: StepContext): Promise<StepResult> {
   const change = await findContentChange(context);
-  if (!change.ok) return refuseStep(failureFinding(change.failure));
-  return change.value === null ? endDone() : refuseStep(change.value);
+  if (!change.ok) return { kind: 'refused', findings: [failureFinding(change.failure)] };
+  return change.value === null ? { kind: 'done' } : { kind: 'refused', findings: [change.value] };
 }
 
 /** @returns `null` where everything is as this run left it */

@@ -11,7 +11,6 @@ import type { StepOf } from '../../core/model/step.ts';
 import { assetBeingProcessed, findIn, nullIfInterrupted, parseDeletion, poll, type Write } from '../confirm.ts';
 import {
   confirmStep,
-  endDone,
   endUnsent,
   type NamedStepContext,
   requireSubmission,
@@ -52,7 +51,7 @@ export const removePhasedRelease: TakeStep<'remove-phased-release'> = async (con
   const read = await fetchPhasedRelease(client, id);
   if (!read.ok) return endUnsent(context, read.failure, { type: 'app', id: app.id });
   const phasedRelease = read.value;
-  if (phasedRelease === null) return endDone();
+  if (phasedRelease === null) return { kind: 'done' };
   return confirmStep(context, {
     mayBeMade: () => true,
     send: () => deletePhasedRelease(client, phasedRelease.id),
@@ -72,7 +71,10 @@ export function changeRollout(context: NamedStepContext<StepOf<'change-rollout'>
     parse: (row) => ifChanged(parsePhasedRelease(row)),
     readBack: () => findIn(fetchPhasedRelease(client, version.id), ifChanged),
   };
-  return confirmStep(context, write, (now) => endDone({ version: { ...version, phasedRelease: now } }));
+  return confirmStep(context, write, (now) => ({
+    kind: 'done',
+    effect: { version: { ...version, phasedRelease: now } },
+  }));
 }
 
 /** Releases an approved version to the store. */
@@ -88,10 +90,10 @@ export function requestRelease(context: NamedStepContext<StepOf<'request-release
     readBack: () => findIn(fetchVersion(client, version.id), ifReleased),
   };
   return confirmStep(context, write, async (released) => {
-    if (released !== version) return endDone({ version: released });
+    if (released !== version) return { kind: 'done', effect: { version: released } };
     // The release is certain, even if reads of its state lag or the run ends here.
     const now = await nullIfInterrupted(poll(context, write.readBack));
-    return endDone({ version: now ?? version });
+    return { kind: 'done', effect: { version: now ?? version } };
   });
 }
 

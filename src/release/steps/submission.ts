@@ -29,10 +29,8 @@ import {
 import {
   confirmStep,
   doubtEffect,
-  endDone,
   endUnapplied,
   lookAfterWrite,
-  refuseStep,
   requireSubmission,
   requireVersion,
   type StepContext,
@@ -55,7 +53,7 @@ export const createSubmission: TakeStep<'create-submission'> = async (context) =
     parse: (row) => parseSubmission(row),
     readBack: () => findNewDraft(context),
   };
-  return confirmStep(context, write, ({ id, state }) => endDone({ submission: { id, state } }));
+  return confirmStep(context, write, ({ id, state }) => ({ kind: 'done', effect: { submission: { id, state } } }));
 };
 
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
@@ -66,7 +64,10 @@ function findMissingBuild({ snapshot, request, target, state }: StepContext): St
   const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
   const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
   const subject = { type: 'appStoreVersion', id: version.id };
-  return refuseStep(appFinding(snapshot.app, { reason: 'build.missing', severity: 'error', message, remedy, subject }));
+  return {
+    kind: 'refused',
+    findings: [appFinding(snapshot.app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
+  };
 }
 
 /** Finds an empty draft that was not there before. */
@@ -87,7 +88,10 @@ async function findNewDraft(context: StepContext<StepOf<'create-submission'>>): 
 
 /** Sends no write: the run continues with the draft. Another run may do the same with it. */
 export const adoptSubmission: TakeStep<'adopt-submission'> = async (context) =>
-  findMissingBuild(context) ?? endDone({ submission: { id: context.step.submissionId, state: DRAFT_STATE } });
+  findMissingBuild(context) ?? {
+    kind: 'done',
+    effect: { submission: { id: context.step.submissionId, state: DRAFT_STATE } },
+  };
 
 /**
  * Sends no write: the submission that review sent back becomes this run's, if it is as planned. It is compared now,
@@ -107,7 +111,7 @@ export async function addItem(context: StepContext<StepOf<'add-version' | 'add-i
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
   rememberItems(context, submissionId, addedItemKeys(state));
   const settled = await confirmWrite(context, write);
-  if (settled.kind === 'applied') return endDone({ added: [...state.added, target] });
+  if (settled.kind === 'applied') return { kind: 'done', effect: { added: [...state.added, target] } };
   if (settled.kind === 'refused') {
     // This run did not add it. If it is in the draft all the same, it belongs to another run, and stays.
     const key = targetKey(target);
@@ -116,7 +120,7 @@ export async function addItem(context: StepContext<StepOf<'add-version' | 'add-i
     // The code stands for "already added", which is what was asked for, and for "only one version can be present".
     if (hasCode(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
       const items = await fetchItems(client, submissionId);
-      if (items.ok && heldKeys(items.value).has(key)) return endDone();
+      if (items.ok && heldKeys(items.value).has(key)) return { kind: 'done' };
     }
   }
   return endUnapplied(context, settled);
@@ -126,11 +130,11 @@ export async function addItem(context: StepContext<StepOf<'add-version' | 'add-i
 export const takeOut: TakeStep<'take-out'> = (context) => {
   const { client, state, step } = context;
   const ifUnstaged = (version: AppStoreVersion) => (isStagedVersion(version.state) ? null : version);
-  const look = async () => {
+  const look = async (): Promise<StepResult> => {
     const now = await poll(context, () => findIn(fetchVersion(client, step.target.id), ifUnstaged), CONFIRM_DELAYS_MS);
     // An answer may leave out the number: that is no other number.
     const isSame = now === null || ['', requireVersion(state).versionString].includes(now.versionString);
-    return isSame ? endDone() : stopRenamed(context, now);
+    return isSame ? { kind: 'done' } : stopRenamed(context, now);
   };
   return confirmStep(context, itemRemoval(client, step.submissionId, step.itemId), () => lookAfterWrite(look));
 };

@@ -20,10 +20,8 @@ import {
 import {
   doubtEffect,
   doubtFinding,
-  endDone,
   endUnapplied,
   lookAfterWrite,
-  refuseStep,
   requireSubmission,
   type StepContext,
   type StepResult,
@@ -48,8 +46,9 @@ export const submit: TakeStep<'submit'> = async (context) => {
   const shown: Shown = { effect: {}, change: null, isInDoubt: false };
   const readSubmitted = async (isByOther: boolean) => {
     const read = await fetchSubmission(client, draft.id);
-    if (read.ok) shown.effect = { submission: { id: draft.id, state: read.value.state } };
-    return read.ok ? matchSubmitted(context, read.value, isByOther) : read;
+    if (!read.ok) return read;
+    shown.effect = { submission: { id: draft.id, state: read.value.state } };
+    return matchSubmitted(context, read.value, isByOther);
   };
   const settled = await confirmWrite(context, {
     passing: [VERSION_BEING_STAGED, assetBeingProcessed(context)],
@@ -85,9 +84,10 @@ export const submit: TakeStep<'submit'> = async (context) => {
   const read = settled.kind === 'refused' ? await nullIfInterrupted(readSubmitted(true)) : null;
   if (read?.ok && read.value !== null) {
     context.remember(null);
-    return endDone(effectOf(state, read.value));
+    return { kind: 'done', effect: effectOf(state, read.value) };
   }
-  const stop = shown.change === null ? endUnsubmitted(context, settled) : refuseStep(shown.change);
+  const stop: Stop =
+    shown.change === null ? endUnsubmitted(context, settled) : { kind: 'refused', findings: [shown.change] };
   return { ...stop, effect: shown.effect };
 };
 
@@ -140,7 +140,7 @@ async function compareAfter(context: StepContext, submission: ReviewSubmission):
   const fetch = () => fetchDifference(context, submission.id);
   return lookAfterWrite(async () => {
     const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, isExact);
-    if (read.ok && isExact(read.value)) return endDone(effect);
+    if (read.ok && isExact(read.value)) return { kind: 'done', effect };
     if (read.ok) return doubtEffect(differenceFinding(context, read.value, 'it is submitted', IF_UNWANTED), effect);
     // A failed read-back is no finding about the release itself.
     const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;

@@ -28,10 +28,8 @@ import type { RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, findIn, readUntil } from '../confirm.ts';
 import {
   doubtFinding,
-  endDone,
   endUnapplied,
   endUnsent,
-  refuseStep,
   requireVersion,
   type StepContext,
   type StepResult,
@@ -53,7 +51,7 @@ export async function findLock(context: StepContext): Promise<Stop | null> {
   const { state, versionString } = read.value;
   if (!isInSubmission(state) && ['', before.versionString].includes(versionString)) return null;
   const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
-  return refuseStep(doubtFinding(context, words, SEE_WHO));
+  return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
 }
 
 /** `review` is `null` where the preflight has read the texts, and judged it with them. */
@@ -154,9 +152,9 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
   const lock = await findLock(context);
   if (lock !== null) return lock;
   const contents = await fetchVersionContents(context);
-  if (!contents.ok) return refuseStep(failureFinding(contents.failure));
+  if (!contents.ok) return { kind: 'refused', findings: [failureFinding(contents.failure)] };
   const { localizations } = contents.value;
-  let result = endDone();
+  let result: StepResult = { kind: 'done' };
   // Only now the languages of a version that was just made are certain, and so are findings about its notes.
   if (step.edits === null) {
     const made = { ...contextOnceMade(context, contents.value), readiness: context.readiness };

@@ -12,7 +12,6 @@ import {
   confirmStep,
   doubtEffect,
   doubtFinding,
-  endDone,
   endUnapplied,
   lookAfterWrite,
   requireVersion,
@@ -43,7 +42,7 @@ export const createVersion: TakeStep<'create-version'> = async (context) => {
     const detail = await poll(context, () => fetchVersionDetail(client, created.id), CONFIRM_DELAYS_MS);
     if (detail === null) return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
     const { version } = detail;
-    if (isAsAsked(version, attributes, build)) return endDone({ version });
+    if (isAsAsked(version, attributes, build)) return { kind: 'done', effect: { version } };
     return updateVersion({ ...context, state: { ...state, version } });
   });
 };
@@ -144,24 +143,25 @@ async function keepRecord(context: WriteContext, before: AppStoreVersion, settle
 async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
   const { client, request, step } = context;
   const { build } = step;
-  if (build === null) return endDone({ version: answer });
-  const done = endDone({ version: { ...answer, build } });
-  if (request.mode !== 'prepare') return done;
-  const isOwn = ({ versionString: now }: AppStoreVersion) => now === '' || ['', now].includes(answer.versionString);
+  if (build === null) return { kind: 'done', effect: { version: answer } };
+  const version = { ...answer, build };
+  if (request.mode !== 'prepare') return { kind: 'done', effect: { version } };
+  const isRenamed = ({ versionString: now }: AppStoreVersion) =>
+    now !== '' && !['', now].includes(answer.versionString);
   const hasBuild = (now: AppStoreVersion) => now.build === undefined || now.build?.id === build.id;
-  const isConfirmed = (now: AppStoreVersion) => isOwn(now) && hasBuild(now);
-  const readVersion = () => findIn(fetchVersionDetail(client, answer.id), ({ version }) => version);
-  const look = async () => {
+  const isConfirmed = (now: AppStoreVersion) => !isRenamed(now) && hasBuild(now);
+  const readVersion = () => findIn(fetchVersionDetail(client, answer.id), (detail) => detail.version);
+  const look = async (): Promise<StepResult> => {
     const read = await readUntil(context, CONFIRM_DELAYS_MS, readVersion, isConfirmed);
     if (!read.ok) {
       const why = `the service said yes, and what build the version has could not be read. ${read.failure.message}`;
       return doubtVersion(context, answer, why);
     }
     const now = read.value;
-    if (isConfirmed(now)) return done;
-    return isOwn(now)
-      ? doubtVersion(context, answer, `the service said yes, and the version does not show build ${build.version}`)
-      : doubtVersion(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
+    if (isRenamed(now))
+      return doubtVersion(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
+    if (hasBuild(now)) return { kind: 'done', effect: { version } };
+    return doubtVersion(context, answer, `the service said yes, and the version does not show build ${build.version}`);
   };
   return lookAfterWrite(look, { version: answer });
 }
