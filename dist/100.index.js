@@ -19,19 +19,17 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
 // src/app-store/writes.js
 /** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
 
-
 function patch(client, type, id, attributes) {
-    return client.write('PATCH', `/v1/${type}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data: { type, id, attributes } });
+    return client.write('PATCH', `/v1/${type}/${encodeURIComponent(id)}`, { data: { type, id, attributes } });
 }
 function patchVersion(client, id, changes, build) {
     const attributes = Object.keys(changes).length === 0 ? undefined : changes;
     const data = { type: 'appStoreVersions', id, attributes, relationships: buildLink(build) };
-    return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
+    return client.write('PATCH', `/v1/appStoreVersions/${encodeURIComponent(id)}`, { data });
 }
 function postVersion(client, appId, step) {
     const { platform, versionString, attributes, build } = step;
@@ -44,7 +42,7 @@ function postPhasedRelease(client, versionId) {
 }
 /** Possible until the version goes out (docs/service.md#phased-release). */
 function deletePhasedRelease(client, id) {
-    return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`);
+    return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${encodeURIComponent(id)}`);
 }
 /** Sends an approved version to the store. It cannot be taken back. */
 function postReleaseRequest(client, versionId) {
@@ -60,7 +58,7 @@ function postItem(client, submissionId, { relationship, id }) {
     });
 }
 function deleteItem(client, itemId) {
-    return client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(itemId)}`);
+    return client.write('DELETE', `/v1/reviewSubmissionItems/${encodeURIComponent(itemId)}`);
 }
 function post(client, type, relationships, attributes) {
     return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });

@@ -3,307 +3,6 @@ exports.id = 382;
 exports.ids = [382];
 exports.modules = {
 
-/***/ 1967:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  si: () => (/* binding */ AppStoreClient),
-  u5: () => (/* binding */ AppStoreReader),
-  mX: () => (/* binding */ segment)
-});
-
-// UNUSED EXPORTS: MAX_READ_TRIES, PAGE_LIMIT
-
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/app-store/json-api.js
-var json_api = __webpack_require__(919);
-// EXTERNAL MODULE: ./src/app-store/rate-limit.js
-var rate_limit = __webpack_require__(1216);
-// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
-var sign = __webpack_require__(362);
-;// CONCATENATED MODULE: ./src/app-store/token.js
-// src/app-store/token.js
-
-/** Above 1200 s the service answers 401 without a reason. At 34 s of skew it refused 1200 s too (docs/service.md#tokens). */
-const LIFETIME_S = 900;
-/** Back-dating of a token. When the runner's clock is ahead, the service refuses a token from the future. */
-const BACKDATE_S = 60;
-/** Age at which a token is renewed, so that no request starts with one about to run out. */
-const RENEW_AFTER_S = 600;
-function createTokenSource(options) {
-    let kept = null;
-    const replaced = new Set();
-    const mint = () => {
-        kept = { token: token_sign(options), mintedMs: options.clock.now() };
-        return kept.token;
-    };
-    return {
-        /** Returns a token with at least four minutes to live. */
-        current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
-        /** Returns a fresh token, unless the refused one was replaced already. */
-        renew: (refused) => {
-            // Parallel requests are refused together: the first of them renews for all.
-            if (kept !== null && replaced.has(refused))
-                return kept.token;
-            replaced.add(refused);
-            return mint();
-        },
-    };
-}
-async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }) {
-    const issuedAtS = Math.floor(clock.now() / 1000) - BACKDATE_S;
-    const jwt = new sign/* SignJWT */.P({})
-        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
-        .setIssuedAt(issuedAtS)
-        .setExpirationTime(issuedAtS + LIFETIME_S)
-        .setAudience(audience);
-    const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
-    mask(token);
-    return token;
-}
-
-;// CONCATENATED MODULE: ./src/app-store/client.js
-// src/app-store/client.js
-
-
-
-
-
-const MAX_READ_TRIES = 5;
-const BACKOFF_BASE_MS = 500;
-const BACKOFF_CAP_MS = 8_000;
-/** Maximum wait that the service may ask for. A longer one is left to the next run. */
-const MAX_RETRY_AFTER_MS = 60_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const MAX_PAGES = 50;
-const PAGE_LIMIT = 200;
-const RETRIED_STATUSES = [0, 408, 429, 500, 502, 503, 504];
-/** A request that names no encoding allows every one. */
-const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
-/** Defaults of the fields that an answer or a failure lacks. */
-const UNANSWERED = { status: 0, headers: {}, body: '', sent: true, message: '' };
-/** Sends GET and refuses every other method. A check and a dry run get no other client. */
-class AppStoreReader {
-    /** Id of the key that signs the requests. */
-    keyId;
-    clock;
-    options;
-    transport;
-    token;
-    /** Newest rate limit seen; `null` until an answer carries the header. */
-    rateLimit = null;
-    /** Number of requests sent so far, each try counted. */
-    requests = 0;
-    /** `isOlder`: it refused the newest includes, and is asked without these from then on. */
-    service = { isOlder: false };
-    constructor(options) {
-        this.keyId = options.keyId;
-        this.clock = options.clock;
-        this.options = options;
-        this.transport = onlyReading(options.transport);
-        this.token = createTokenSource(options);
-    }
-    /** Reports a run that was interrupted, or is out of time. */
-    get isStopped() {
-        return this.options.deadline.signal.aborted;
-    }
-    /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
-    get untilStopped() {
-        const keep = (read) => read.catch((error) => {
-            if (!this.isStopped)
-                throw error;
-            return { ok: false, failure: app_store_failure/* STOPPED */.yd };
-        });
-        const get = (path, query) => keep(this.get(path, query));
-        const list = (path, query) => keep(this.list(path, query));
-        return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
-    }
-    get(path, query = {}) {
-        return this.read(this.url(path, query));
-    }
-    /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
-    async list(path, query = {}) {
-        const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
-        const pages = (await this.readPages(url)) ?? (await this.readPages(url));
-        return pages ?? (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(url), 'the service counts more rows than it gives, twice in a row');
-    }
-    /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
-    async readPages(first) {
-        const page = { rows: [], included: [] };
-        const read = new Set();
-        let next = first;
-        while (typeof next !== 'string') {
-            read.add(next.href);
-            const answer = await this.read(next);
-            if (!answer.ok)
-                return answer;
-            const { data, included, links, meta } = answer.value;
-            if (!Array.isArray(data))
-                return (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(first), json_api/* NO_LIST */.Li);
-            page.rows.push(...data);
-            page.included.push(...(0,json_api/* listOf */.c3)(included));
-            const link = (0,json/* member */.Dc)(links, 'next') ?? null;
-            if (link === null) {
-                const rows = distinctRows(page.rows);
-                return ((0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? 0) > rows.length
-                    ? null
-                    : { ok: true, value: { ...page, rows } };
-            }
-            next = this.resolveNextPage(link, next, read);
-        }
-        return (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(first), next);
-    }
-    /** @returns the reason where the page is not to be read */
-    resolveNextPage(link, from, read) {
-        const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
-        if (!url?.href.startsWith(this.url('/').href))
-            return 'the next page lies outside base-url, where no token is sent';
-        if (read.has(url.href))
-            return 'the pages go round in a circle';
-        return read.size < MAX_PAGES ? url : `more than ${MAX_PAGES} pages`;
-    }
-    async read(url) {
-        const { signal } = this.options.deadline;
-        const isPassing = (attempt, tries) => RETRIED_STATUSES.includes(attempt.status) ||
-            // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
-            (tries === 1 && attempt.status === 200 && parseObject(attempt) === null);
-        const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
-        signal.throwIfAborted();
-        if (attempt.status !== 200) {
-            return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(urlRead(url), attempt, tries, this.clock.now()) };
-        }
-        const value = parseObject(attempt);
-        return value === null
-            ? (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(url), `200 with a body ${describeEncoding(attempt)}`)
-            : { ok: true, value };
-    }
-    /** @param isPassing tells whether another try may help, after so many `tries` */
-    async send(request, isPassing) {
-        for (let tries = 1;; tries++) {
-            const attempt = await this.sendAuthorized(request);
-            const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
-            if (isLast || !(await this.backOff(tries, attempt)))
-                return { attempt, tries };
-        }
-    }
-    /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-    async backOff(tries, { headers }) {
-        const askedS = (0,rate_limit/* retryAfterS */.U)(headers, this.clock.now());
-        const jitteredMs = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
-        const waitMs = askedS === null ? jitteredMs : askedS * 1000;
-        if (waitMs > MAX_RETRY_AFTER_MS)
-            return false;
-        try {
-            await this.clock.sleep(waitMs, this.options.deadline.signal);
-            return true;
-        }
-        catch (error) {
-            if (!this.isStopped)
-                throw error;
-            return false;
-        }
-    }
-    /** Sends a request again with a fresh token after a 401: a kept token may have aged on the way. */
-    async sendAuthorized(request) {
-        const kept = await this.token.current();
-        const first = await this.sendOnce(request, kept);
-        return first.status === 401 ? this.sendOnce(request, await this.token.renew(kept)) : first;
-    }
-    async sendOnce({ method, url, body, signal }, token) {
-        const { log } = this.options;
-        const startedMs = this.clock.now();
-        const headers = { ...ACCEPTED, authorization: `Bearer ${token}` };
-        if (body !== null)
-            headers['content-type'] = 'application/json';
-        this.requests += 1;
-        const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-        const attempt = { ...UNANSWERED, ...(await this.transport.send({ method, url, headers, body, signal: bounded })) };
-        const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
-        log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms${labelOf(url)})`);
-        this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
-        return attempt;
-    }
-    url(path, query = {}) {
-        const { baseUrl } = this.options;
-        const url = new URL(baseUrl.href);
-        url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
-        url.search = new URLSearchParams(query).toString();
-        return url;
-    }
-}
-class AppStoreClient extends AppStoreReader {
-    constructor(options) {
-        super(options);
-        this.transport = options.transport;
-    }
-    /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
-    async write(method, path, body = null) {
-        const { signal, writeSignal } = this.options.deadline;
-        const url = this.url(path);
-        const what = `${method} ${url.pathname}`;
-        signal.throwIfAborted();
-        const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-        const isUnapplied = ({ status, sent }) => status === 429 || !sent;
-        const { attempt, tries } = await this.send(request, isUnapplied);
-        const { status } = attempt;
-        if ((0,app_store_failure/* classOf */.Kl)(status) !== 2) {
-            const failure = (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now());
-            return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
-        }
-        const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
-        if (answer !== undefined)
-            return { kind: 'done', body: answer };
-        return { kind: 'unknown', failure: (0,app_store_failure/* unreadableFailure */.S0)(what, `${status} with a body that is not JSON`, status) };
-    }
-}
-function onlyReading(transport) {
-    return {
-        send: (request) => {
-            if (request.method !== 'GET')
-                throw new Error(`a run that only reads was about to send ${request.method}`);
-            return transport.send(request);
-        },
-    };
-}
-/** Tells lists with one path apart in the log, by the states that they ask for. */
-function labelOf({ pathname, searchParams }) {
-    const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
-    if (states !== null)
-        return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
-    return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
-}
-/** Escapes an id as one segment of a path. The parser refuses ids that a URL would take for a step up. */
-function segment(id) {
-    return encodeURIComponent(id);
-}
-/** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
-function isRefusal({ status, sent }) {
-    return !sent || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
-}
-/** Keeps the later copy of a row that stands on two pages, because rows move while they are read. */
-function distinctRows(rows) {
-    return [...new Map(rows.map((row) => [(0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row])).values()];
-}
-function parseObject({ body }) {
-    return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
-}
-const urlRead = (url) => `GET ${url.pathname}`;
-/** Some proxies compress the body in spite of the request, and some of them without the header. */
-function describeEncoding({ headers, body }) {
-    const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
-    return encoding === 'identity' ? 'that is not a JSON object' : `in ${encoding.slice(0, 20)}, which was not asked for`;
-}
-/** First two bytes of gzip as text. The second one is not valid UTF-8. */
-const GZIP = '\u001f\ufffd';
-
-
-/***/ }),
-
 /***/ 8508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -590,7 +289,7 @@ function parseLinkedId(row, relationship) {
 function findIncluded(included, id, type) {
     return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
 }
-/** @throws {UnreadableRow} for an id that no path can be made of */
+/** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
 function parseId(row, type) {
     const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id')) ?? '';
     if (id.length > MAX_ID || ['', '.', '..'].includes(id))
@@ -685,10 +384,9 @@ function retryAfterS(headers, nowMs) {
 /* harmony export */ });
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
 /** Reads an app, its information, price and availability. */
 
@@ -696,74 +394,78 @@ function retryAfterS(headers, nowMs) {
 
 
 
-
 function fetchApp(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, parseApp);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/apps/${encodeURIComponent(id)}`, parseApp);
 }
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 async function fetchAppByBundleId(client, bundleId) {
-    const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+    const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
-const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => {
+const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('apps', (app) => {
     const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => app.shortText(one));
-    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
+    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
 });
 const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appInfos`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
+    const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
         const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === phase);
         const info = inPhase('in-preparation') ?? inPhase('live');
         if (info === undefined)
-            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .unreadableAnswer */ .Cw)(`GET ${path}`, 'no appInfo that is live or in preparation');
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await info.texts(client), (texts) => ({ ...info.facts, texts }));
+            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableAnswer */ .Cw)(`GET ${path}`, 'no appInfo that is live or in preparation');
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await info.texts(client), (texts) => ({ ...info.facts, texts }));
     });
 }
-const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({ locale: text.shortTextOrEmpty('locale'), ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI) }));
+const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
+    locale: text.shortTextOrEmpty('locale'),
+    ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI),
+}));
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
-const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
+const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
     const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
     return { answered: questions.length - unanswered.length, unanswered };
 });
-const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => ({
+const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('apps', (app) => ({
     primaryLocale: app.shortText('primaryLocale'),
     contentRights: app.shownText('contentRightsDeclaration'),
 }));
-const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appInfos', (info) => {
+const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appInfos', (info) => {
     const ofApp = info.linked('app', parseInfoOfApp);
     if (!ofApp)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('an appInfo without its app');
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX('an appInfo without its app');
     const category = info.linkedId('primaryCategory');
     const facts = {
         ...ofApp,
         hasCategory: category === undefined ? undefined : category !== null,
         ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
     };
-    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
+    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
 });
 /** A schedule may exist without a price. A free app has a price too. */
 async function fetchHasPrice(client, appId) {
-    const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(schedule, async (id) => {
+    const schedule = await fetchId(client, `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`, 'appPriceSchedules');
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(schedule, async (id) => {
         if (id === null)
             return { ok: true, value: false };
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/manualPrices`, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' });
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`, _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .hasData */ .vI, {
+            limit: '1',
+        });
     });
 }
 async function fetchHasAvailability(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
+    const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
 function fetchId(client, path, type) {
-    const parseId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(type, ({ id }) => id);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? parseId(row) : null));
+    const parseId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(type, ({ id }) => id);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .hasData */ .vI)(row) ? parseId(row) : null));
 }
 
 
@@ -780,15 +482,13 @@ function fetchId(client, path, type) {
 /* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber),
 /* harmony export */   tj: () => (/* binding */ fetchNewestOfApp)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads and parses builds and uploads. */
-
 
 
 
@@ -804,57 +504,59 @@ function fetchBuilds(client, appId, platform, version) {
         include: `${TRAIN},appEncryptionDeclaration`,
         sort: '-uploadedDate',
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
 }
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row, included) {
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedId */ .SI)(row, TRAIN) ?? '', 'preReleaseVersions'), 'attributes');
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedId */ .SI)(row, TRAIN) ?? '', 'preReleaseVersions'), 'attributes');
 }
 const TRAIN = 'preReleaseVersion';
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
 async function fetchUploads(client, appId, platform, version) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
+    const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
     const query = {
         'filter[cfBundleShortVersionString]': version,
         'filter[platform]': platform,
         include: 'build',
         sort: '-uploadedDate',
     };
-    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
-    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
+    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
+    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
 }
 /** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
 function uploadsOrNone(uploads) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(uploads, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isGone */ .ST, []);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .acceptFailure */ .nx)(uploads, _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isGone */ .ST, []);
 }
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${encodeURIComponent(id)}`, parseBuild, {
+        include: 'appEncryptionDeclaration',
+    });
 }
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .requireId */ .l4)(id, parseNumberedBuild), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${encodeURIComponent(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .requireId */ .l4)(id, parseNumberedBuild), query);
 }
 /** Leaves out the number of the version where it is not shown. */
 function parseNumberedBuild(row, included) {
-    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
-    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ versionString }) };
+    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
+    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ versionString }) };
 }
 const PAGE_SIZE = 200;
 /** @param version names the builds to return beside the numbers */
 async function fetchNewestOfApp(client, appId, platform, version) {
     const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
     const states = { 'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(',') };
-    const uploads = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
+    const uploads = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
     const [built, uploaded] = await Promise.all([
         fetchPage(client, '/v1/builds', parseNumberedBuild, { ...builds, ...states, include: TRAIN }),
         fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
     ]);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(built, async (listed) => {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .readOn */ .Cw)(built, async (listed) => {
         const ofVersion = listed.filter(({ versionString }) => versionString === version);
         const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
         const found = ofVersion.map(({ versionString, ...build }) => build);
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({
             numbers: [...listed, ...others],
             builds: found.length > 0 || isWhole ? found : null,
         }));
@@ -864,13 +566,13 @@ async function fetchNewestOfApp(client, appId, platform, version) {
 function fetchPage(client, path, parse, query) {
     const parsePage = (rows, included) => {
         if (!Array.isArray(rows))
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .NO_LIST */ .Li);
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_LIST */ .Li);
         return rows.map((row) => parse(row, included));
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
 }
-const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
-const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('builds', (build) => {
+const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
+const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('builds', (build) => {
     const { usesNonExemptEncryption: uses, expired } = build.attributes;
     return {
         id: build.id,
@@ -878,27 +580,27 @@ const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .
         processingState: build.shortTextOrEmpty('processingState'),
         expired: expired === true,
         uploadedDate: build.shortTextOrEmpty('uploadedDate'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ audience: build.shortText('buildAudienceType') }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ audience: build.shortText('buildAudienceType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
             encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
         }),
     };
 });
-const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('buildUploads', (upload) => {
+const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('buildUploads', (upload) => {
     const { state, uploadedDate } = upload.attributes;
     return {
         id: upload.id,
         version: upload.shortTextOrEmpty('cfBundleVersion'),
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'state'), ''),
-        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), ''),
+        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
         buildId: upload.linkedId('build') ?? null,
-        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
+        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
     };
 });
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code'), '');
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
 }
 
 
@@ -922,13 +624,11 @@ function describeUploadError(error) {
 /* harmony export */   s8: () => (/* binding */ fetchRows),
 /* harmony export */   sW: () => (/* binding */ fetchDocument)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(919);
 // src/app-store/reads/fetch.js
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
-
 
 
 
@@ -937,21 +637,21 @@ function requireId(id, parse) {
     return (row, included) => {
         const found = parse(row, included);
         if (found.id !== id)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
         return found;
     };
 }
 /** Asks for these relationships, each with as many rows as an answer may carry. */
 function includeQuery(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 async function fetchDocument(client, path, parse, query = {}) {
-    return parseResult(path, await client.get(path, query), (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'included'))));
+    return parseResult(path, await client.get(path, query), (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'included'))));
 }
 /** @returns `null` also for a 404 about the thing itself */
 async function fetchIfThere(client, path, parse, query) {
-    return acceptFailure(await fetchDocument(client, path, parse, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
+    return acceptFailure(await fetchDocument(client, path, parse, query), _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isMissing */ .b2, null);
 }
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
 async function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
@@ -962,15 +662,15 @@ function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}
     const value = resource.linkedRows(relationship, parse);
     if (value !== undefined)
         return async () => ({ ok: true, value });
-    return (client) => fetchRows(client, `${path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(resource.id)}/${relationship}`, parse, query);
+    return (client) => fetchRows(client, `${path}/${encodeURIComponent(resource.id)}/${relationship}`, parse, query);
 }
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
-    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedId */ .SI)(row, 'app') ?? appId) === appId;
+    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedId */ .SI)(row, 'app') ?? appId) === appId;
 }
 /** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes, name), value) === value);
+    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(attributes, name), value) === value);
 }
 /** Maximum reads by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -1003,9 +703,9 @@ function parseResult(path, result, parse) {
         return mapResult(result, parse);
     }
     catch (error) {
-        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX))
+        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX))
             throw error;
-        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(`GET ${path}`, error.message);
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadableAnswer */ .Cw)(`GET ${path}`, error.message);
     }
 }
 
@@ -1021,70 +721,67 @@ function parseResult(path, result, parse) {
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/purchase-reads.js
-
 
 
 
 
 /** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
 async function fetchReadyPurchases(client, appId) {
-    const app = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}`;
+    const app = `/v1/apps/${encodeURIComponent(appId)}`;
     const [purchases, groups] = await Promise.all([
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
             'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)('versions'),
+            ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)('versions'),
         }),
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
             'filter[subscriptions.state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)('subscriptions', 'versions'),
+            ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)('subscriptions', 'versions'),
         }),
     ]);
     if (!purchases.ok)
         return purchases;
     if (!groups.ok)
         return groups;
-    const subscriptions = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(subscriptions, async (all) => {
+    const subscriptions = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchEach */ .M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .readOn */ .Cw)(subscriptions, async (all) => {
         // The list shows every subscription of a group in which one is ready.
         const ready = all.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
         const readyGroups = groups.value.filter((_, index) => ready[index]?.length !== 0);
         const products = [...purchases.value.filter(({ isReady }) => isReady), ...readyGroups];
-        const items = await fetchReadyVersions(client, products.map(({ fetchVersions }) => fetchVersions));
         const shown = ready.flat().map(({ id, name }) => ({ id, name }));
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(items, (versions) => ({ items: versions, subscriptions: shown }));
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
     });
 }
 /** Returns all of it as items, with one read more for each subscription. */
 async function fetchPurchaseItems(client, appId) {
     const relationship = 'subscriptionVersion';
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchReadyPurchases(client, appId), async ({ items, subscriptions }) => {
-        const reads = subscriptions.map(({ id, name }) => {
-            const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/versions`;
-            return () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, versionParser(relationship, name), READY_QUERY);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .readOn */ .Cw)(await fetchReadyPurchases(client, appId), async ({ items, subscriptions }) => {
+        const products = subscriptions.map(({ id, name }) => {
+            const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
+            return { fetchVersions: () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, versionParser(relationship, name), READY_QUERY) };
         });
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, reads), (more) => [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })));
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (more) => [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })));
     });
 }
 /** @param relationship of a version of the product */
 function productParser(relationship) {
     const { type, name, path } = productOf(relationship);
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(type, (product) => {
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, (product) => {
         const shownName = product.shortText(name) ?? product.shortText('productId');
         const parseVersion = versionParser(relationship, shownName);
         return {
             id: product.id,
             name: shownName,
             isReady: product.attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            fetchVersions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(product, 'versions', parseVersion, path, READY_QUERY),
-            fetchSubscriptions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(product, 'subscriptions', productParser('subscriptionVersion'), path),
+            fetchVersions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .relatedRows */ .NO)(product, 'versions', parseVersion, path, READY_QUERY),
+            fetchSubscriptions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .relatedRows */ .NO)(product, 'subscriptions', productParser('subscriptionVersion'), path),
         };
     });
 }
-const versionParser = (relationship, name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
+const versionParser = (relationship, name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
     target: { relationship, id: version.id },
     state: version.shortTextOrEmpty('state'),
     name,
@@ -1092,8 +789,8 @@ const versionParser = (relationship, name) => (0,_json_api_js__WEBPACK_IMPORTED_
 const READY_QUERY = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
 /** Returns the version of each product that can be submitted, and drops products without one. */
 async function fetchReadyVersions(client, products) {
-    const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, (fetchVersions) => fetchVersions(client));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(found, (all) => all.flatMap((listed) => listed.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready') ?? []));
+    const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchEach */ .M4)(products, ({ fetchVersions }) => fetchVersions(client));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(found, (all) => all.flatMap((listed) => listed.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready') ?? []));
 }
 function productOf(relationship) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
@@ -1112,29 +809,27 @@ function productOf(relationship) {
 /* harmony export */   C: () => (/* binding */ fetchScreenshots),
 /* harmony export */   h: () => (/* binding */ fetchHasAttachments)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(919);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4904);
 // src/app-store/reads/review-reads.js
-
 
 
 
 const SCREENSHOTS = 'appScreenshots';
 async function fetchScreenshots(client, localizationId) {
-    const localization = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(localizationId)}`;
-    const sets = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .includeQuery */ .fd)(SCREENSHOTS));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .readOn */ .Cw)(sets, async (all) => {
+    const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
+    const sets = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .includeQuery */ .fd)(SCREENSHOTS));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .readOn */ .Cw)(sets, async (all) => {
         if (all.length === 0) {
             return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
         }
-        const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(images, (states) => ({ sets: all.length, images: states.flat() }));
+        const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .mapResult */ .k5)(images, (states) => ({ sets: all.length, images: states.flat() }));
     });
 }
-const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
-const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
+const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
+const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
 const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
 /**
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
@@ -1143,14 +838,14 @@ const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
 async function fetchPlacedImages(client, path) {
     const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
     const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
-    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
-    const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
-    const found = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
+    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
+    const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
+    const found = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
     return found.ok ? found.value : null;
 }
 /** Returns the state of the image, or the placement's own while the service works on it. */
-const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
-    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
+const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
+    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
     const own = placement.shortText('state');
     return own === 'ASSET_PROCESSING' ? own : (state ?? '');
 });
@@ -1158,14 +853,14 @@ const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 function fetchHasAttachments(client, versionId) {
     const parse = (row) => {
-        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
         if (Array.isArray(linked))
             return linked.length > 0;
-        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? null : false;
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .hasData */ .vI)(row) ? null : false;
     };
-    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(versionId)}/appStoreReviewDetail`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchDocument */ .sW)(client, path, parse, query);
+    const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchDocument */ .sW)(client, path, parse, query);
 }
 
 
@@ -1182,15 +877,13 @@ function fetchHasAttachments(client, versionId) {
 /* harmony export */   lp: () => (/* binding */ fetchSubmission)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1967);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
 // src/app-store/reads/submission-reads.js
 /** Reads and parses review submissions and their items. */
-
 
 
 
@@ -1201,15 +894,15 @@ function fetchHasAttachments(client, versionId) {
 function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
     const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', submissionParser(client.keyId), query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfApp */ .dX)(appId));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', submissionParser(client.keyId), query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfApp */ .dX)(appId));
 }
 function fetchSubmission(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .requireId */ .l4)(id, parseSubmission));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/reviewSubmissions/${encodeURIComponent(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .requireId */ .l4)(id, parseSubmission));
 }
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
 async function fetchItems(client, submissionId) {
-    const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(submissionId)}/items`;
-    const fetchWith = (kinds) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: kinds.join(',') });
+    const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
+    const fetchWith = (kinds) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseItem, { include: kinds.join(',') });
     if (!client.service.isOlder) {
         const items = await fetchWith(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ);
         if (items.ok || !refusesInclude(items.failure))
@@ -1225,14 +918,14 @@ function refusesInclude({ status, errors }) {
  * Leaves out the items, which have a list of their own.
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
  */
-const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('reviewSubmissions', (submission) => {
+const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('reviewSubmissions', (submission) => {
     const [submittedBy, lastUpdatedBy] = ['submittedByActor', 'lastUpdatedByActor'].map((actor) => submission.linkedOrBare(actor, parseActor));
     const isOwn = keyId !== undefined && lastUpdatedBy?.keyId === keyId;
     return {
         id: submission.id,
         platform: submission.shortText('platform') || null,
         state: submission.shortTextOrEmpty('state'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({
             submittedDate: submission.shortText('submittedDate'),
             versionId: submission.linkedId('appStoreVersionForReview'),
             submittedBy: submittedBy?.name,
@@ -1244,22 +937,22 @@ const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__
 });
 const parseSubmission = submissionParser();
 /** Returns the person, or the key, that an actor stands for. */
-const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('actors', (actor) => {
+const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('actors', (actor) => {
     const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
     const key = actor.shortText('apiKeyId');
     const other = key === null ? (actor.shortText('actorType') ?? `actor ${actor.id}`) : `API key ${key}`;
     return { name: person || other, keyId: actor.attributes.apiKeyId };
 });
-const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('reviewSubmissionItems', (item) => {
+const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('reviewSubmissionItems', (item) => {
     const links = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.values().map((relationship) => item.linkedOrBare(relationship, thingParser(relationship)));
     const thing = links.find((link) => link) ?? { target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
     return { id: item.id, state: item.shortTextOrEmpty('state'), ...thing };
 });
-const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
+const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
     const [version, ...names] = ['version', 'versionString', 'name', 'referenceName'].map((one) => thing.shortText(one));
     const name = names.find((one) => one !== null) ?? null;
     // A version of a product shows only its number.
-    const number = version ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null;
+    const number = version ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null;
     return { target: { relationship, id: thing.id }, name: { name, number } };
 });
 
@@ -1283,18 +976,16 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5
 /* harmony export */ });
 /* unused harmony export parseReview */
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1967);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(919);
-/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
-/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4904);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(919);
+/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6995);
+/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4352);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4904);
 // src/app-store/reads/version-reads.js
 /** Reads and parses versions, and what belongs to one. */
-
 
 
 
@@ -1313,23 +1004,23 @@ function fetchAllVersions(client, appId) {
 }
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
 async function fetchVersions(client, appId, wanted, query) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appStoreVersions`;
+    const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     const isAll = wanted.length === 0;
     const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .parseResult */ .F)(path, page, ({ rows, included }) => {
-        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId)).map((row) => parseVersion(row, included));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .parseResult */ .F)(path, page, ({ rows, included }) => {
+        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .isOfApp */ .dX)(appId)).map((row) => parseVersion(row, included));
         const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
-        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
+        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .parseApp */ .dp)(app) };
     });
 }
 function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .requireId */ .l4)(id, parseVersion), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${encodeURIComponent(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .requireId */ .l4)(id, parseVersion), query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
 const DETAIL_QUERY = {
-    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .includeQuery */ .fd)(LOCALIZATIONS),
+    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     // The password of the demo account is left out.
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
@@ -1337,23 +1028,23 @@ const DETAIL_QUERY = {
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
-        version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .requireId */ .l4)(id, parseVersion)(row, included),
+        version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .requireId */ .l4)(id, parseVersion)(row, included),
         fetchTexts: parseTexts(row, included),
         review: parseReview(row, included),
     });
-    const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .readOn */ .Cw)(detail, async ({ fetchTexts, ...rest }) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .mapResult */ .k5)(await fetchTexts(client), (localizations) => ({ ...rest, localizations })));
+    const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${encodeURIComponent(id)}`, parse, DETAIL_QUERY);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)(detail, async ({ fetchTexts, ...rest }) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .mapResult */ .k5)(await fetchTexts(client), (localizations) => ({ ...rest, localizations })));
 }
-const parseTexts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)('appStoreVersions', (version) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization));
+const parseTexts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreVersions', (version) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization));
 function fetchLocalizations(client, versionId) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
-    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
+    const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
-const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)('appStoreVersions', (version) => {
+const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreVersions', (version) => {
     const isLive = (version.attributes.appVersionState ?? null) !== null;
     const olderState = version.shortText('appStoreState');
     const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(olderState, version.shortText('appVersionState')) : (olderState ?? '');
@@ -1364,13 +1055,10 @@ const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */
         state,
         phase: phaseOf(state, isLive),
         isLive,
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitNullish */ .p3)({
-            createdDate: version.shortText('createdDate'),
-            releaseType: version.shortText('releaseType'),
-        }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitNullish */ .p3)({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
-            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
+            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH),
             phasedReleaseState: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedReleaseState),
         }),
     };
@@ -1381,23 +1069,20 @@ function phaseOf(state, isLive) {
         return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
     return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
-const parsePhasedReleaseState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => rollout.shortTextOrEmpty('phasedReleaseState'));
-const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => {
-    const { currentDayNumber, totalPauseDuration } = rollout.attributes;
-    return {
-        id: rollout.id,
-        state: rollout.shortTextOrEmpty('phasedReleaseState'),
-        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(currentDayNumber),
-        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(totalPauseDuration),
-    };
-});
-const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
+const parsePhasedReleaseState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => rollout.shortTextOrEmpty('phasedReleaseState'));
+const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
+    id: rollout.id,
+    state: rollout.shortTextOrEmpty('phasedReleaseState'),
+    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
+    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
+}));
+const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
     locale: text.shortTextOrEmpty('locale'),
-    whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .textOf */ .b6)(text.attributes.whatsNew),
+    whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .textOf */ .b6)(text.attributes.whatsNew),
     ...text.wholeTexts([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs]),
 }));
-const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
+const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
     firstName: detail.shownText('contactFirstName'),
     lastName: detail.shownText('contactLastName'),
     phone: detail.shownText('contactPhone'),
@@ -1406,7 +1091,7 @@ const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */
     demoAccountName: detail.shownText('demoAccountName'),
     ...detail.wholeTexts([{ attribute: 'notes' }]),
 }));
-const parseReview = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
+const parseReview = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
     copyright: version.shownText('copyright'),
     contact: version.linked('appStoreReviewDetail', parseContact),
 }));
@@ -4117,7 +3802,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 8770:
+/***/ 4425:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4129,8 +3814,270 @@ __webpack_require__.d(__webpack_exports__, {
   run: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
-var app_store_client = __webpack_require__(1967);
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
+// EXTERNAL MODULE: ./src/app-store/rate-limit.js
+var rate_limit = __webpack_require__(1216);
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
+var sign = __webpack_require__(362);
+;// CONCATENATED MODULE: ./src/app-store/token.js
+// src/app-store/token.js
+
+/** Above 1200 s the service answers 401 without a reason. At 34 s of skew it refused 1200 s too (docs/service.md#tokens). */
+const LIFETIME_S = 900;
+/** Back-dating of a token. When the runner's clock is ahead, the service refuses a token from the future. */
+const BACKDATE_S = 60;
+/** Age at which a token is renewed, so that no request starts with one about to run out. */
+const RENEW_AFTER_S = 600;
+function createTokenSource(options) {
+    let kept = null;
+    const replaced = new Set();
+    const mint = () => {
+        kept = { token: token_sign(options), mintedMs: options.clock.now() };
+        return kept.token;
+    };
+    return {
+        /** Returns a token with at least four minutes to live. */
+        current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
+        /** Returns a fresh token, unless the refused one was replaced already. */
+        renew: (refused) => {
+            // Parallel requests are refused together: the first of them renews for all.
+            if (kept !== null && replaced.has(refused))
+                return kept.token;
+            replaced.add(refused);
+            return mint();
+        },
+    };
+}
+async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }) {
+    const issuedAtS = Math.floor(clock.now() / 1000) - BACKDATE_S;
+    const jwt = new sign/* SignJWT */.P({})
+        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
+        .setIssuedAt(issuedAtS)
+        .setExpirationTime(issuedAtS + LIFETIME_S)
+        .setAudience(audience);
+    const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
+    mask(token);
+    return token;
+}
+
+;// CONCATENATED MODULE: ./src/app-store/client.js
+// src/app-store/client.js
+
+
+
+
+
+const MAX_READ_TRIES = 5;
+const BACKOFF_BASE_MS = 500;
+const BACKOFF_CAP_MS = 8_000;
+/** Maximum wait that the service may ask for. A longer one is left to the next run. */
+const MAX_RETRY_AFTER_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_PAGES = 50;
+const PAGE_LIMIT = 200;
+const RETRIED_STATUSES = [0, 408, 429, 500, 502, 503, 504];
+/** A request that names no encoding allows every one. */
+const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
+/** Defaults of the fields that an answer or a failure lacks. */
+const UNANSWERED = { status: 0, headers: {}, body: '', sent: true, message: '' };
+/** Sends GET and refuses every other method. A check and a dry run get no other client. */
+class AppStoreReader {
+    /** Id of the key that signs the requests. */
+    keyId;
+    clock;
+    options;
+    methods = ['GET'];
+    token;
+    /** Newest rate limit seen; `null` until an answer carries the header. */
+    rateLimit = null;
+    /** Number of requests sent so far, each try counted. */
+    requests = 0;
+    /** `isOlder`: it refused the newest includes, and is asked without these from then on. */
+    service = { isOlder: false };
+    constructor(options) {
+        this.keyId = options.keyId;
+        this.clock = options.clock;
+        this.options = options;
+        this.token = createTokenSource(options);
+    }
+    /** Reports a run that was interrupted, or is out of time. */
+    get isStopped() {
+        return this.options.deadline.signal.aborted;
+    }
+    /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
+    get untilStopped() {
+        const keep = (read) => read.catch((error) => {
+            if (!this.isStopped)
+                throw error;
+            return { ok: false, failure: app_store_failure/* STOPPED */.yd };
+        });
+        const get = (path, query) => keep(this.get(path, query));
+        const list = (path, query) => keep(this.list(path, query));
+        return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
+    }
+    get(path, query = {}) {
+        return this.read(this.url(path, query));
+    }
+    /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
+    async list(path, query = {}) {
+        const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
+        const pages = (await this.readPages(url)) ?? (await this.readPages(url));
+        return pages ?? (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(url), 'the service counts more rows than it gives, twice in a row');
+    }
+    /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
+    async readPages(first) {
+        // The later copy stays of a row that stands on two pages, because rows move while they are read.
+        const rows = new Map();
+        const included = [];
+        const read = new Set();
+        let next = first;
+        while (typeof next !== 'string') {
+            read.add(next.href);
+            const answer = await this.read(next);
+            if (!answer.ok)
+                return answer;
+            const { data, links, meta } = answer.value;
+            if (!Array.isArray(data))
+                return (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(first), json_api/* NO_LIST */.Li);
+            for (const row of data)
+                rows.set((0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row);
+            included.push(...(0,json_api/* listOf */.c3)(answer.value.included));
+            const link = (0,json/* member */.Dc)(links, 'next') ?? null;
+            if (link === null) {
+                const isWhole = ((0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? 0) <= rows.size;
+                return isWhole ? { ok: true, value: { rows: [...rows.values()], included } } : null;
+            }
+            next = this.resolveNextPage(link, next, read);
+        }
+        return (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(first), next);
+    }
+    /** @returns the reason where the page is not to be read */
+    resolveNextPage(link, from, read) {
+        const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
+        if (!url?.href.startsWith(this.url('/').href))
+            return 'the next page lies outside base-url, where no token is sent';
+        if (read.has(url.href))
+            return 'the pages go round in a circle';
+        return read.size < MAX_PAGES ? url : `more than ${MAX_PAGES} pages`;
+    }
+    async read(url) {
+        const { signal } = this.options.deadline;
+        const isPassing = (attempt, tries) => RETRIED_STATUSES.includes(attempt.status) ||
+            // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
+            (tries === 1 && attempt.status === 200 && parseObject(attempt) === null);
+        const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
+        signal.throwIfAborted();
+        if (attempt.status !== 200) {
+            return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(urlRead(url), attempt, tries, this.clock.now()) };
+        }
+        const value = parseObject(attempt);
+        return value === null
+            ? (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(url), `200 with a body ${describeEncoding(attempt)}`)
+            : { ok: true, value };
+    }
+    /** @param isPassing tells whether another try may help, after so many `tries` */
+    async send(request, isPassing) {
+        for (let tries = 1;; tries++) {
+            const attempt = await this.sendAuthorized(request);
+            const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
+            if (isLast || !(await this.backOff(tries, attempt)))
+                return { attempt, tries };
+        }
+    }
+    /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
+    async backOff(tries, { headers }) {
+        const askedS = (0,rate_limit/* retryAfterS */.U)(headers, this.clock.now());
+        const jitteredMs = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+        const waitMs = askedS === null ? jitteredMs : askedS * 1000;
+        if (waitMs > MAX_RETRY_AFTER_MS)
+            return false;
+        try {
+            await this.clock.sleep(waitMs, this.options.deadline.signal);
+            return true;
+        }
+        catch (error) {
+            if (!this.isStopped)
+                throw error;
+            return false;
+        }
+    }
+    /** Sends a request again with a fresh token after a 401: a kept token may have aged on the way. */
+    async sendAuthorized(request) {
+        const kept = await this.token.current();
+        const first = await this.sendOnce(request, kept);
+        return first.status === 401 ? this.sendOnce(request, await this.token.renew(kept)) : first;
+    }
+    async sendOnce({ method, url, body, signal }, token) {
+        if (!this.methods.includes(method))
+            throw new Error(`a run that only reads was about to send ${method}`);
+        const { log, transport } = this.options;
+        const startedMs = this.clock.now();
+        const headers = { ...ACCEPTED, authorization: `Bearer ${token}` };
+        if (body !== null)
+            headers['content-type'] = 'application/json';
+        this.requests += 1;
+        const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+        const attempt = { ...UNANSWERED, ...(await transport.send({ method, url, headers, body, signal: bounded })) };
+        const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
+        log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms${labelOf(url)})`);
+        this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
+        return attempt;
+    }
+    url(path, query = {}) {
+        const { baseUrl } = this.options;
+        const url = new URL(baseUrl.href);
+        url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
+        url.search = new URLSearchParams(query).toString();
+        return url;
+    }
+}
+class AppStoreClient extends AppStoreReader {
+    methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+    /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
+    async write(method, path, body = null) {
+        const { signal, writeSignal } = this.options.deadline;
+        const url = this.url(path);
+        const what = `${method} ${url.pathname}`;
+        signal.throwIfAborted();
+        const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
+        const isUnapplied = (attempt) => attempt.status === 429 || !attempt.sent;
+        const { attempt, tries } = await this.send(request, isUnapplied);
+        const { status, sent } = attempt;
+        if ((0,app_store_failure/* classOf */.Kl)(status) === 2) {
+            const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
+            if (answer !== undefined)
+                return { kind: 'done', body: answer };
+            return { kind: 'unknown', failure: (0,app_store_failure/* unreadableFailure */.S0)(what, `${status} with a body that is not JSON`, status) };
+        }
+        // A redirect is no refusal: it may come from a proxy that has passed the write on.
+        const isRefused = !sent || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
+        return { kind: isRefused ? 'refused' : 'unknown', failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
+    }
+}
+/** Tells lists with one path apart in the log, by the states that they ask for. */
+function labelOf({ pathname, searchParams }) {
+    const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
+    if (states !== null)
+        return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
+    return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
+}
+function parseObject({ body }) {
+    return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
+}
+const urlRead = (url) => `GET ${url.pathname}`;
+/** Some proxies compress the body in spite of the request, and some of them without the header. */
+function describeEncoding({ headers, body }) {
+    const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
+    return encoding === 'identity' ? 'that is not a JSON object' : `in ${encoding.slice(0, 20)}, which was not asked for`;
+}
+/** First two bytes of gzip as text. The second one is not valid UTF-8. */
+const GZIP = '\u001f\ufffd';
+
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/facts.js
@@ -5784,8 +5731,6 @@ async function* followToStore(client, polling, begun) {
     }
 }
 
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/decide/build-choice.js
@@ -6209,8 +6154,6 @@ function latestBuildWarnings(...answers) {
         .map((finding) => ({ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }));
 }
 
-// EXTERNAL MODULE: ./src/app-store/json-api.js
-var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
 var fetch = __webpack_require__(4904);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
@@ -6361,11 +6304,8 @@ async function readLowNumber({ client, request, lists, chosen, facts }) {
     return low === null ? {} : { builds: (0,preflight_reading/* valueIn */.xm)(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
 ;// CONCATENATED MODULE: ./src/app-store/reads/item-reads.js
 // src/app-store/reads/item-reads.js
-
 
 
 
@@ -6380,7 +6320,7 @@ const FETCH_LIST = {
     events: (client, app) => (0,fetch/* fetchRows */.s8)(client, `${app}/appEvents`, parseEvent),
 };
 function fetchListedItems(client, appId, list) {
-    return FETCH_LIST[list](client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}`);
+    return FETCH_LIST[list](client, `/v1/apps/${encodeURIComponent(appId)}`);
 }
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 async function fetchProductPageVersions(client, app) {
@@ -6429,7 +6369,7 @@ async function fetchFirstExperiment(client, appId, target) {
             throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
         return { versionId, standing: standingOf(item, item.shortText('name')) };
     });
-    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
     return (0,fetch/* readOn */.Cw)(await (0,fetch/* fetchIfThere */.cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
         if (!experiment?.versionId)
             return MISSING;
@@ -6449,7 +6389,7 @@ async function fetchById(client, target, api, product) {
         return { ...standingOf(item, name), ...(0,json_api/* omitNullish */.p3)({ productId: item.linkedId(product.relationship) }) };
     });
     const query = product === null ? {} : { include: product.relationship };
-    const read = await (0,fetch/* fetchDocument */.sW)(client, `/${api}/${type}/${(0,app_store_client/* segment */.mX)(target.id)}`, parse, query);
+    const read = await (0,fetch/* fetchDocument */.sW)(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
     if (read.ok)
         return read;
     if ((0,app_store_failure/* isMissing */.b2)(read.failure)) {
@@ -6466,7 +6406,7 @@ async function fetchProduct(client, { relationship, id }, path) {
         number: (0,json/* numberOf */.rl)(version.attributes.version) ?? 0,
         state: version.shortTextOrEmpty('state'),
     }));
-    const versions = (0,fetch/* mapResult */.k5)(await (0,fetch/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse), (all) => {
+    const versions = (0,fetch/* mapResult */.k5)(await (0,fetch/* fetchRows */.s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
         const newest = all.toSorted((left, right) => right.number - left.number);
         const ready = newest.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
@@ -6797,7 +6737,7 @@ class Run {
         const due = pendingSteps(state).filter(isDue);
         if (!(0,run_state/* isClear */.OD)(state) || due.length === 0)
             return;
-        if (!(client instanceof app_store_client/* AppStoreClient */.si))
+        if (!(client instanceof AppStoreClient))
             throw new Error('a run that only reads was about to take a step');
         // Logs the notes of another number in full before they are overwritten.
         for (const { locale, text } of state.lost)
@@ -6819,11 +6759,11 @@ class Run {
 /** Returns a client that cannot write unless the mode may write. */
 function createReader(inputs, adapters) {
     const isWriting = !inputs.request.dryRun && (0,mode/* mayWrite */.J)(inputs.request.mode);
-    return isWriting ? createClient(inputs, adapters) : new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters));
+    return isWriting ? createClient(inputs, adapters) : new AppStoreReader(clientOptions(inputs, adapters));
 }
 /** Exported here for the post step, so that the bundle has one file of what both need. */
 function createClient(inputs, adapters) {
-    return new app_store_client/* AppStoreClient */.si(clientOptions(inputs, adapters));
+    return new AppStoreClient(clientOptions(inputs, adapters));
 }
 function clientOptions(inputs, adapters) {
     return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };

@@ -19,19 +19,17 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
 // src/app-store/writes.js
 /** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
 
-
 function patch(client, type, id, attributes) {
-    return client.write('PATCH', `/v1/${type}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data: { type, id, attributes } });
+    return client.write('PATCH', `/v1/${type}/${encodeURIComponent(id)}`, { data: { type, id, attributes } });
 }
 function patchVersion(client, id, changes, build) {
     const attributes = Object.keys(changes).length === 0 ? undefined : changes;
     const data = { type: 'appStoreVersions', id, attributes, relationships: buildLink(build) };
-    return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
+    return client.write('PATCH', `/v1/appStoreVersions/${encodeURIComponent(id)}`, { data });
 }
 function postVersion(client, appId, step) {
     const { platform, versionString, attributes, build } = step;
@@ -44,7 +42,7 @@ function postPhasedRelease(client, versionId) {
 }
 /** Possible until the version goes out (docs/service.md#phased-release). */
 function deletePhasedRelease(client, id) {
-    return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`);
+    return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${encodeURIComponent(id)}`);
 }
 /** Sends an approved version to the store. It cannot be taken back. */
 function postReleaseRequest(client, versionId) {
@@ -60,7 +58,7 @@ function postItem(client, submissionId, { relationship, id }) {
     });
 }
 function deleteItem(client, itemId) {
-    return client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(itemId)}`);
+    return client.write('DELETE', `/v1/reviewSubmissionItems/${encodeURIComponent(itemId)}`);
 }
 function post(client, type, relationships, attributes) {
     return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });
@@ -92,7 +90,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8770);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4425);
 /* harmony import */ var _runner_annotations_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4735);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4367);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4512);

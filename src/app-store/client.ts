@@ -68,7 +68,7 @@ export class AppStoreReader {
   readonly keyId: string;
   readonly clock: Clock;
   protected readonly options: ClientOptions;
-  protected transport: ClientOptions['transport'];
+  protected readonly methods: readonly string[] = ['GET'];
   private readonly token: ReturnType<typeof createTokenSource>;
   /** Newest rate limit seen; `null` until an answer carries the header. */
   rateLimit: RateLimit | null = null;
@@ -81,7 +81,6 @@ export class AppStoreReader {
     this.keyId = options.keyId;
     this.clock = options.clock;
     this.options = options;
-    this.transport = onlyReading(options.transport);
     this.token = createTokenSource(options);
   }
 
@@ -115,23 +114,23 @@ export class AppStoreReader {
 
   /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
   private async readPages(first: URL): Promise<Result<Page> | null> {
-    const page: Page = { rows: [], included: [] };
+    // The later copy stays of a row that stands on two pages, because rows move while they are read.
+    const rows = new Map<unknown, unknown>();
+    const included: unknown[] = [];
     const read = new Set<string>();
     let next: URL | string = first;
     while (typeof next !== 'string') {
       read.add(next.href);
       const answer = await this.read(next);
       if (!answer.ok) return answer;
-      const { data, included, links, meta } = answer.value;
+      const { data, links, meta } = answer.value;
       if (!Array.isArray(data)) return unreadableAnswer(urlRead(first), NO_LIST);
-      page.rows.push(...data);
-      page.included.push(...listOf(included));
+      for (const row of data) rows.set(textOf(member(row, 'id')) ?? row, row);
+      included.push(...listOf(answer.value.included));
       const link = member(links, 'next') ?? null;
       if (link === null) {
-        const rows = distinctRows(page.rows);
-        return (numberOf(member(meta, 'paging', 'total')) ?? 0) > rows.length
-          ? null
-          : { ok: true, value: { ...page, rows } };
+        const isWhole = (numberOf(member(meta, 'paging', 'total')) ?? 0) <= rows.size;
+        return isWhole ? { ok: true, value: { rows: [...rows.values()], included } } : null;
       }
       next = this.resolveNextPage(link, next, read);
     }
@@ -195,13 +194,14 @@ export class AppStoreReader {
   }
 
   private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<FullAttempt> {
-    const { log } = this.options;
+    if (!this.methods.includes(method)) throw new Error(`a run that only reads was about to send ${method}`);
+    const { log, transport } = this.options;
     const startedMs = this.clock.now();
     const headers: Record<string, string> = { ...ACCEPTED, authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-    const attempt = { ...UNANSWERED, ...(await this.transport.send({ method, url, headers, body, signal: bounded })) };
+    const attempt = { ...UNANSWERED, ...(await transport.send({ method, url, headers, body, signal: bounded })) };
     const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
     log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms${labelOf(url)})`);
     this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
@@ -218,10 +218,7 @@ export class AppStoreReader {
 }
 
 export class AppStoreClient extends AppStoreReader {
-  constructor(options: ClientOptions) {
-    super(options);
-    this.transport = options.transport;
-  }
+  protected override readonly methods = ['GET', 'POST', 'PATCH', 'DELETE'];
 
   /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
   async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
@@ -230,26 +227,18 @@ export class AppStoreClient extends AppStoreReader {
     const what = `${method} ${url.pathname}`;
     signal.throwIfAborted();
     const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-    const isUnapplied = ({ status, sent }: FullAttempt) => status === 429 || !sent;
+    const isUnapplied = (attempt: FullAttempt) => attempt.status === 429 || !attempt.sent;
     const { attempt, tries } = await this.send(request, isUnapplied);
-    const { status } = attempt;
-    if (classOf(status) !== 2) {
-      const failure = failureOf(what, attempt, tries, this.clock.now());
-      return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
+    const { status, sent } = attempt;
+    if (classOf(status) === 2) {
+      const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
+      if (answer !== undefined) return { kind: 'done', body: answer };
+      return { kind: 'unknown', failure: unreadableFailure(what, `${status} with a body that is not JSON`, status) };
     }
-    const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
-    if (answer !== undefined) return { kind: 'done', body: answer };
-    return { kind: 'unknown', failure: unreadableFailure(what, `${status} with a body that is not JSON`, status) };
+    // A redirect is no refusal: it may come from a proxy that has passed the write on.
+    const isRefused = !sent || (classOf(status) === 4 && status !== 408);
+    return { kind: isRefused ? 'refused' : 'unknown', failure: failureOf(what, attempt, tries, this.clock.now()) };
   }
-}
-
-function onlyReading(transport: ClientOptions['transport']): ClientOptions['transport'] {
-  return {
-    send: (request) => {
-      if (request.method !== 'GET') throw new Error(`a run that only reads was about to send ${request.method}`);
-      return transport.send(request);
-    },
-  };
 }
 
 /** Tells lists with one path apart in the log, by the states that they ask for. */
@@ -257,21 +246,6 @@ function labelOf({ pathname, searchParams }: URL): string {
   const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
   if (states !== null) return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
   return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
-}
-
-/** Escapes an id as one segment of a path. The parser refuses ids that a URL would take for a step up. */
-export function segment(id: string): string {
-  return encodeURIComponent(id);
-}
-
-/** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
-function isRefusal({ status, sent }: FullAttempt): boolean {
-  return !sent || (classOf(status) === 4 && status !== 408);
-}
-
-/** Keeps the later copy of a row that stands on two pages, because rows move while they are read. */
-function distinctRows(rows: readonly unknown[]): unknown[] {
-  return [...new Map(rows.map((row) => [textOf(member(row, 'id')) ?? row, row])).values()];
 }
 
 function parseObject({ body }: FullAttempt) {

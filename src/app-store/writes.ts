@@ -3,7 +3,7 @@ import { itemType } from '../core/model/item-kinds.ts';
 import type { Build, ItemTarget, Platform } from '../core/model/resources.ts';
 import { NEW_PHASED_RELEASE_STATE } from '../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../core/model/step.ts';
-import { type AppStoreClient, segment, type WriteResult } from './client.ts';
+import type { AppStoreClient, WriteResult } from './client.ts';
 
 /** Attributes that a run changes, by resource type. */
 interface Changes {
@@ -23,13 +23,13 @@ export function patch<Type extends keyof Changes>(
   id: string,
   attributes: Changes[Type],
 ): Promise<WriteResult> {
-  return client.write('PATCH', `/v1/${type}/${segment(id)}`, { data: { type, id, attributes } });
+  return client.write('PATCH', `/v1/${type}/${encodeURIComponent(id)}`, { data: { type, id, attributes } });
 }
 
 export function patchVersion(client: AppStoreClient, id: string, changes: VersionAttributes, build: Build | null) {
   const attributes = Object.keys(changes).length === 0 ? undefined : changes;
   const data = { type: 'appStoreVersions', id, attributes, relationships: buildLink(build) };
-  return client.write('PATCH', `/v1/appStoreVersions/${segment(id)}`, { data });
+  return client.write('PATCH', `/v1/appStoreVersions/${encodeURIComponent(id)}`, { data });
 }
 
 export function postVersion(client: AppStoreClient, appId: string, step: StepOf<'create-version'>) {
@@ -45,7 +45,7 @@ export function postPhasedRelease(client: AppStoreClient, versionId: string) {
 
 /** Possible until the version goes out (docs/service.md#phased-release). */
 export function deletePhasedRelease(client: AppStoreClient, id: string) {
-  return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${segment(id)}`);
+  return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${encodeURIComponent(id)}`);
 }
 
 /** Sends an approved version to the store. It cannot be taken back. */
@@ -65,7 +65,7 @@ export function postItem(client: AppStoreClient, submissionId: string, { relatio
 }
 
 export function deleteItem(client: AppStoreClient, itemId: string) {
-  return client.write('DELETE', `/v1/reviewSubmissionItems/${segment(itemId)}`);
+  return client.write('DELETE', `/v1/reviewSubmissionItems/${encodeURIComponent(itemId)}`);
 }
 
 type Links = Record<string, ReturnType<typeof link>>;

@@ -2,13 +2,13 @@
 import { type AgeRatingFacts, APP_TEXTS, type AppInfoFacts, type AppInfoText } from '../../core/model/facts.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
-import { type Read, type Reader, segment } from '../client.ts';
+import type { Read, Reader } from '../client.ts';
 import { unreadableAnswer } from '../failure.ts';
 import { hasData, omitNullish, parserOf, UnreadableRow } from '../json-api.ts';
 import { fetchDocument, fetchIfThere, fetchRows, includeQuery, mapResult, readOn, relatedRows } from './fetch.ts';
 
 export function fetchApp(client: Reader, id: string) {
-  return fetchDocument(client, `/v1/apps/${segment(id)}`, parseApp);
+  return fetchDocument(client, `/v1/apps/${encodeURIComponent(id)}`, parseApp);
 }
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
@@ -26,7 +26,7 @@ const INFO_TEXTS = 'appInfoLocalizations';
 
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 export async function fetchAppInfo(client: Reader, appId: string): Read<AppInfoFacts> {
-  const path = `/v1/apps/${segment(appId)}/appInfos`;
+  const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
   const query = { ...includeQuery(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
   return readOn(await fetchRows(client, path, parseAppInfo, query), async (infos) => {
     const inPhase = (phase: string) => infos.find(({ state }) => appInfoPhase(state) === phase);
@@ -36,10 +36,10 @@ export async function fetchAppInfo(client: Reader, appId: string): Read<AppInfoF
   });
 }
 
-const parseAppInfoText = parserOf(
-  INFO_TEXTS,
-  (text): AppInfoText => ({ locale: text.shortTextOrEmpty('locale'), ...text.wholeTexts(APP_TEXTS) }),
-);
+const parseAppInfoText = parserOf<AppInfoText>(INFO_TEXTS, (text) => ({
+  locale: text.shortTextOrEmpty('locale'),
+  ...text.wholeTexts(APP_TEXTS),
+}));
 
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
@@ -70,15 +70,17 @@ const parseAppInfo = parserOf('appInfos', (info) => {
 
 /** A schedule may exist without a price. A free app has a price too. */
 export async function fetchHasPrice(client: Reader, appId: string): Read<boolean> {
-  const schedule = await fetchId(client, `/v1/apps/${segment(appId)}/appPriceSchedule`, 'appPriceSchedules');
+  const schedule = await fetchId(client, `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`, 'appPriceSchedules');
   return readOn(schedule, async (id) => {
     if (id === null) return { ok: true, value: false };
-    return fetchDocument(client, `/v1/appPriceSchedules/${segment(id)}/manualPrices`, hasData, { limit: '1' });
+    return fetchDocument(client, `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`, hasData, {
+      limit: '1',
+    });
   });
 }
 
 export async function fetchHasAvailability(client: Reader, appId: string): Read<boolean> {
-  const path = `/v1/apps/${segment(appId)}/appAvailabilityV2`;
+  const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
   return mapResult(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 

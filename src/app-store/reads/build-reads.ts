@@ -2,7 +2,7 @@
 import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
-import { type Query, type Read, type Reader, type Result, segment } from '../client.ts';
+import type { Query, Read, Reader, Result } from '../client.ts';
 import { isGone } from '../failure.ts';
 import {
   findIncluded,
@@ -42,7 +42,7 @@ const TRAIN = 'preReleaseVersion';
 
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
 export async function fetchUploads(client: Reader, appId: string, platform: Platform, version: string) {
-  const path = `/v1/apps/${segment(appId)}/buildUploads`;
+  const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
   const query = {
     'filter[cfBundleShortVersionString]': version,
     'filter[platform]': platform,
@@ -60,13 +60,15 @@ function uploadsOrNone(uploads: Result<BuildUpload[]>): Result<BuildUpload[]> {
 }
 
 export function fetchBuild(client: Reader, id: string) {
-  return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
+  return fetchDocument(client, `/v1/builds/${encodeURIComponent(id)}`, parseBuild, {
+    include: 'appEncryptionDeclaration',
+  });
 }
 
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 export function fetchBuildWithNumber(client: Reader, id: string): Read<Build> {
   const query = { include: `${TRAIN},appEncryptionDeclaration` };
-  return fetchDocument(client, `/v1/builds/${segment(id)}`, requireId(id, parseNumberedBuild), query);
+  return fetchDocument(client, `/v1/builds/${encodeURIComponent(id)}`, requireId(id, parseNumberedBuild), query);
 }
 
 /** Leaves out the number of the version where it is not shown. */
@@ -93,7 +95,7 @@ export async function fetchNewestOfApp(
 ): Read<NewestOfApp> {
   const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
   const states = { 'filter[processingState]': BUILD_STATES.join(',') };
-  const uploads = `/v1/apps/${segment(appId)}/buildUploads`;
+  const uploads = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
   const [built, uploaded] = await Promise.all([
     fetchPage(client, '/v1/builds', parseNumberedBuild, { ...builds, ...states, include: TRAIN }),
     fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),

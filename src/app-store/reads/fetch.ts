@@ -1,6 +1,6 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { member } from '../../core/model/json.ts';
-import { type Query, type Read, type Reader, type Result, segment } from '../client.ts';
+import type { Query, Read, Reader, Result } from '../client.ts';
 import { type Failure, isMissing, unreadableAnswer } from '../failure.ts';
 import {
   listOf,
@@ -65,7 +65,7 @@ export function relatedRows<T>(
 ): Related<T> {
   const value = resource.linkedRows(relationship, parse);
   if (value !== undefined) return async () => ({ ok: true, value });
-  return (client) => fetchRows(client, `${path}/${segment(resource.id)}/${relationship}`, parse, query);
+  return (client) => fetchRows(client, `${path}/${encodeURIComponent(resource.id)}/${relationship}`, parse, query);
 }
 
 /** Drops rows of another app, which the service's filter should have kept out. */

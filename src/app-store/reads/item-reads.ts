@@ -4,7 +4,7 @@ import { type ItemList, type ItemRelationship, itemKind, itemType, type Product 
 import { numberOf } from '../../core/model/json.ts';
 import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
-import { type Read, type Reader, segment } from '../client.ts';
+import type { Read, Reader } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
 import { omitNullish, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
 import {
@@ -29,7 +29,7 @@ const FETCH_LIST: Record<ItemList, (client: Reader, app: string) => Read<ListedI
 };
 
 export function fetchListedItems(client: Reader, appId: string, list: ItemList): Read<ListedItem[]> {
-  return FETCH_LIST[list](client, `/v1/apps/${segment(appId)}`);
+  return FETCH_LIST[list](client, `/v1/apps/${encodeURIComponent(appId)}`);
 }
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
@@ -90,7 +90,7 @@ async function fetchFirstExperiment(client: Reader, appId: string, target: ItemT
     if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
     return { versionId, standing: standingOf(item, item.shortText('name')) };
   });
-  const path = `/v1/appStoreVersionExperiments/${segment(target.id)}`;
+  const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
   return readOn(await fetchIfThere(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
     if (!experiment?.versionId) return MISSING;
     const { versionId, standing } = experiment;
@@ -109,7 +109,7 @@ async function fetchById(client: Reader, target: ItemTarget, api: string, produc
     return { ...standingOf(item, name), ...omitNullish({ productId: item.linkedId(product.relationship) }) };
   });
   const query = product === null ? {} : { include: product.relationship };
-  const read = await fetchDocument(client, `/${api}/${type}/${segment(target.id)}`, parse, query);
+  const read = await fetchDocument(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
   if (read.ok) return read;
   if (isMissing(read.failure)) {
     return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
@@ -126,10 +126,13 @@ async function fetchProduct(client: Reader, { relationship, id }: ItemTarget, pa
     number: numberOf(version.attributes.version) ?? 0,
     state: version.shortTextOrEmpty('state'),
   }));
-  const versions = mapResult(await fetchRows(client, `${path}/${segment(id)}/versions`, parse), (all): Standing => {
-    const newest = all.toSorted((left, right) => right.number - left.number);
-    const ready = newest.find(({ state }) => itemPhase(state) === 'ready');
-    return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
-  });
+  const versions = mapResult(
+    await fetchRows(client, `${path}/${encodeURIComponent(id)}/versions`, parse),
+    (all): Standing => {
+      const newest = all.toSorted((left, right) => right.number - left.number);
+      const ready = newest.find(({ state }) => itemPhase(state) === 'ready');
+      return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
+    },
+  );
   return acceptFailure(versions, isOutOfReach, MISSING.value);
 }

@@ -2,7 +2,7 @@
 import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
-import { type Read, type Reader, segment } from '../client.ts';
+import type { Read, Reader } from '../client.ts';
 import { type Parser, parserOf } from '../json-api.ts';
 import { fetchEach, fetchRows, includeQuery, mapResult, type Related, readOn, relatedRows } from './fetch.ts';
 
@@ -23,7 +23,7 @@ interface SoldProduct {
 
 /** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
 export async function fetchReadyPurchases(client: Reader, appId: string): Read<ReadyPurchases> {
-  const app = `/v1/apps/${segment(appId)}`;
+  const app = `/v1/apps/${encodeURIComponent(appId)}`;
   const [purchases, groups] = await Promise.all([
     fetchRows(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
       'filter[state]': PURCHASE_READY_STATE,
@@ -42,12 +42,8 @@ export async function fetchReadyPurchases(client: Reader, appId: string): Read<R
     const ready = all.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
     const readyGroups = groups.value.filter((_, index) => ready[index]?.length !== 0);
     const products = [...purchases.value.filter(({ isReady }) => isReady), ...readyGroups];
-    const items = await fetchReadyVersions(
-      client,
-      products.map(({ fetchVersions }) => fetchVersions),
-    );
     const shown = ready.flat().map(({ id, name }) => ({ id, name }));
-    return mapResult(items, (versions) => ({ items: versions, subscriptions: shown }));
+    return mapResult(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
   });
 }
 
@@ -55,11 +51,11 @@ export async function fetchReadyPurchases(client: Reader, appId: string): Read<R
 export async function fetchPurchaseItems(client: Reader, appId: string): Read<ItemFact[]> {
   const relationship = 'subscriptionVersion';
   return readOn(await fetchReadyPurchases(client, appId), async ({ items, subscriptions }) => {
-    const reads = subscriptions.map(({ id, name }): Related<ReadyVersion> => {
-      const path = `${productOf(relationship).path}/${segment(id)}/versions`;
-      return () => fetchRows(client, path, versionParser(relationship, name), READY_QUERY);
+    const products = subscriptions.map(({ id, name }) => {
+      const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
+      return { fetchVersions: () => fetchRows(client, path, versionParser(relationship, name), READY_QUERY) };
     });
-    return mapResult(await fetchReadyVersions(client, reads), (more) =>
+    return mapResult(await fetchReadyVersions(client, products), (more) =>
       [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })),
     );
   });
@@ -82,20 +78,17 @@ function productParser(relationship: ItemRelationship): Parser<SoldProduct> {
 }
 
 const versionParser = (relationship: ItemRelationship, name: string | null) =>
-  parserOf(
-    itemType(relationship),
-    (version): ReadyVersion => ({
-      target: { relationship, id: version.id },
-      state: version.shortTextOrEmpty('state'),
-      name,
-    }),
-  );
+  parserOf<ReadyVersion>(itemType(relationship), (version) => ({
+    target: { relationship, id: version.id },
+    state: version.shortTextOrEmpty('state'),
+    name,
+  }));
 
 const READY_QUERY = { 'filter[state]': READY_ITEM_STATES.join(',') };
 
 /** Returns the version of each product that can be submitted, and drops products without one. */
-async function fetchReadyVersions(client: Reader, products: readonly Related<ReadyVersion>[]): Read<ReadyVersion[]> {
-  const found = await fetchEach(products, (fetchVersions) => fetchVersions(client));
+async function fetchReadyVersions(client: Reader, products: readonly Pick<SoldProduct, 'fetchVersions'>[]) {
+  const found = await fetchEach(products, ({ fetchVersions }) => fetchVersions(client));
   return mapResult(found, (all) =>
     all.flatMap((listed) => listed.find(({ state }) => itemPhase(state) === 'ready') ?? []),
   );

@@ -1,7 +1,7 @@
 /** Reads what App Review looks at beside the texts: screenshots and attachments. */
 import type { ScreenshotFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
-import { type Read, type Reader, segment } from '../client.ts';
+import type { Read, Reader } from '../client.ts';
 import { hasData, parserOf, shortText } from '../json-api.ts';
 import {
   acceptFailure,
@@ -18,7 +18,7 @@ import {
 const SCREENSHOTS = 'appScreenshots';
 
 export async function fetchScreenshots(client: Reader, localizationId: string): Read<ScreenshotFacts> {
-  const localization = `/v1/appStoreVersionLocalizations/${segment(localizationId)}`;
+  const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
   const sets = await fetchRows(client, `${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
   return readOn(sets, async (all) => {
     if (all.length === 0) {
@@ -69,7 +69,7 @@ export function fetchHasAttachments(client: Reader, versionId: string): Read<boo
     if (Array.isArray(linked)) return linked.length > 0;
     return hasData(row) ? null : false;
   };
-  const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreReviewDetail`;
+  const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
   const query = { ...includeQuery(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
   return fetchDocument(client, path, parse, query);
 }

@@ -3,7 +3,7 @@ import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind, itemType } from '.
 import { numberOf } from '../../core/model/json.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
-import { type Reader, segment } from '../client.ts';
+import type { Reader } from '../client.ts';
 import type { Failure } from '../failure.ts';
 import { omitNullish, parserOf } from '../json-api.ts';
 import { fetchDocument, fetchRows, isOfApp, requireId } from './fetch.ts';
@@ -16,12 +16,12 @@ export function fetchSubmissions(client: Reader, appId: string, states = OPEN_SU
 }
 
 export function fetchSubmission(client: Reader, id: string) {
-  return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, requireId(id, parseSubmission));
+  return fetchDocument(client, `/v1/reviewSubmissions/${encodeURIComponent(id)}`, requireId(id, parseSubmission));
 }
 
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
 export async function fetchItems(client: Reader, submissionId: string) {
-  const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
+  const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
   const fetchWith = (kinds: readonly string[]) => fetchRows(client, path, parseItem, { include: kinds.join(',') });
   if (!client.service.isOlder) {
     const items = await fetchWith(ITEM_RELATIONSHIPS);

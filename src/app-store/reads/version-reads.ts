@@ -4,7 +4,7 @@ import { numberOf, textOf } from '../../core/model/json.ts';
 import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
-import { type Query, type Read, type Reader, segment } from '../client.ts';
+import type { Query, Read, Reader } from '../client.ts';
 import { findIncluded, omitNullish, omitUndefined, parserOf } from '../json-api.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
@@ -33,7 +33,7 @@ export function fetchAllVersions(client: Reader, appId: string) {
 
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
 export async function fetchVersions(client: Reader, appId: string, wanted: readonly Platform[], query: Query) {
-  const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
+  const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
   const isAll = wanted.length === 0;
   const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
   return parseResult(path, page, ({ rows, included }) => {
@@ -45,7 +45,7 @@ export async function fetchVersions(client: Reader, appId: string, wanted: reado
 }
 
 export function fetchVersion(client: Reader, id: string, query: Query = {}) {
-  return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, requireId(id, parseVersion), query);
+  return fetchDocument(client, `/v1/appStoreVersions/${encodeURIComponent(id)}`, requireId(id, parseVersion), query);
 }
 
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
@@ -72,7 +72,7 @@ export async function fetchVersionDetail(client: Reader, id: string): Read<Versi
     fetchTexts: parseTexts(row, included),
     review: parseReview(row, included),
   });
-  const detail = await fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parse, DETAIL_QUERY);
+  const detail = await fetchDocument(client, `/v1/appStoreVersions/${encodeURIComponent(id)}`, parse, DETAIL_QUERY);
   return readOn(detail, async ({ fetchTexts, ...rest }) =>
     mapResult(await fetchTexts(client), (localizations) => ({ ...rest, localizations })),
   );
@@ -81,12 +81,12 @@ export async function fetchVersionDetail(client: Reader, id: string): Read<Versi
 const parseTexts = parserOf('appStoreVersions', (version) => relatedRows(version, LOCALIZATIONS, parseLocalization));
 
 export function fetchLocalizations(client: Reader, versionId: string) {
-  return fetchRows(client, `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+  return fetchRows(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 
 /** @returns `null` for a version without a phased release */
 export function fetchPhasedRelease(client: Reader, versionId: string) {
-  const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
+  const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
   return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
 
@@ -101,10 +101,7 @@ export const parseVersion = parserOf('appStoreVersions', (version): AppStoreVers
     state,
     phase: phaseOf(state, isLive),
     isLive,
-    ...omitNullish({
-      createdDate: version.shortText('createdDate'),
-      releaseType: version.shortText('releaseType'),
-    }),
+    ...omitNullish({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
     ...omitUndefined({
       earliestReleaseDate: version.shownText('earliestReleaseDate'),
       build: version.linkedOrBare('build', parseBuild),
@@ -121,25 +118,19 @@ function phaseOf(state: string, isLive: boolean): VersionPhase {
 
 const parsePhasedReleaseState = parserOf(PHASED_RELEASES, (rollout) => rollout.shortTextOrEmpty('phasedReleaseState'));
 
-export const parsePhasedRelease = parserOf(PHASED_RELEASES, (rollout): PhasedRelease => {
-  const { currentDayNumber, totalPauseDuration } = rollout.attributes;
-  return {
-    id: rollout.id,
-    state: rollout.shortTextOrEmpty('phasedReleaseState'),
-    day: numberOf(currentDayNumber),
-    pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration),
-  };
-});
+export const parsePhasedRelease = parserOf<PhasedRelease>(PHASED_RELEASES, (rollout) => ({
+  id: rollout.id,
+  state: rollout.shortTextOrEmpty('phasedReleaseState'),
+  day: numberOf(rollout.attributes.currentDayNumber),
+  pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : numberOf(rollout.attributes.totalPauseDuration),
+}));
 
-export const parseLocalization = parserOf(
-  LOCALIZATIONS,
-  (text): Localization => ({
-    id: text.id,
-    locale: text.shortTextOrEmpty('locale'),
-    whatsNew: textOf(text.attributes.whatsNew),
-    ...text.wholeTexts([...VERSION_TEXTS, ...MORE_TEXTS]),
-  }),
-);
+export const parseLocalization = parserOf<Localization>(LOCALIZATIONS, (text) => ({
+  id: text.id,
+  locale: text.shortTextOrEmpty('locale'),
+  whatsNew: textOf(text.attributes.whatsNew),
+  ...text.wholeTexts([...VERSION_TEXTS, ...MORE_TEXTS]),
+}));
 
 const parseContact = parserOf('appStoreReviewDetails', (detail) => ({
   firstName: detail.shownText('contactFirstName'),
@@ -151,10 +142,7 @@ const parseContact = parserOf('appStoreReviewDetails', (detail) => ({
   ...detail.wholeTexts([{ attribute: 'notes' }]),
 }));
 
-export const parseReview = parserOf(
-  'appStoreVersions',
-  (version): ReviewFacts => ({
-    copyright: version.shownText('copyright'),
-    contact: version.linked('appStoreReviewDetail', parseContact),
-  }),
-);
+export const parseReview = parserOf<ReviewFacts>('appStoreVersions', (version) => ({
+  copyright: version.shownText('copyright'),
+  contact: version.linked('appStoreReviewDetail', parseContact),
+}));
