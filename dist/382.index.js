@@ -32,8 +32,8 @@ exports.modules = {
 
 
 
-function createFailure(reason, message, status, errors = []) {
-    return { reason, message: `${message}.`, status, errors };
+function createFailure(reason, what, why, status, errors = []) {
+    return { reason, message: `${what}: ${why}.`, status, errors };
 }
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
 const STOPPED = {
@@ -75,22 +75,22 @@ function classOf(status) {
 }
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
-    const { status, headers, body, message } = attempt;
-    const errors = parseErrors(body);
+    const { status, headers } = attempt;
+    const errors = parseErrors(attempt.body);
     if (status === 401) {
         const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
-        return createFailure('service.unauthorized', `${what}: ${why}`, status, errors);
+        return createFailure('service.unauthorized', what, why, status, errors);
     }
     if (status === 403)
         return forbiddenFailure(what, errors);
     if (status === 429) {
         const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterS */ .U)(headers, nowMs);
         const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
-        return createFailure('service.rate-limited', `${what}: 429, the key's requests for now are used up${when}`, status);
+        return createFailure('service.rate-limited', what, `429, the key's requests for now are used up${when}`, status);
     }
     if (status >= 500 || [0, 408].includes(status)) {
-        const why = `${message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`;
-        return createFailure('service.unavailable', `${what}: ${why}`, status);
+        const why = `${attempt.message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`;
+        return createFailure('service.unavailable', what, why, status);
     }
     if (status >= 400)
         return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
@@ -108,14 +108,14 @@ function describeSkew(date, nowMs) {
     return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
 }
 function forbiddenFailure(what, errors) {
-    const failure = createFailure('service.forbidden', `${what}: 403, ${describeErrors(errors)}`, 403, errors);
+    const failure = createFailure('service.forbidden', what, `403, ${describeErrors(errors)}`, 403, errors);
     if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`)))
         return failure;
     const message = `An agreement is missing or has expired. ${failure.message}`;
     return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 function unreadableFailure(what, why, status = 200, errors) {
-    return createFailure('service.unreadable', `${what}: ${why}`, status, errors);
+    return createFailure('service.unreadable', what, why, status, errors);
 }
 function unreadableFinding(path, why) {
     return failureFinding(unreadableFailure(`GET ${path}`, why));
@@ -168,9 +168,8 @@ function describeErrors(errors) {
     return errors.map(describeError).join('; ') || 'no reason that could be read';
 }
 function describeRefusal({ status, errors }) {
-    if (errors.length > 0)
-        return describeErrors(errors);
-    return `${status === 0 ? 'no answer' : `status ${status}`}, and ${describeErrors(errors)}`;
+    const answer = status === 0 ? 'no answer' : `status ${status}`;
+    return errors.length > 0 ? describeErrors(errors) : `${answer}, and ${describeErrors(errors)}`;
 }
 function text(value) {
     return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
@@ -344,8 +343,8 @@ function hasData(data) {
 // src/app-store/rate-limit.js
 const MAX_HEADER = 1000;
 /** Returns the tightest window of `X-Rate-Limit`. Seen so far: hour or minute, alone or several joined. */
-function parseRateLimit(header) {
-    if (header === undefined || header.length > MAX_HEADER)
+function parseRateLimit(header = '') {
+    if (header.length > MAX_HEADER)
         return null;
     const numbers = new Map();
     for (const part of header.split(/[;,]/)) {
@@ -520,7 +519,8 @@ async function fetchUploads(client, appId, platform, version) {
         include: 'build',
         sort: '-uploadedDate',
     };
-    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform });
+    const wanted = { cfBundleShortVersionString: version, platform };
+    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), wanted);
     return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
 }
 /** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
@@ -543,7 +543,7 @@ function parseNumberedBuild(row, included) {
     return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ versionString }) };
 }
 const PAGE_SIZE = 200;
-/** @param version names the builds to return beside the numbers */
+/** Reads the numbers of the newest builds and uploads of a platform. @param version names the builds to return beside them */
 async function fetchNewestOfApp(client, appId, platform, version) {
     const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
     const states = { 'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(',') };
@@ -554,12 +554,11 @@ async function fetchNewestOfApp(client, appId, platform, version) {
     ]);
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .readOn */ .Cw)(built, async (listed) => {
         const ofVersion = listed.filter(({ versionString }) => versionString === version);
-        const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
         const found = ofVersion.map(({ versionString, ...build }) => build);
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({
-            numbers: [...listed, ...others],
-            builds: found.length > 0 || isWhole ? found : null,
-        }));
+        const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
+        // Some builds of the version may stand on a later page.
+        const known = found.length > 0 || isWhole ? found : null;
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({ numbers: [...listed, ...others], builds: known }));
     });
 }
 /** Reads one page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
@@ -3565,7 +3564,7 @@ async function fetchReadiness(client, context) {
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
-        fetchPrimaryScreenshots(client, context, fetchingInfo),
+        fetchPrimaryScreenshots(client, facts, fetchingInfo),
         fetchLacksAttachments(client, context),
         asked.price ? (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId)) : null,
         asked.price ? (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId)) : null,
@@ -3576,7 +3575,7 @@ async function fetchReadiness(client, context) {
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
 /** Waits for the app's information only where the facts name no primary locale. */
-async function fetchPrimaryScreenshots(client, { facts }, fetchingInfo) {
+async function fetchPrimaryScreenshots(client, facts, fetchingInfo) {
     const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
     const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
     return primary === undefined ? null : (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, primary.id));
@@ -3588,10 +3587,8 @@ async function fetchLacksAttachments(client, context) {
         return null;
     // Most versions have no attachments, so one request is enough.
     const before = (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .valueIn */ .xm)(await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, compared.live.id));
-    if (before !== true)
-        return before === null ? null : { ok: true, value: false };
-    const own = (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .valueIn */ .xm)(await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, compared.record.id));
-    return own === null ? null : { ok: true, value: !own };
+    const own = before && (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .valueIn */ .xm)(await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, compared.record.id));
+    return own === null ? null : { ok: true, value: before === true && !own };
 }
 
 
@@ -6276,14 +6273,12 @@ async function readLinks({ client, request, lists, chosen, facts }) {
     };
     return { record: { ...record, ...links }, failures: (0,preflight_reading/* appFailures */.RJ)(lists.app, build, phased) };
 }
-/**
- * Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). A key that
- * lacks the permission does not make the question answered.
- */
+/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
 async function readExportAnswer({ client, request, lists, chosen, facts }) {
     const asked = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
     if (asked === null)
         return {};
+    // A key that lacks the permission does not make the question answered.
     const read = (0,fetch/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), app_store_failure/* isGone */.ST, asked);
     const answer = (0,preflight_reading/* valueIn */.xm)(read, asked);
     const { usesNonExemptEncryption, encryptionDeclarationState } = answer;

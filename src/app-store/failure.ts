@@ -3,6 +3,7 @@ import { type Finding, inputFinding, type Reason, runFinding } from '../core/mod
 import { member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
 import { retryAfterS } from './rate-limit.ts';
+import type { TransportResponse } from './transport.ts';
 
 export interface Failure {
   reason: Extract<Reason, `service.${string}`>;
@@ -18,11 +19,12 @@ export interface Failure {
 
 function createFailure(
   reason: Failure['reason'],
-  message: string,
+  what: string,
+  why: string,
   status: number,
   errors: Failure['errors'] = [],
 ): Failure {
-  return { reason, message: `${message}.`, status, errors };
+  return { reason, message: `${what}: ${why}.`, status, errors };
 }
 
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
@@ -77,14 +79,10 @@ export function appFailureFinding(failure: Failure, app: App): Finding {
 }
 
 /** Outcome of one try, with every field of an answer and of a failure. */
-export interface FullAttempt {
-  /** 0 when no whole answer came, for the reason in `message`. */
-  status: number;
-  /** Lower-case names. */
-  headers: Readonly<Record<string, string>>;
-  body: string;
+export interface FullAttempt extends TransportResponse {
   /** False when the service certainly has not got the request. */
   sent: boolean;
+  /** Reason why no whole answer came, under the status 0. */
   message: string;
 }
 
@@ -95,21 +93,21 @@ export function classOf(status: number): number {
 
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: FullAttempt, tries: number, nowMs: number): Failure {
-  const { status, headers, body, message } = attempt;
-  const errors = parseErrors(body);
+  const { status, headers } = attempt;
+  const errors = parseErrors(attempt.body);
   if (status === 401) {
     const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
-    return createFailure('service.unauthorized', `${what}: ${why}`, status, errors);
+    return createFailure('service.unauthorized', what, why, status, errors);
   }
   if (status === 403) return forbiddenFailure(what, errors);
   if (status === 429) {
     const waitS = retryAfterS(headers, nowMs);
     const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
-    return createFailure('service.rate-limited', `${what}: 429, the key's requests for now are used up${when}`, status);
+    return createFailure('service.rate-limited', what, `429, the key's requests for now are used up${when}`, status);
   }
   if (status >= 500 || [0, 408].includes(status)) {
-    const why = `${message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`;
-    return createFailure('service.unavailable', `${what}: ${why}`, status);
+    const why = `${attempt.message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`;
+    return createFailure('service.unavailable', what, why, status);
   }
   if (status >= 400) return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
   const redirect = `a redirect (${status}), which is never followed with a token`;
@@ -127,14 +125,14 @@ function describeSkew(date: string | undefined, nowMs: number): string {
 }
 
 export function forbiddenFailure(what: string, errors: Failure['errors']): Failure {
-  const failure = createFailure('service.forbidden', `${what}: 403, ${describeErrors(errors)}`, 403, errors);
+  const failure = createFailure('service.forbidden', what, `403, ${describeErrors(errors)}`, 403, errors);
   if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`))) return failure;
   const message = `An agreement is missing or has expired. ${failure.message}`;
   return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 
 export function unreadableFailure(what: string, why: string, status = 200, errors?: Failure['errors']): Failure {
-  return createFailure('service.unreadable', `${what}: ${why}`, status, errors);
+  return createFailure('service.unreadable', what, why, status, errors);
 }
 
 export function unreadableFinding(path: string, why: string): Finding {
@@ -196,8 +194,8 @@ function describeErrors(errors: readonly ServiceError[]): string {
 }
 
 export function describeRefusal({ status, errors }: Pick<Failure, 'status' | 'errors'>): string {
-  if (errors.length > 0) return describeErrors(errors);
-  return `${status === 0 ? 'no answer' : `status ${status}`}, and ${describeErrors(errors)}`;
+  const answer = status === 0 ? 'no answer' : `status ${status}`;
+  return errors.length > 0 ? describeErrors(errors) : `${answer}, and ${describeErrors(errors)}`;
 }
 
 function text(value: unknown): string {

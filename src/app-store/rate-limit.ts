@@ -4,8 +4,8 @@ import type { RateLimit } from '../core/model/outcome.ts';
 const MAX_HEADER = 1000;
 
 /** Returns the tightest window of `X-Rate-Limit`. Seen so far: hour or minute, alone or several joined. */
-export function parseRateLimit(header: string | undefined): RateLimit | null {
-  if (header === undefined || header.length > MAX_HEADER) return null;
+export function parseRateLimit(header = ''): RateLimit | null {
+  if (header.length > MAX_HEADER) return null;
   const numbers = new Map<string, number>();
   for (const part of header.split(/[;,]/)) {
     const [name = '', value = ''] = part.split(':').map((side) => side.trim());

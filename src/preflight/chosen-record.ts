@@ -152,13 +152,11 @@ async function readLinks({ client, request, lists, chosen, facts }: Round): Prom
   return { record: { ...record, ...links }, failures: appFailures(lists.app, build, phased) };
 }
 
-/**
- * Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). A key that
- * lacks the permission does not make the question answered.
- */
+/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
 async function readExportAnswer({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
   const asked = exportAnswerToRead(chosen, facts, request);
   if (asked === null) return {};
+  // A key that lacks the permission does not make the question answered.
   const read = acceptFailure(await fetchBuild(client, asked.id), isGone, asked);
   const answer = valueIn(read, asked);
   const { usesNonExemptEncryption, encryptionDeclarationState } = answer;

@@ -12,7 +12,7 @@ import {
   textsOf,
 } from '../core/decide/needs-readiness.ts';
 import type { RuleContext } from '../core/decide/target.ts';
-import { type AppInfoFacts, type Fact, factValue, type ReadinessFacts } from '../core/model/facts.ts';
+import { type AppInfoFacts, type Fact, type Facts, factValue, type ReadinessFacts } from '../core/model/facts.ts';
 import { isDialectUnknown } from '../core/model/snapshot.ts';
 import { readFact, valueIn } from './reading.ts';
 
@@ -26,7 +26,7 @@ export async function fetchReadiness(client: Reader, context: RuleContext): Prom
   if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
   const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
-    fetchPrimaryScreenshots(client, context, fetchingInfo),
+    fetchPrimaryScreenshots(client, facts, fetchingInfo),
     fetchLacksAttachments(client, context),
     asked.price ? readFact(fetchHasPrice(client, appId)) : null,
     asked.price ? readFact(fetchHasAvailability(client, appId)) : null,
@@ -38,11 +38,7 @@ export async function fetchReadiness(client: Reader, context: RuleContext): Prom
 }
 
 /** Waits for the app's information only where the facts name no primary locale. */
-async function fetchPrimaryScreenshots(
-  client: Reader,
-  { facts }: RuleContext,
-  fetchingInfo: Promise<Fact<AppInfoFacts>>,
-) {
+async function fetchPrimaryScreenshots(client: Reader, facts: Facts, fetchingInfo: Promise<Fact<AppInfoFacts>>) {
   const primaryLocale = facts.primaryLocale ?? factValue(await fetchingInfo)?.primaryLocale;
   const primary = textsOf({ facts })?.find(({ locale }) => locale === primaryLocale);
   return primary === undefined ? null : readFact(fetchScreenshots(client, primary.id));
@@ -54,7 +50,6 @@ export async function fetchLacksAttachments(client: Reader, context: RuleContext
   if (compared === null) return null;
   // Most versions have no attachments, so one request is enough.
   const before = valueIn(await fetchHasAttachments(client, compared.live.id));
-  if (before !== true) return before === null ? null : { ok: true, value: false };
-  const own = valueIn(await fetchHasAttachments(client, compared.record.id));
-  return own === null ? null : { ok: true, value: !own };
+  const own = before && valueIn(await fetchHasAttachments(client, compared.record.id));
+  return own === null ? null : { ok: true, value: before === true && !own };
 }

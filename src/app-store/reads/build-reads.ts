@@ -49,8 +49,8 @@ export async function fetchUploads(client: Reader, appId: string, platform: Plat
     include: 'build',
     sort: '-uploadedDate',
   };
-  const isMeant = (row: unknown) =>
-    matchesShown(member(row, 'attributes'), { cfBundleShortVersionString: version, platform });
+  const wanted = { cfBundleShortVersionString: version, platform };
+  const isMeant = (row: unknown) => matchesShown(member(row, 'attributes'), wanted);
   return uploadsOrNone(await fetchRows(client, path, parseUpload, query, isMeant));
 }
 
@@ -79,20 +79,8 @@ function parseNumberedBuild(row: unknown, included: readonly unknown[]): Build {
 
 const PAGE_SIZE = 200;
 
-/** Newest builds and uploads of a platform, whatever their version. */
-export interface NewestOfApp {
-  numbers: Pick<Build | BuildUpload, 'version'>[];
-  /** Builds of one version; `null` where some may stand on a later page. */
-  builds: Build[] | null;
-}
-
-/** @param version names the builds to return beside the numbers */
-export async function fetchNewestOfApp(
-  client: Reader,
-  appId: string,
-  platform: Platform,
-  version: string,
-): Read<NewestOfApp> {
+/** Reads the numbers of the newest builds and uploads of a platform. @param version names the builds to return beside them */
+export async function fetchNewestOfApp(client: Reader, appId: string, platform: Platform, version: string) {
   const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
   const states = { 'filter[processingState]': BUILD_STATES.join(',') };
   const uploads = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
@@ -102,12 +90,11 @@ export async function fetchNewestOfApp(
   ]);
   return readOn(built, async (listed) => {
     const ofVersion = listed.filter(({ versionString }) => versionString === version);
-    const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
     const found = ofVersion.map(({ versionString, ...build }) => build);
-    return mapResult(uploadsOrNone(uploaded), (others) => ({
-      numbers: [...listed, ...others],
-      builds: found.length > 0 || isWhole ? found : null,
-    }));
+    const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
+    // Some builds of the version may stand on a later page.
+    const known = found.length > 0 || isWhole ? found : null;
+    return mapResult(uploadsOrNone(uploaded), (others) => ({ numbers: [...listed, ...others], builds: known }));
   });
 }
 
