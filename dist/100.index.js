@@ -1092,14 +1092,11 @@ function isExact({ extra, missing }) {
 }
 /** Returns the version as it was just read. Its build keeps what this run knows of it and the read leaves out. */
 function versionPartsOf({ facts, state }, { version, localizations }) {
-    const { releaseType, earliestReleaseDate, phasedReleaseState } = version;
     const known = state.version?.build ?? null;
     return {
         build: (0,edits/* asListed */.Gy)(facts, version.build?.id === known?.id ? known : (version.build ?? known)),
         notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? '']),
-        releaseType,
-        earliestReleaseDate,
-        phasedReleaseState,
+        settings: version,
     };
 }
 /**

@@ -1545,11 +1545,11 @@ function itemsLostByCanceling(request, holder, version) {
 
 
 
-const NO_VERSION = { build: null, notes: [] };
+const NO_VERSION = { build: null, notes: [], settings: {} };
 /** @returns `null` unless the mode prepares or submits something */
 function goesOutOf(context) {
     const { request, target } = context;
-    if (request.mode !== 'prepare' && !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_2__/* .makesSubmission */ .MJ)(request.mode))
+    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_2__/* .sendsSomething */ .UZ)(request.mode))
         return null;
     const version = target.version.kind === 'none' ? NO_VERSION : plannedParts(context);
     const planned = composeGoesOut(context, submittedItems(context), version);
@@ -1568,11 +1568,12 @@ function underReview(context) {
     return submitted.find((one) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(one) === request.expectPlan) ?? null;
 }
 /** Composes what goes out with these items, and these parts of the version where there is one. */
-function composeGoesOut({ snapshot, request }, items, { build, notes, ...own } = NO_VERSION) {
+function composeGoesOut({ snapshot, request }, items, { build, notes, settings } = NO_VERSION) {
     const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .normalizedText */ .F9)(text)]);
     // The request outranks the version in each setting.
-    const releaseType = request.releaseType ?? own.releaseType ?? null;
-    const date = request.earliestReleaseDate ?? own.earliestReleaseDate ?? null;
+    const { releaseType = null, earliestReleaseDate = null, phasedReleaseState = null } = settings;
+    const type = request.releaseType ?? releaseType;
+    const date = request.earliestReleaseDate ?? earliestReleaseDate;
     return {
         app: snapshot.app.id,
         platform: snapshot.platform,
@@ -1582,9 +1583,9 @@ function composeGoesOut({ snapshot, request }, items, { build, notes, ...own } =
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
-        releaseType,
-        earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .utcMinute */ .vD)(date) : null,
-        phasedRelease: request.phasedRelease ?? own.phasedReleaseState != null,
+        releaseType: type,
+        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .utcMinute */ .vD)(date) : null,
+        phasedRelease: request.phasedRelease ?? phasedReleaseState !== null,
         items: items
             .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
             .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
@@ -1598,11 +1599,9 @@ function kindOf(relationship) {
     return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
 }
 /** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW = { releaseType: 'AFTER_APPROVAL', earliestReleaseDate: null, phasedReleaseState: null };
+const NEW = { releaseType: 'AFTER_APPROVAL' };
 function plannedParts(context) {
-    const { releaseType, earliestReleaseDate, phasedReleaseState } = context.target.record ?? NEW;
-    const [build, notes] = [(0,_target_js__WEBPACK_IMPORTED_MODULE_9__/* .plannedBuild */ .p3)(context), plannedNotes(context)];
-    return { build, notes, releaseType, earliestReleaseDate, phasedReleaseState };
+    return { build: (0,_target_js__WEBPACK_IMPORTED_MODULE_9__/* .plannedBuild */ .p3)(context), notes: plannedNotes(context), settings: context.target.record ?? NEW };
 }
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context) {
@@ -1917,11 +1916,11 @@ function itemNames(listed) {
 /* harmony export */ });
 /* unused harmony export isFirstRelease */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8995);
-/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4728);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
@@ -1934,7 +1933,7 @@ function itemNames(listed) {
 
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
 function mayNeedReadinessCheck(seen, { mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
+    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isDialectUnknown */ .Nw)(seen));
 }
 function needsReadinessCheck(context) {
     return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
@@ -1950,7 +1949,7 @@ function versionAsked({ request, target }) {
 /** Returns true if the app was not in the store before, on any platform: only then price and countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
     const { versions, elsewhere, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
 }
 /** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
@@ -1980,7 +1979,7 @@ function buildToSubmit(context) {
 function judgedBuild(context) {
     const listed = buildToSubmit(context);
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
-    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
 /** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
 function usesEncryption({ target }, { usesNonExemptEncryption }) {
@@ -1992,7 +1991,7 @@ function readinessQuestions(decided) {
         /** Price and availability. */
         price: isFirstRelease(decided),
         build: unlistedBuild(decided),
-        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_4__/* .takesPurchases */ .Je)(decided.request.items),
+        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesPurchases */ .Je)(decided.request.items),
     };
 }
 /** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
@@ -2005,7 +2004,7 @@ function unlistedBuild(decided) {
 }
 /** Returns the record and the version on sale, whose attachments for App Review are compared. */
 function comparedForAttachments({ snapshot, target: { record } }) {
-    const live = (0,_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
+    const live = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
     return record === null || live === null ? null : { record, live };
 }
 
@@ -2196,143 +2195,6 @@ function keeperOf({ seat, holder }) {
 /** Review has finished with what the submission holds. */
 function isCompleting(holder) {
     return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
-}
-
-
-/***/ }),
-
-/***/ 2211:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CK: () => (/* binding */ buildQuestions),
-/* harmony export */   Lz: () => (/* binding */ recordQuestions),
-/* harmony export */   P5: () => (/* binding */ lowNumberToRead),
-/* harmony export */   SQ: () => (/* binding */ exportAnswerToRead),
-/* harmony export */   VS: () => (/* binding */ newestOut),
-/* harmony export */   Wt: () => (/* binding */ attachedBuildToRead),
-/* harmony export */   Xb: () => (/* binding */ recordInTheWay),
-/* harmony export */   lj: () => (/* binding */ approvedAbove),
-/* harmony export */   qR: () => (/* binding */ needsItems),
-/* harmony export */   rh: () => (/* binding */ submissionsInQuestion),
-/* harmony export */   ro: () => (/* binding */ needsOwnState),
-/* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
-/* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1190);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9915);
-// src/core/decide/questions.js
-
-
-
-
-
-
-
-
-/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
-function needsItems({ mode, items }) {
-    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode))
-        return false;
-    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEMS_LIMIT */ .b0);
-}
-/**
- * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
- * than all before it, whatever their version.
- */
-function buildQuestions({ platform, version, build, mode }) {
-    const isAsked = version !== null && (build !== null || mode === 'check');
-    const newestOfApp = isAsked && platform === 'MAC_OS';
-    return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
-}
-/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
-function needsOwnState({ state }, { mode }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isSubmitted */ .mh)(state);
-}
-/** Returns the record in the way of a new version: it may have the number asked for already. */
-function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
-    if (request.mode === 'check' || !isNew)
-        return null;
-    return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
-}
-function recordQuestions({ app, versions, known }, chosen, request) {
-    // A check does not change the record with the number asked for, so the lists show all that it judges.
-    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    return {
-        record: isJudged ? chosen.record : null,
-        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
-        live: chosen.kind === 'reuse' ? newestOut(versions) : null,
-        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
-    };
-}
-function inheritsTexts({ mode, readiness, releaseNotes }) {
-    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
-}
-function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
-    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
-}
-/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
-function needsPhasedRelease(record, chosen, request) {
-    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
-    return isWanted && record.phasedReleaseState === undefined;
-}
-/** @param versions of the platform @returns the newest one that users can get */
-function newestOut(versions) {
-    const out = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnSale */ .T2)(state));
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
-}
-/**
- * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
- * @param record as its own address shows it
- */
-function attachedBuildToRead(chosen, record, { builds }, { mode }) {
-    const { build } = record;
-    const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record))
-        return null;
-    return builds?.some(({ id }) => id === build.id) ? null : build;
-}
-/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
-function exportAnswerToRead(chosen, facts, request) {
-    if (request.usesNonExemptEncryption === null)
-        return null;
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_6__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .buildInQuestion */ .yA)({ facts, request }, version);
-    return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
-}
-/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
-function lowNumberToRead(versions, chosen, { builds }, request) {
-    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
-    if (!isNew || builds !== null || request.build !== null)
-        return null;
-    return approvedAbove(versions, request) === null ? null : request.version;
-}
-/**
- * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
- * takes no upload for such a number (docs/service.md#versions).
- * @param versions of the platform
- */
-function approvedAbove(versions, { version }) {
-    if (version === null)
-        return null;
-    const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isApprovedVersion */ .mP)(state));
-    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_7__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
-    const order = highest === null ? null : (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_7__/* .compareVersionNumbers */ .Y)(version, highest);
-    return order !== null && order <= 0 ? highest : null;
-}
-/** Returns the submissions that name the version, or else every one that may hold it. */
-function submissionsInQuestion(open, version) {
-    if (version === null)
-        return [];
-    const reviewed = open.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state) !== 'draft');
-    const naming = reviewed.filter(({ versionId }) => versionId === version.id);
-    return naming.length > 0 ? naming : reviewed;
 }
 
 
@@ -2646,7 +2508,7 @@ function decideVersion(versions, request) {
     const { version, onVersionInFlight } = request;
     if (version === null)
         return { kind: 'none', record: null };
-    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions, ({ createdDate }) => createdDate);
+    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions);
     const named = newest.filter(({ versionString }) => versionString === version);
     // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
     const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
@@ -2764,40 +2626,6 @@ function isSameReleaseDate(asked, kept) {
 function utcMinute(date) {
     const ms = Date.parse(date);
     return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16)}Z`;
-}
-
-
-/***/ }),
-
-/***/ 1190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ compareVersionNumbers),
-/* harmony export */   c: () => (/* binding */ highestVersionNumber)
-/* harmony export */ });
-// src/core/model/version-number.js
-/** Compares version numbers as the service orders them (docs/service.md#versions). */
-/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
-function compareVersionNumbers(left, right) {
-    const [first, second] = [partsOf(left), partsOf(right)];
-    if (first === null || second === null)
-        return null;
-    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
-        const [one = 0n, other = 0n] = [first[index], second[index]];
-        if (one !== other)
-            return one < other ? -1 : 1;
-    }
-    return 0;
-}
-/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
-function partsOf(version) {
-    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
-}
-/** Finds the highest version number, and skips those that cannot be compared. */
-function highestVersionNumber(versions) {
-    const numbers = versions.filter((version) => partsOf(version) !== null);
-    return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
 }
 
 
@@ -3799,7 +3627,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 4425:
+/***/ 5549:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4081,8 +3909,31 @@ var model_finding = __webpack_require__(6147);
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
-// EXTERNAL MODULE: ./src/core/model/version-number.js
-var version_number = __webpack_require__(1190);
+;// CONCATENATED MODULE: ./src/core/model/version-number.js
+// src/core/model/version-number.js
+/** Compares version numbers as the service orders them (docs/service.md#versions). */
+/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
+function compareVersionNumbers(left, right) {
+    const [first, second] = [partsOf(left), partsOf(right)];
+    if (first === null || second === null)
+        return null;
+    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+        const [one = 0n, other = 0n] = [first[index], second[index]];
+        if (one !== other)
+            return one < other ? -1 : 1;
+    }
+    return 0;
+}
+/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
+function partsOf(version) {
+    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
+}
+/** Finds the highest version number, and skips those that cannot be compared. */
+function highestVersionNumber(versions) {
+    const numbers = versions.filter((version) => partsOf(version) !== null);
+    return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
+}
+
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var text_describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
@@ -4175,7 +4026,7 @@ function carriedPage({ facts, request }, record) {
 const COMPARE = 'Compare its page with that of the version in the store';
 /** Texts of a higher number block: a hotfix would publish the page of the next release. */
 function carriedTexts(request, record, changed) {
-    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(record.versionString, request.version ?? '') ?? 1) > 0;
+    const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
     const what = `keeps texts that differ from those in the store: ${(0,text_describe/* enumerate */.HL)(changed, 120, '; ')}`;
     return isHigher && request.onCarriedOver === 'fail'
         ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
@@ -4236,7 +4087,7 @@ function lostNotes({ facts, target }) {
 }
 
 // EXTERNAL MODULE: ./src/core/model/mode.js
-var mode = __webpack_require__(7599);
+var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
@@ -4463,7 +4314,7 @@ function elsewhere({ snapshot, request }, name, target, holder) {
 function reportVersionElsewhere(context) {
     const { request, target } = context;
     const { place, submission, locked } = target;
-    if (place === null || (submission.kind === 'resubmit' && (0,mode/* makesSubmission */.MJ)(request.mode)))
+    if (place === null || (submission.kind === 'resubmit' && (0,model_mode/* makesSubmission */.MJ)(request.mode)))
         return [];
     const { version } = place;
     // reportVersionsInFlight and reportUnfinishedVersions report these.
@@ -4707,7 +4558,7 @@ function unknownPlatforms(versions) {
 /** A run that writes needs one platform. @returns why it is not known which; `null` where it is */
 function ambiguousPlatform(app, versions, request) {
     const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-    if (request.platforms.length > 0 || platforms.length < 2 || !(0,mode/* mayWrite */.J)(request.mode))
+    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_mode/* mayWrite */.J)(request.mode))
         return null;
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
@@ -4795,7 +4646,7 @@ function reportUnreadContents(context) {
 function submissionsInQuestion({ present, request, target }) {
     const { platform, versions, submissions } = present;
     const use = target.place?.use;
-    if ((0,mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
+    if ((0,model_mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
         return submissions;
     const onPlatform = submissions.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
     if (request.mode === 'prepare' && use === 'asked' && !target.done)
@@ -4931,8 +4782,113 @@ function isWanted({ request, target }, submission) {
 
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(2211);
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
+;// CONCATENATED MODULE: ./src/core/decide/questions.js
+// src/core/decide/questions.js
+
+
+
+
+
+
+
+
+/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
+function needsItems({ mode, items }) {
+    if (!(0,model_mode/* makesSubmission */.MJ)(mode))
+        return false;
+    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= resources/* ITEMS_LIMIT */.b0);
+}
+/**
+ * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
+ * than all before it, whatever their version.
+ */
+function buildQuestions({ platform, version, build, mode }) {
+    const isAsked = version !== null && (build !== null || mode === 'check');
+    const newestOfApp = isAsked && platform === 'MAC_OS';
+    return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
+}
+/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
+function needsOwnState({ state }, { mode }) {
+    return (0,model_mode/* makesSubmission */.MJ)(mode) && (0,states/* isSubmitted */.mh)(state);
+}
+/** Returns the record in the way of a new version: it may have the number asked for already. */
+function recordInTheWay(versions, canceled, request) {
+    const isNew = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(versions, canceled), request).kind === 'create';
+    if (request.mode === 'check' || !isNew)
+        return null;
+    return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
+}
+function recordQuestions({ app, versions, known }, chosen, request) {
+    // A check does not change the record with the number asked for, so the lists show all that it judges.
+    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
+    return {
+        record: isJudged ? chosen.record : null,
+        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
+        live: chosen.kind === 'reuse' ? (0,resources/* newestOut */.VS)(versions) : null,
+        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
+    };
+}
+function inheritsTexts({ mode, readiness, releaseNotes }) {
+    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
+}
+function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
+    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
+}
+/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
+function needsPhasedRelease(record, chosen, request) {
+    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
+    return isWanted && record.phasedReleaseState === undefined;
+}
+/**
+ * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
+ * @param record as its own address shows it
+ */
+function attachedBuildToRead(chosen, record, { builds }, { mode }) {
+    const { build } = record;
+    const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
+    if (!build || !isSubmitted || (0,decide_place/* isThrough */.WT)(record))
+        return null;
+    return builds?.some(({ id }) => id === build.id) ? null : build;
+}
+/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
+function exportAnswerToRead(chosen, facts, request) {
+    if (request.usesNonExemptEncryption === null)
+        return null;
+    const version = (0,version_target/* withOwnRecord */.iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const build = (0,edits/* buildInQuestion */.yA)({ facts, request }, version);
+    return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
+}
+/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
+function lowNumberToRead(versions, chosen, { builds }, request) {
+    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
+    if (!isNew || builds !== null || request.build !== null)
+        return null;
+    return approvedAbove(versions, request) === null ? null : request.version;
+}
+/**
+ * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
+ * takes no upload for such a number (docs/service.md#versions).
+ * @param versions of the platform
+ */
+function approvedAbove(versions, { version }) {
+    if (version === null)
+        return null;
+    const approved = versions.filter(({ state }) => (0,states/* isApprovedVersion */.mP)(state));
+    const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
+    const order = highest === null ? null : compareVersionNumbers(version, highest);
+    return order !== null && order <= 0 ? highest : null;
+}
+/** Returns the submissions that name the version, or else every one that may hold it. */
+function questions_submissionsInQuestion(open, version) {
+    if (version === null)
+        return [];
+    const reviewed = open.filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'draft');
+    const naming = reviewed.filter(({ versionId }) => versionId === version.id);
+    return naming.length > 0 ? naming : reviewed;
+}
+
 ;// CONCATENATED MODULE: ./src/core/rules/versions-in-the-way.js
 // src/core/rules/versions-in-the-way.js
 /**
@@ -5142,7 +5098,7 @@ function whyNotTakenOut(context, holder) {
     if (onOrphans !== 'adopt')
         return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
     const asked = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
-    const others = (0,resources/* heldItems */.K$)(holder.items ?? []).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
+    const others = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
     if (others.length === 0)
         return 'It sits in a draft, and this run continues with another one.';
     const names = others.map((item) => (0,text_describe/* describeHeld */.T0)(item, context));
@@ -5258,7 +5214,7 @@ function isOwnInTheWay({ request, target }, { seat, isEditable }) {
  */
 function reportNumberNotHigher({ snapshot, facts, request, target }) {
     const { kind } = target.version;
-    const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, request);
+    const highest = approvedAbove(snapshot.versions, request);
     if ((kind !== 'create' && kind !== 'reuse') || highest === null)
         return [];
     const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
@@ -5321,7 +5277,7 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
     const { id, versionString, build } = version.record;
     const madeFor = build?.versionString ?? versionString;
     // Numbers that are not digits and dots are compared as texts.
-    const isSame = madeFor === versionString || (0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0;
+    const isSame = madeFor === versionString || compareVersionNumbers(madeFor, versionString) === 0;
     if (isSame)
         return [];
     const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
@@ -5345,7 +5301,7 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
 
 
 const isOpen = ({ target }) => !target.done;
-const submits = ({ request }) => (0,mode/* makesSubmission */.MJ)(request.mode);
+const submits = ({ request }) => (0,model_mode/* makesSubmission */.MJ)(request.mode);
 /** The run makes a submission. One that was sent back is submitted again as it is. */
 const bundles = (context) => submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 const RULES = [
@@ -5397,7 +5353,7 @@ var compose_goes_out = __webpack_require__(5521);
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
 function planSteps(context) {
-    if (!(0,mode/* mayWrite */.J)(context.request.mode))
+    if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
         return [];
     return [
         ...context.target.cancels,
@@ -5427,7 +5383,7 @@ function planTakeOut({ record, edits, submission }) {
     if (record === null || !edits.any || submission.kind !== 'adopt')
         return null;
     const { id: submissionId, items } = submission.submission;
-    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items ?? []), (0,resources/* versionKey */._5)(record));
+    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items), (0,resources/* versionKey */._5)(record));
     return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) } : null;
 }
 /** Makes the record, or changes the one that exists. */
@@ -5448,32 +5404,29 @@ function planReadinessCheck(context) {
     return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
 function planSubmission(context) {
-    const steps = planContents(context);
+    const { submission } = context.target;
+    const plan = CONTENTS[submission.kind];
+    const steps = plan(context, submission);
     return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
 }
-function planContents(context) {
-    const { submission } = context.target;
-    switch (submission.kind) {
-        case 'none':
-        case 'done':
-            return [];
-        case 'resubmit':
-            return planResolving(submission);
-        case 'create':
-            return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
-        case 'adopt': {
-            const { submission: draft, held } = submission;
-            return [{ kind: 'adopt-submission', submissionId: draft.id, held: [...held] }, ...planFilling(context, held)];
-        }
-    }
-}
-/** Items that an earlier run resolved, or review accepted, stay as they are. */
-function planResolving({ submission, held }) {
-    return [
+/** Steps that fill the submission, or make it ready to be submitted again. */
+const CONTENTS = {
+    none: () => [],
+    done: () => [],
+    create: (context) => [
+        { kind: 'create-submission', platform: context.request.platform },
+        ...planFilling(context, new Set()),
+    ],
+    adopt: (context, { submission, held }) => [
+        { kind: 'adopt-submission', submissionId: submission.id, held: [...held] },
+        ...planFilling(context, held),
+    ],
+    // Items that an earlier run resolved, or review accepted, stay as they are.
+    resubmit: (_, { submission, held }) => [
         { kind: 'reopen-submission', submissionId: submission.id, held: [...held] },
-        ...(0,resources/* heldItems */.K$)(submission.items ?? []).flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
-    ];
-}
+        ...(0,resources/* heldItems */.K$)(submission.items).flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
+    ],
+};
 function planFilling({ facts, request, target }, held) {
     const { place, edits, items } = target;
     const isKept = place?.use === 'asked' && held.has((0,resources/* versionKey */._5)(place.version)) && !edits.any;
@@ -5752,7 +5705,7 @@ var evaluation = __webpack_require__(3095);
 /** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
 function versionToCancel(versions, { version }) {
     const named = versions.filter(({ versionString }) => versionString === version);
-    const newest = (0,resources/* newestFirst */.ll)(named, ({ createdDate }) => createdDate);
+    const newest = (0,resources/* newestFirst */.ll)(named);
     return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
 }
 /** Decides by the lists and by the version's own address. */
@@ -5994,7 +5947,7 @@ async function fetchContents({ client, request }, open, asked = open) {
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
             asked.includes(listed) ? (0,submission_reads/* fetchItems */.LN)(client, listed.id) : null,
-            (0,questions/* needsOwnState */.ro)(listed, request) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
+            needsOwnState(listed, request) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
         ]);
         for (const failure of (0,preflight_reading/* failuresIn */.xM)(items))
             itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
@@ -6023,7 +5976,7 @@ async function fetchVersionToCancel(reading, app) {
         app: named,
         versions,
         failures: (0,preflight_reading/* appFailures */.RJ)(app, all, open, own),
-        ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
+        ...(await fetchContents(reading, unread, questions_submissionsInQuestion(unread, version))),
         known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
     };
     const record = (0,preflight_reading/* valueIn */.xm)(own);
@@ -6123,7 +6076,7 @@ const NO_BUILDS = {
 /** A check attaches no build, so what it cannot read is a warning. */
 async function fetchBuildFacts(client, app, request) {
     const { build } = request;
-    const asked = (0,questions/* buildQuestions */.CK)(request);
+    const asked = buildQuestions(request);
     const wanted = [client, app.id, request.platform, request.version ?? ''];
     const [builds, uploads, newest] = await Promise.all([
         asked.ofVersion ? (0,build_reads/* fetchBuilds */.KH)(...wanted) : null,
@@ -6134,7 +6087,7 @@ async function fetchBuildFacts(client, app, request) {
     const shown = [...(0,preflight_reading/* valueIn */.xm)(builds, []), ...(0,preflight_reading/* valueIn */.xm)(uploads, []), ...newestOfApp.numbers];
     // A list that could not be read may hold a higher number.
     const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
-    const latestBuild = isWhole ? (0,version_number/* highestVersionNumber */.c)(shown.map((one) => one.version)) : null;
+    const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
     if (build === null) {
         const warnings = latestBuildWarnings(newest, builds, uploads);
         return { ...NO_BUILDS, builds: newestOfApp.builds ?? (0,preflight_reading/* valueIn */.xm)(builds), latestBuild, warnings };
@@ -6153,8 +6106,6 @@ function latestBuildWarnings(...answers) {
 
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
 var fetch = __webpack_require__(4904);
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
 // src/preflight/chosen-record.js
 
@@ -6189,7 +6140,7 @@ async function chooseRecord(reading, lists, wanted) {
 }
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
-    const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
+    const listed = recordInTheWay((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
     const own = (0,preflight_reading/* valueIn */.xm)(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
     return own?.versionString === request.version ? own : null;
 }
@@ -6214,7 +6165,7 @@ function renamedMeanwhile(app, record) {
 /** Reads versions with their texts, side by side. @param lists of one platform */
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
-    const asked = (0,questions/* recordQuestions */.Lz)(lists, chosen, request);
+    const asked = recordQuestions(lists, chosen, request);
     const fetchDetail = (version) => version && (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
     const [record, predecessor, live, locale] = await Promise.all([
         fetchDetail(asked.record),
@@ -6263,9 +6214,9 @@ async function readLinks({ client, request, lists, chosen, facts }) {
     const { record } = facts;
     if (record === null)
         return {};
-    const listed = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
+    const listed = attachedBuildToRead(chosen, record, facts, request);
     const build = listed && (0,fetch/* acceptFailure */.nx)(await (0,build_reads/* fetchBuildWithNumber */.kf)(client, listed.id), app_store_failure/* isHidden */.dK, listed);
-    const isPhasedAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
+    const isPhasedAsked = needsPhasedRelease(record, chosen, request);
     const phased = isPhasedAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
     const links = {
         ...(0,preflight_reading/* valueIn */.xm)(build && (0,fetch/* mapResult */.k5)(build, (own) => ({ build: { ...listed, ...own } }))),
@@ -6275,7 +6226,7 @@ async function readLinks({ client, request, lists, chosen, facts }) {
 }
 /** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
 async function readExportAnswer({ client, request, lists, chosen, facts }) {
-    const asked = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
+    const asked = exportAnswerToRead(chosen, facts, request);
     if (asked === null)
         return {};
     // A key that lacks the permission does not make the question answered.
@@ -6295,7 +6246,7 @@ async function readExportAnswer({ client, request, lists, chosen, facts }) {
 }
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
 async function readLowNumber({ client, request, lists, chosen, facts }) {
-    const low = (0,questions/* lowNumberToRead */.P5)(lists.versions, chosen, facts, request);
+    const low = lowNumberToRead(lists.versions, chosen, facts, request);
     return low === null ? {} : { builds: (0,preflight_reading/* valueIn */.xm)(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
@@ -6497,7 +6448,7 @@ async function fetchContext(reading, lists, contents, wanted) {
 async function fetchWanted({ client, request, canceling }, app) {
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
-        (0,questions/* needsItems */.qR)(request)
+        needsItems(request)
             ? fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))
             : null,
     ]);
@@ -6531,7 +6482,7 @@ async function findApp(client, { app }) {
 /** Reads what the mode needs, and decides on it. */
 async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
-    if ((0,mode/* targetsExistingVersion */.wr)(request.mode)) {
+    if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
         return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
@@ -6753,7 +6704,7 @@ class Run {
 }
 /** Returns a client that cannot write unless the mode may write. */
 function createReader(inputs, adapters) {
-    const isWriting = !inputs.request.dryRun && (0,mode/* mayWrite */.J)(inputs.request.mode);
+    const isWriting = !inputs.request.dryRun && (0,model_mode/* mayWrite */.J)(inputs.request.mode);
     return isWriting ? createClient(inputs, adapters) : new AppStoreReader(clientOptions(inputs, adapters));
 }
 /** Exported here for the post step, so that the bundle has one file of what both need. */

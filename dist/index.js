@@ -877,7 +877,7 @@ function rowsNumbered(versions, number) {
  * @param rows of one number
  */
 function recordToRead(rows) {
-    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(rows, ({ createdDate }) => createdDate);
+    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(rows);
     return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state))) ?? newest[0] ?? null;
 }
 const ON_ITS_WAY = ['under-way', 'approved', 'released'];
@@ -1500,6 +1500,7 @@ function objectOf(value) {
 /* harmony export */   KF: () => (/* binding */ editsVersion),
 /* harmony export */   MJ: () => (/* binding */ makesSubmission),
 /* harmony export */   Sz: () => (/* binding */ rolloutChange),
+/* harmony export */   UZ: () => (/* binding */ sendsSomething),
 /* harmony export */   wr: () => (/* binding */ targetsExistingVersion)
 /* harmony export */ });
 // src/core/model/mode.js
@@ -1534,16 +1535,15 @@ function mayWrite(mode) {
     return mode !== 'check';
 }
 /** The modes that end in a review submission. */
-function makesSubmission(mode) {
-    return mode === 'submit' || mode === 'submit-items';
-}
+const makesSubmission = oneOf('submit', 'submit-items');
 /** The modes that bring one version record to what the inputs say. */
-function editsVersion(mode) {
-    return mode === 'prepare' || mode === 'submit';
-}
+const editsVersion = oneOf('prepare', 'submit');
+/** The modes that prepare or submit something. */
+const sendsSomething = oneOf('prepare', 'submit', 'submit-items');
 /** The modes about one approved version, which read that version and no lists. */
-function targetsExistingVersion(mode) {
-    return mode === 'release' || rolloutChange(mode) !== null;
+const targetsExistingVersion = oneOf('release', 'pause-rollout', 'resume-rollout', 'complete-rollout');
+function oneOf(...modes) {
+    return (mode) => modes.includes(mode);
 }
 
 
@@ -1663,7 +1663,7 @@ function headlineOf(result, verdict) {
 }
 function headlineOfChange({ mode, dryRun, steps, isNothingReady, named }) {
     if (steps.length === 0) {
-        if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .rolloutChange */ .Sz)(mode) !== null)
+        if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(mode))
             return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
         return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
     }
@@ -1703,15 +1703,15 @@ function reportedVersion(outcome) {
 }
 /** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
 function liveVersion(outcome) {
-    const live = platformStatuses(outcome).flatMap((status) => status.liveVersion ?? []);
-    return live[0] ?? outcome.named?.liveVersion ?? null;
+    const known = [...platformStatuses(outcome), outcome.named].map((status) => status?.liveVersion);
+    return known.find((number) => number != null) ?? null;
 }
 function platformStatuses({ snapshots }) {
     return snapshots.map((snapshot) => {
         const { platform, versions } = snapshot;
-        const [newest] = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOnSale */ .T2)(state)), ({ createdDate }) => createdDate);
         const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
-        return { platform, version, liveVersion: newest?.versionString ?? null, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .X)(snapshot).inReview };
+        const liveVersion = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(versions)?.versionString ?? null;
+        return { platform, version, liveVersion, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .X)(snapshot).inReview };
     });
 }
 /** Derives the lists after the steps. @param held items in the run's submission @param version made, or worked on */
@@ -1741,6 +1741,7 @@ function afterSteps(snapshot, submission, held, version = null) {
 /* harmony export */   Mh: () => (/* binding */ DRAFT_LIFETIME_DAYS),
 /* harmony export */   P4: () => (/* binding */ PLATFORMS),
 /* harmony export */   Sl: () => (/* binding */ versionTarget),
+/* harmony export */   VS: () => (/* binding */ newestOut),
 /* harmony export */   Wf: () => (/* binding */ findByKey),
 /* harmony export */   Xc: () => (/* binding */ IN_REVIEW_LIMIT),
 /* harmony export */   Z$: () => (/* binding */ NAMELESS),
@@ -1806,10 +1807,14 @@ function otherTargets(items) {
 function heldKeys(items) {
     return new Set(heldTargets(items).map(targetKey));
 }
-/** Sorts by date, because the service's lists have no order (docs/service.md#lists). A row without a date counts as oldest. */
-function newestFirst(rows, dateOf) {
-    const madeMs = (row) => Date.parse(dateOf(row) ?? '') || 0;
-    return [...rows].sort((left, right) => madeMs(right) - madeMs(left));
+/** Sorts by date, because the service's lists have no order (docs/service.md#lists). One without a date counts as oldest. */
+function newestFirst(versions) {
+    const madeMs = ({ createdDate = '' }) => Date.parse(createdDate) || 0;
+    return versions.toSorted((left, right) => madeMs(right) - madeMs(left));
+}
+/** @param versions of the platform @returns the newest one that users can get */
+function newestOut(versions) {
+    return newestFirst(versions).find(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnSale */ .T2)(state)) ?? null;
 }
 function isOneOf(list, value) {
     return list.includes(value);
@@ -5417,7 +5422,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4425)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5549)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

@@ -23,7 +23,7 @@ type Asked = Pick<ReleaseRequest, 'version'>;
 /** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
 export function versionToCancel(versions: readonly AppStoreVersion[], { version }: Asked): AppStoreVersion | null {
   const named = versions.filter(({ versionString }) => versionString === version);
-  const newest = newestFirst(named, ({ createdDate }) => createdDate);
+  const newest = newestFirst(named);
   return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
 }
 

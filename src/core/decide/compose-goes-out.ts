@@ -1,8 +1,8 @@
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest } from '../model/goes-out.ts';
-import { makesSubmission } from '../model/mode.ts';
-import { type Build, type ItemTarget, otherTargets } from '../model/resources.ts';
+import { sendsSomething } from '../model/mode.ts';
+import { type AppStoreVersion, type Build, type ItemTarget, otherTargets } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
@@ -14,18 +14,15 @@ import { plannedBuild, type RuleContext } from './target.ts';
 interface VersionParts {
   build: Build | null;
   notes: readonly (readonly [locale: string, text: string])[];
-  /** Here and below `undefined`: not shown. */
-  releaseType?: string | undefined;
-  earliestReleaseDate?: string | null | undefined;
-  phasedReleaseState?: string | null | undefined;
+  settings: Pick<AppStoreVersion, 'releaseType' | 'earliestReleaseDate' | 'phasedReleaseState'>;
 }
 
-const NO_VERSION: VersionParts = { build: null, notes: [] };
+const NO_VERSION: VersionParts = { build: null, notes: [], settings: {} };
 
 /** @returns `null` unless the mode prepares or submits something */
 export function goesOutOf(context: RuleContext): GoesOut | null {
   const { request, target } = context;
-  if (request.mode !== 'prepare' && !makesSubmission(request.mode)) return null;
+  if (!sendsSomething(request.mode)) return null;
   const version = target.version.kind === 'none' ? NO_VERSION : plannedParts(context);
   const planned = composeGoesOut(context, submittedItems(context), version);
   return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
@@ -49,12 +46,13 @@ function underReview(context: RuleContext): GoesOut | null {
 export function composeGoesOut(
   { snapshot, request }: RuleContext,
   items: readonly ItemTarget[],
-  { build, notes, ...own }: VersionParts = NO_VERSION,
+  { build, notes, settings } = NO_VERSION,
 ): GoesOut {
   const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
   // The request outranks the version in each setting.
-  const releaseType = request.releaseType ?? own.releaseType ?? null;
-  const date = request.earliestReleaseDate ?? own.earliestReleaseDate ?? null;
+  const { releaseType = null, earliestReleaseDate = null, phasedReleaseState = null } = settings;
+  const type = request.releaseType ?? releaseType;
+  const date = request.earliestReleaseDate ?? earliestReleaseDate;
   return {
     app: snapshot.app.id,
     platform: snapshot.platform,
@@ -64,9 +62,9 @@ export function composeGoesOut(
     // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
     releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
-    releaseType,
-    earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
-    phasedRelease: request.phasedRelease ?? own.phasedReleaseState != null,
+    releaseType: type,
+    earliestReleaseDate: type === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
+    phasedRelease: request.phasedRelease ?? phasedReleaseState !== null,
     items: items
       .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
       .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
@@ -83,12 +81,10 @@ function kindOf(relationship: ItemTarget['relationship']): string {
 }
 
 /** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW = { releaseType: 'AFTER_APPROVAL', earliestReleaseDate: null, phasedReleaseState: null };
+const NEW = { releaseType: 'AFTER_APPROVAL' };
 
 function plannedParts(context: RuleContext): VersionParts {
-  const { releaseType, earliestReleaseDate, phasedReleaseState } = context.target.record ?? NEW;
-  const [build, notes] = [plannedBuild(context), plannedNotes(context)];
-  return { build, notes, releaseType, earliestReleaseDate, phasedReleaseState };
+  return { build: plannedBuild(context), notes: plannedNotes(context), settings: context.target.record ?? NEW };
 }
 
 /** Leaves the notes out for a platform's first version, which takes no notes. */

@@ -60,7 +60,7 @@ export function rowsNumbered(versions: readonly AppStoreVersion[], number: strin
  * @param rows of one number
  */
 export function recordToRead(rows: readonly AppStoreVersion[]): AppStoreVersion | null {
-  const newest = newestFirst(rows, ({ createdDate }) => createdDate);
+  const newest = newestFirst(rows);
   return newest.find(({ state }) => ON_ITS_WAY.includes(approvalOf(state))) ?? newest[0] ?? null;
 }
 

@@ -2,12 +2,11 @@
 import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, Build } from '../model/resources.ts';
+import { type AppStoreVersion, type Build, newestOut } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
 import { isFirstVersion } from './edits.ts';
 import { takesPurchases } from './item-standing.ts';
-import { newestOut } from './questions.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
 
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */

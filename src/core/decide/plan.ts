@@ -7,7 +7,7 @@ import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { numberOf } from '../text/describe.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
-import type { TargetOf } from './submission-target.ts';
+import type { SubmissionTarget, TargetOf } from './submission-target.ts';
 import type { RuleContext, Target } from './target.ts';
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
@@ -41,7 +41,7 @@ function planVersion({ request: { platform }, target }: RuleContext): Step[] {
 function planTakeOut({ record, edits, submission }: Target): Step | null {
   if (record === null || !edits.any || submission.kind !== 'adopt') return null;
   const { id: submissionId, items } = submission.submission;
-  const staged = findByKey(heldItems(items ?? []), versionKey(record));
+  const staged = findByKey(heldItems(items), versionKey(record));
   return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) } : null;
 }
 
@@ -63,36 +63,32 @@ function planReadinessCheck(context: RuleContext): Step[] {
 }
 
 function planSubmission(context: RuleContext): Step[] {
-  const steps = planContents(context);
+  const { submission } = context.target;
+  const plan = CONTENTS[submission.kind] as (context: RuleContext, submission: SubmissionTarget) => Step[];
+  const steps = plan(context, submission);
   return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
 }
 
-function planContents(context: RuleContext): Step[] {
-  const { submission } = context.target;
-  switch (submission.kind) {
-    case 'none':
-    case 'done':
-      return [];
-    case 'resubmit':
-      return planResolving(submission);
-    case 'create':
-      return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
-    case 'adopt': {
-      const { submission: draft, held } = submission;
-      return [{ kind: 'adopt-submission', submissionId: draft.id, held: [...held] }, ...planFilling(context, held)];
-    }
-  }
-}
-
-/** Items that an earlier run resolved, or review accepted, stay as they are. */
-function planResolving({ submission, held }: TargetOf<'resubmit'>): Step[] {
-  return [
+/** Steps that fill the submission, or make it ready to be submitted again. */
+const CONTENTS: { [K in SubmissionTarget['kind']]: (context: RuleContext, submission: TargetOf<K>) => Step[] } = {
+  none: () => [],
+  done: () => [],
+  create: (context) => [
+    { kind: 'create-submission', platform: context.request.platform },
+    ...planFilling(context, new Set()),
+  ],
+  adopt: (context, { submission, held }) => [
+    { kind: 'adopt-submission', submissionId: submission.id, held: [...held] },
+    ...planFilling(context, held),
+  ],
+  // Items that an earlier run resolved, or review accepted, stay as they are.
+  resubmit: (_, { submission, held }) => [
     { kind: 'reopen-submission', submissionId: submission.id, held: [...held] },
-    ...heldItems(submission.items ?? []).flatMap(({ id, state, target, name: { name } }): Step[] =>
+    ...heldItems(submission.items).flatMap(({ id, state, target, name: { name } }): Step[] =>
       isRejectedItem(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
     ),
-  ];
-}
+  ],
+};
 
 function planFilling({ facts, request, target }: RuleContext, held: ReadonlySet<string>): Step[] {
   const { place, edits, items } = target;

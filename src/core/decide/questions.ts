@@ -3,9 +3,9 @@ import type { Facts } from '../model/facts.ts';
 import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
-import { ITEMS_LIMIT, newestFirst } from '../model/resources.ts';
+import { ITEMS_LIMIT, newestOut } from '../model/resources.ts';
 import { applyCancellations, type Canceling, type Lists } from '../model/snapshot.ts';
-import { isApprovedVersion, isOnSale, isSubmitted, submissionPhase } from '../model/states.ts';
+import { isApprovedVersion, isSubmitted, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { buildInQuestion } from './edits.ts';
 import { isThrough } from './place.ts';
@@ -80,12 +80,6 @@ function needsPrimaryLocale({ primaryLocale }: App, { releaseNotes }: ReleaseReq
 export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarget, request: ReleaseRequest): boolean {
   const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
   return isWanted && record.phasedReleaseState === undefined;
-}
-
-/** @param versions of the platform @returns the newest one that users can get */
-export function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
-  const out = versions.filter(({ state }) => isOnSale(state));
-  return newestFirst(out, ({ createdDate }) => createdDate)[0] ?? null;
 }
 
 /**

@@ -25,7 +25,7 @@ export type SubmissionTarget =
   | { kind: 'resubmit'; submission: ReviewSubmission; held: ReadonlySet<string>; extra: string[]; missing: string[] }
   | { kind: 'done'; submission: ReviewSubmission | null };
 
-export type TargetOf<K extends SubmissionTarget['kind']> = Extract<SubmissionTarget, { kind: K }>;
+export type TargetOf<K extends SubmissionTarget['kind']> = SubmissionTarget & { kind: K };
 
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {

@@ -19,7 +19,7 @@ export type VersionTarget =
 export function decideVersion(versions: readonly AppStoreVersion[], request: ReleaseRequest): VersionTarget {
   const { version, onVersionInFlight } = request;
   if (version === null) return { kind: 'none', record: null };
-  const newest = newestFirst(versions, ({ createdDate }) => createdDate);
+  const newest = newestFirst(versions);
   const named = newest.filter(({ versionString }) => versionString === version);
   // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
   const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0];

@@ -37,16 +37,14 @@ export function mayWrite(mode: Mode): boolean {
 }
 
 /** The modes that end in a review submission. */
-export function makesSubmission(mode: Mode): boolean {
-  return mode === 'submit' || mode === 'submit-items';
-}
-
+export const makesSubmission = oneOf('submit', 'submit-items');
 /** The modes that bring one version record to what the inputs say. */
-export function editsVersion(mode: Mode): boolean {
-  return mode === 'prepare' || mode === 'submit';
-}
-
+export const editsVersion = oneOf('prepare', 'submit');
+/** The modes that prepare or submit something. */
+export const sendsSomething = oneOf('prepare', 'submit', 'submit-items');
 /** The modes about one approved version, which read that version and no lists. */
-export function targetsExistingVersion(mode: Mode): boolean {
-  return mode === 'release' || rolloutChange(mode) !== null;
+export const targetsExistingVersion = oneOf('release', 'pause-rollout', 'resume-rollout', 'complete-rollout');
+
+function oneOf(...modes: Mode[]) {
+  return (mode: Mode): boolean => modes.includes(mode);
 }

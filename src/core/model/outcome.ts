@@ -3,9 +3,9 @@ import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
-import { type Mode, makesSubmission, rolloutChange, targetsExistingVersion } from './mode.ts';
+import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform } from './resources.ts';
-import { heldItems, NAMELESS, newestFirst, targetKey } from './resources.ts';
+import { heldItems, NAMELESS, newestOut, targetKey } from './resources.ts';
 import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
@@ -164,7 +164,7 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
 
 function headlineOfChange({ mode, dryRun, steps, isNothingReady, named }: RunResult): string {
   if (steps.length === 0) {
-    if (rolloutChange(mode) !== null)
+    if (targetsExistingVersion(mode))
       return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
     return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
   }
@@ -203,8 +203,8 @@ export function reportedVersion(outcome: Outcome): { id: string; state: string }
 
 /** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
 export function liveVersion(outcome: Outcome): string | null {
-  const live = platformStatuses(outcome).flatMap((status) => status.liveVersion ?? []);
-  return live[0] ?? outcome.named?.liveVersion ?? null;
+  const known = [...platformStatuses(outcome), outcome.named].map((status) => status?.liveVersion);
+  return known.find((number) => number != null) ?? null;
 }
 
 export interface PlatformStatus {
@@ -218,12 +218,9 @@ export interface PlatformStatus {
 export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
   return snapshots.map((snapshot) => {
     const { platform, versions } = snapshot;
-    const [newest] = newestFirst(
-      versions.filter(({ state }) => isOnSale(state)),
-      ({ createdDate }) => createdDate,
-    );
     const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
-    return { platform, version, liveVersion: newest?.versionString ?? null, inReview: ledgerOf(snapshot).inReview };
+    const liveVersion = newestOut(versions)?.versionString ?? null;
+    return { platform, version, liveVersion, inReview: ledgerOf(snapshot).inReview };
   });
 }
 

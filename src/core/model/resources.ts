@@ -1,6 +1,6 @@
 /** The service's resources as this action sees them. */
 import { type ItemRelationship, itemType } from './item-kinds.ts';
-import { isRemovedItem, type VersionPhase } from './states.ts';
+import { isOnSale, isRemovedItem, type VersionPhase } from './states.ts';
 
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -161,10 +161,15 @@ export function heldKeys(items: ReviewSubmissionItem[]): Set<string> {
   return new Set(heldTargets(items).map(targetKey));
 }
 
-/** Sorts by date, because the service's lists have no order (docs/service.md#lists). A row without a date counts as oldest. */
-export function newestFirst<T>(rows: readonly T[], dateOf: (row: T) => string | undefined): T[] {
-  const madeMs = (row: T) => Date.parse(dateOf(row) ?? '') || 0;
-  return [...rows].sort((left, right) => madeMs(right) - madeMs(left));
+/** Sorts by date, because the service's lists have no order (docs/service.md#lists). One without a date counts as oldest. */
+export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
+  const madeMs = ({ createdDate = '' }: AppStoreVersion) => Date.parse(createdDate) || 0;
+  return versions.toSorted((left, right) => madeMs(right) - madeMs(left));
+}
+
+/** @param versions of the platform @returns the newest one that users can get */
+export function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
+  return newestFirst(versions).find(({ state }) => isOnSale(state)) ?? null;
 }
 
 export function isOneOf<T extends string>(list: readonly T[], value: string): value is T {

@@ -240,7 +240,7 @@ function whyNotTakenOut(context: RuleContext, holder: ReviewSubmission | null): 
   if (mode === 'prepare') return 'It sits in a draft, and only mode: submit takes it out to change it.';
   if (onOrphans !== 'adopt') return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
   const asked = wantedKeys(context.target.record, context.target.items);
-  const others = heldItems(holder.items ?? []).filter(({ target }) => target === null || !asked.has(targetKey(target)));
+  const others = heldItems(holder.items).filter(({ target }) => target === null || !asked.has(targetKey(target)));
   if (others.length === 0) return 'It sits in a draft, and this run continues with another one.';
   const names = others.map((item) => describeHeld(item, context));
   return `Its draft also holds ${enumerate(names, 60)}.`;

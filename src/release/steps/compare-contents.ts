@@ -111,14 +111,11 @@ export function isExact({ extra, missing }: Difference): boolean {
 
 /** Returns the version as it was just read. Its build keeps what this run knows of it and the read leaves out. */
 function versionPartsOf({ facts, state }: StepContext, { version, localizations }: VersionDetail) {
-  const { releaseType, earliestReleaseDate, phasedReleaseState } = version;
   const known = state.version?.build ?? null;
   return {
     build: asListed(facts, version.build?.id === known?.id ? known : (version.build ?? known)),
     notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? ''] as const),
-    releaseType,
-    earliestReleaseDate,
-    phasedReleaseState,
+    settings: version,
   };
 }
 
