@@ -5855,6 +5855,8 @@ function unreadItems({ app, itemFailures }, { id }) {
 }
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }) {
+    if ((0,states/* wayToMakeWay */.q3)(state) === 'await-system-release')
+        return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
     return (0,states/* isOut */.th)(state) || (0,states/* approvalOf */.xf)(state) === 'released'
         ? 'It is released: to stop it, see its page; a new version replaces it.'
         : 'It is approved: it can be rejected by the developer on its page.';

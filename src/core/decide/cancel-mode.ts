@@ -5,7 +5,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { newestFirst } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { approvalOf, isOut, isUnderReview } from '../model/states.ts';
+import { approvalOf, isOut, isUnderReview, wayToMakeWay } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { capitalized, describeKeys, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
@@ -185,6 +185,8 @@ function unreadItems({ app, itemFailures }: Snapshot, { id }: ReviewSubmission):
 
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }: AppStoreVersion): string {
+  if (wayToMakeWay(state) === 'await-system-release')
+    return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
   return isOut(state) || approvalOf(state) === 'released'
     ? 'It is released: to stop it, see its page; a new version replaces it.'
     : 'It is approved: it can be rejected by the developer on its page.';
