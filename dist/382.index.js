@@ -3211,15 +3211,16 @@ function finding(context, severity, message, remedy) {
 
 
 const NO_VERSION = { id: '', versionString: '' };
+const BOTH = ['reuse', 'cancel'];
 const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode);
 /** Conditions under which a text may name an input: the mode takes it, and it has another value. */
 const IS_OPEN = {
     version: ({ mode, version }, { versionString }) => mode !== 'submit-items' && version !== versionString,
-    reuse: (request, { versionString, isBound }) => takesVersionPolicy(request) &&
-        !isBound &&
+    reuse: (request, { versionString, freedBy = BOTH }) => takesVersionPolicy(request) &&
+        freedBy.includes('reuse') &&
         request.version !== versionString &&
         !['reuse', 'cancel'].includes(request.onVersionInFlight),
-    cancel: (request, { isBound }) => takesVersionPolicy(request) && !isBound && request.onVersionInFlight !== 'cancel',
+    cancel: (request, { freedBy = BOTH }) => takesVersionPolicy(request) && freedBy.includes('cancel') && request.onVersionInFlight !== 'cancel',
     resubmit: (request) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H)(request) && request.onUnresolved !== 'resubmit',
     adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
     'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
@@ -3237,6 +3238,7 @@ function renderRemedy(request, remedy, inTheWay = NO_VERSION) {
     return remedy(when, { number: versionString || id, toSet: versionString || 'its number' });
 }
 const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
+const CANCEL_AND_RENAME = ', or cancel its submission and use its record for the new number, with on-version-in-flight: cancel';
 const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
 const RESUBMIT = ' (on-unresolved: resubmit)';
 const ON_APP_REVIEW = 'on the App Review page';
@@ -3247,10 +3249,11 @@ const MAKE_WAY = {
     'await-review': (when, { number }) => `Wait for the review of ${number} (wait-minutes)${when('cancel', CANCEL_REVIEW)}.`,
     'await-end-of-review': (when, { number }) => `Wait until the review of ${number} is over (wait-minutes)${when('cancel', CANCEL_REVIEW)}.`,
     'await-export-review': (_, { number }) => `Wait: Apple reviews the export documents of ${number}. Or take it out of review on its page.`,
-    'fix-and-release': (when, { number, toSet }) => `Fix and release ${number}${when('version', ` (version: ${toSet})`)}${when('reuse', RENAME)}.`,
+    'fix-and-release': (when, { number, toSet }) => `Fix and release ${number}${when('version', ` (version: ${toSet})`)}${when('reuse', RENAME, when('cancel', CANCEL_AND_RENAME))}.`,
     'replace-build': (when, { number, toSet }) => {
         const itself = `submit ${number} with it${when('version', ` (version: ${toSet})`)}`;
-        const reuse = when('reuse', ', or use its record for the new version with on-version-in-flight: reuse');
+        const alone = ', or use its record for the new version with on-version-in-flight: reuse';
+        const reuse = when('reuse', alone, when('cancel', CANCEL_AND_RENAME));
         return `The service refused the build of ${number}: upload a new one, and ${itself}${reuse}.`;
     },
     'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
@@ -4673,222 +4676,6 @@ function reportUnnamed({ present, target }) {
 
 // EXTERNAL MODULE: ./src/core/decide/cancellations.js
 var cancellations = __webpack_require__(1649);
-;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
-// src/core/rules/unresolved.js
-/** Submissions that App Review sent back: each keeps its items and its slot. */
-
-
-
-
-
-
-
-
-/** Reports each submission that was sent back: as an error where the run needs what it holds. */
-function reportUnresolved(context) {
-    return (0,slot_ledger/* ledgerOf */.X)(context.snapshot)
-        .slots.filter(({ phase }) => phase === 'unresolved')
-        .flatMap(({ submission }) => reportSubmission(context, submission) ?? []);
-}
-function reportSubmission(context, submission) {
-    const judgment = judge(context, submission);
-    if (judgment === null)
-        return null;
-    const { severity, why, remedy } = judgment;
-    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
-    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = (submission.items ?? []).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
-    const names = rejected.map((item) => (0,text_describe/* describeHeld */.T0)(item, context));
-    const what = names.length > 0 ? (0,text_describe/* enumerate */.HL)(names, 60) : (0,text_describe/* describeContents */.an)(submission, context, 60);
-    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
-        reason: 'submission.unresolved',
-        severity,
-        message: `App Review sent back ${what}.${why}`,
-        ...(isMakerShown ? { details: `It was ${(0,text_describe/* describeMaker */.Sg)(submission)}.` } : {}),
-        remedy,
-        subject: { type: 'reviewSubmission', id: submission.id },
-    });
-}
-const UNNEEDED = {
-    severity: 'warning',
-    why: '',
-    remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
-};
-const inError = (why, remedy) => ({ severity: 'error', why, remedy });
-/** @returns `null` where the run submits it again, with a change */
-function judge(context, submission) {
-    const { request, target } = context;
-    if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
-        return judgeResubmission(context, target.submission);
-    const extra = lostByCanceling(context, submission);
-    if (extra.length > 0)
-        return holdsMore(context, extra);
-    // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
-    const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
-    const isUndecided = submission.items === null && isUsed;
-    return isWanted(context, submission) && !isUndecided ? needed(context, submission) : UNNEEDED;
-}
-function needed({ request, target: { place } }, { id }) {
-    const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
-    // Submitted again, it keeps its number.
-    const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
-    const obstacle = isRenamed ? 'sent-back-renamed' : 'sent-back';
-    return inError(' This release needs it.', (0,ways_out/* wayOutOf */.bp)(isKept ? 'kept-by-fail' : obstacle, request));
-}
-function holdsMore(context, extra) {
-    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
-    return inError(` It also holds ${(0,text_describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy);
-}
-/** Returns the keys of what a cancellation for the version would take out of review besides. */
-function lostByCanceling({ snapshot, request, target }, submission) {
-    if (request.onVersionInFlight !== 'cancel')
-        return [];
-    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
-    const usedId = target.record?.id;
-    // A check answers for the release after it, which uses the record that keeps a new version from being made.
-    const isMeant = ({ id, phase }) => usedId === undefined && request.mode === 'check' ? phase === 'unfinished' : id === usedId;
-    const record = snapshot.versions.find((version) => isMeant(version) && keys?.has((0,resources/* versionKey */._5)(version)));
-    return (record && (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, record)) ?? [];
-}
-function judgeResubmission(context, { extra, missing }) {
-    const { edits, locked } = context.target;
-    if (missing.length > 0) {
-        const why = ` It lacks ${(0,text_describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
-        return inError(why, 'Leave that out; or cancel the submission, and run again.');
-    }
-    if (extra.length > 0)
-        return holdsMore(context, extra);
-    if (locked.length > 0) {
-        const why = ` It is marked resolved, and can no longer be changed: ${(0,text_describe/* enumerate */.HL)(locked, 70, '; ')}.`;
-        return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.');
-    }
-    if (edits.any || edits.exportAnswer !== null)
-        return null;
-    const why = context.request.mode === 'check'
-        ? ' A release with on-unresolved: resubmit submits it again.'
-        : ' This run changes nothing in it, and submits it again as it is now.';
-    return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
-}
-function isWanted({ request, target }, submission) {
-    const { place, record } = target;
-    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    if (target.done || (request.mode === 'prepare' && place?.use === 'asked'))
-        return false;
-    // True also where its contents, or one of its items, could not be read.
-    if (place?.holder?.id === submission.id)
-        return true;
-    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items)) === false;
-}
-
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
-;// CONCATENATED MODULE: ./src/core/decide/questions.js
-// src/core/decide/questions.js
-
-
-
-
-
-
-
-
-/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
-function needsItems({ mode, items }) {
-    if (!(0,model_mode/* makesSubmission */.MJ)(mode))
-        return false;
-    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= resources/* ITEMS_LIMIT */.b0);
-}
-/**
- * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
- * than all before it, whatever their version.
- */
-function buildQuestions({ platform, version, build, mode }) {
-    const isAsked = version !== null && (build !== null || mode === 'check');
-    const newestOfApp = isAsked && platform === 'MAC_OS';
-    return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
-}
-/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
-function needsOwnState({ state }, { mode }) {
-    return (0,model_mode/* makesSubmission */.MJ)(mode) && (0,states/* isSubmitted */.mh)(state);
-}
-/** Returns the record in the way of a new version: it may have the number asked for already. */
-function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(versions, canceled), request).kind === 'create';
-    if (request.mode === 'check' || !isNew)
-        return null;
-    return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
-}
-function recordQuestions({ app, versions, known }, chosen, request) {
-    // A check does not change the record with the number asked for, so the lists show all that it judges.
-    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    return {
-        record: isJudged ? chosen.record : null,
-        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
-        live: chosen.kind === 'reuse' ? (0,resources/* newestOut */.VS)(versions) : null,
-        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
-    };
-}
-function inheritsTexts({ mode, readiness, releaseNotes }) {
-    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
-}
-function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
-    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
-}
-/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
-function needsPhasedRelease(record, chosen, request) {
-    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
-    return isWanted && record.phasedReleaseState === undefined;
-}
-/**
- * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
- * @param record as its own address shows it
- */
-function attachedBuildToRead(chosen, record, { builds }, { mode }) {
-    const { build } = record;
-    const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-    if (!build || !isSubmitted || (0,decide_place/* isThrough */.WT)(record))
-        return null;
-    return builds?.some(({ id }) => id === build.id) ? null : build;
-}
-/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
-function exportAnswerToRead(chosen, facts, request) {
-    if (request.usesNonExemptEncryption === null)
-        return null;
-    const version = (0,version_target/* withOwnRecord */.iD)(chosen, facts.record === null ? [] : [facts.record]);
-    const build = (0,edits/* buildInQuestion */.yA)({ facts, request }, version);
-    return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
-}
-/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
-function lowNumberToRead(versions, chosen, { builds }, request) {
-    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
-    if (!isNew || builds !== null || request.build !== null)
-        return null;
-    return approvedAbove(versions, request) === null ? null : request.version;
-}
-/**
- * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
- * takes no upload for such a number (docs/service.md#versions).
- * @param versions of the platform
- */
-function approvedAbove(versions, { version }) {
-    if (version === null)
-        return null;
-    const approved = versions.filter(({ state }) => (0,states/* isApprovedVersion */.mP)(state));
-    const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
-    const order = highest === null ? null : compareVersionNumbers(version, highest);
-    return order !== null && order <= 0 ? highest : null;
-}
-/** Returns the submissions that name the version, or else every one that may hold it. */
-function questions_submissionsInQuestion(open, version) {
-    if (version === null)
-        return [];
-    const reviewed = open.filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'draft');
-    const naming = reviewed.filter(({ versionId }) => versionId === version.id);
-    return naming.length > 0 ? naming : reviewed;
-}
-
 ;// CONCATENATED MODULE: ./src/core/rules/versions-in-the-way.js
 // src/core/rules/versions-in-the-way.js
 /**
@@ -5049,7 +4836,7 @@ function obstacleInOwnInFlight(context, place) {
     if (request.mode === 'check' && ((0,states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
         return BLOCKS;
     if (target.locked.length > 0)
-        return blockedByLock(target.locked, (0,ways_out/* wayOutOf */.bp)('locked-in-flight', request));
+        return blockedByLock(target.locked, (0,ways_out/* wayOutOf */.bp)('locked-in-flight', request, inTheWay(context, place)));
     if (seat === 'staged')
         return obstacleInDraft(context, place);
     return request.mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
@@ -5105,8 +4892,9 @@ function whyNotTakenOut(context, holder) {
     return `Its draft also holds ${(0,text_describe/* enumerate */.HL)(names, 60)}.`;
 }
 /** The state of its submission outweighs its own. */
-function wayOut({ snapshot, request }, place) {
-    const { version, seat, holder, use } = place;
+function wayOut(context, place) {
+    const { request } = context;
+    const { seat, holder, use } = place;
     if (seat === 'closing')
         return (0,decide_place/* isCompleting */.lE)(holder)
             ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
@@ -5117,8 +4905,18 @@ function wayOut({ snapshot, request }, place) {
         return (0,ways_out/* wayOutOf */.bp)('version-in-draft', request);
     if (seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request))
         return 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
-    const isFreed = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : itemsLost(request, place)?.length === 0;
-    return (0,ways_out/* wayPast */.Ko)({ ...version, isBound: !isFreed }, request);
+    return (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), request);
+}
+/** Seats that a cancellation frees. */
+const CANCELED_SEATS = ['in-review', 'sent-back', 'closing', 'unknown'];
+/** Returns the version, with the policies that free its record and take nothing else out of review. */
+function inTheWay({ snapshot, request }, place) {
+    const { version, seat } = place;
+    if (seat === 'free')
+        return version;
+    const isAlone = itemsLost(request, place)?.length === 0;
+    const isFreed = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : CANCELED_SEATS.includes(seat) && isAlone;
+    return { ...version, freedBy: isFreed ? ['cancel'] : [] };
 }
 /** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
 function reportUnfinishedVersions(context) {
@@ -5127,7 +4925,7 @@ function reportUnfinishedVersions(context) {
         if (obstacle === null)
             return [];
         const { version, use } = place;
-        const { why, severity, remedy = (0,ways_out/* wayPast */.Ko)(version, context.request) } = obstacle;
+        const { why, severity, remedy = (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), context.request) } = obstacle;
         const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
         return versionFinding(context.snapshot.app, version, {
             reason: 'version.unfinished',
@@ -5196,6 +4994,227 @@ function isOwnInTheWay({ request, target }, { seat, isEditable }) {
         return isPrepared || seat !== 'sent-back';
     // An accepted version goes along when the submission that holds it is submitted again.
     return !isPrepared && !isEditable && target.submission.kind !== 'resubmit';
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
+// src/core/rules/unresolved.js
+/** Submissions that App Review sent back: each keeps its items and its slot. */
+
+
+
+
+
+
+
+
+
+/** Reports each submission that was sent back: as an error where the run needs what it holds. */
+function reportUnresolved(context) {
+    return (0,slot_ledger/* ledgerOf */.X)(context.snapshot)
+        .slots.filter(({ phase }) => phase === 'unresolved')
+        .flatMap(({ submission }) => reportSubmission(context, submission) ?? []);
+}
+function reportSubmission(context, submission) {
+    const judgment = judge(context, submission);
+    if (judgment === null)
+        return null;
+    const { severity, why, remedy } = judgment;
+    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
+    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
+    const rejected = (submission.items ?? []).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
+    const names = rejected.map((item) => (0,text_describe/* describeHeld */.T0)(item, context));
+    const what = names.length > 0 ? (0,text_describe/* enumerate */.HL)(names, 60) : (0,text_describe/* describeContents */.an)(submission, context, 60);
+    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
+        reason: 'submission.unresolved',
+        severity,
+        message: `App Review sent back ${what}.${why}`,
+        ...(isMakerShown ? { details: `It was ${(0,text_describe/* describeMaker */.Sg)(submission)}.` } : {}),
+        remedy,
+        subject: { type: 'reviewSubmission', id: submission.id },
+    });
+}
+const UNNEEDED = {
+    severity: 'warning',
+    why: '',
+    remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
+};
+const inError = (why, remedy) => ({ severity: 'error', why, remedy });
+/** @returns `null` where the run submits it again, with a change */
+function judge(context, submission) {
+    const { request, target } = context;
+    if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
+        return judgeResubmission(context, target.submission);
+    const extra = lostByCanceling(context, submission);
+    if (extra.length > 0)
+        return holdsMore(context, extra);
+    // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
+    const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+    const isUndecided = submission.items === null && isUsed;
+    return isWanted(context, submission) && !isUndecided ? needed(context, submission) : UNNEEDED;
+}
+function needed(context, { id }) {
+    const { request, target } = context;
+    const { place } = target;
+    const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
+    // Submitted again, it keeps its number.
+    const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
+    const remedy = isRenamed
+        ? (0,ways_out/* wayOutOf */.bp)('sent-back-renamed', request, inTheWay(context, place))
+        : (0,ways_out/* wayOutOf */.bp)('sent-back', request);
+    return inError(' This release needs it.', isKept ? (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) : remedy);
+}
+function holdsMore(context, extra) {
+    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
+    return inError(` It also holds ${(0,text_describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy);
+}
+/** Returns the keys of what a cancellation for the version would take out of review besides. */
+function lostByCanceling({ snapshot, request, target }, submission) {
+    if (request.onVersionInFlight !== 'cancel')
+        return [];
+    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
+    const usedId = target.record?.id;
+    // A check answers for the release after it, which uses the record that keeps a new version from being made.
+    const isMeant = ({ id, phase }) => usedId === undefined && request.mode === 'check' ? phase === 'unfinished' : id === usedId;
+    const record = snapshot.versions.find((version) => isMeant(version) && keys?.has((0,resources/* versionKey */._5)(version)));
+    return (record && (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, record)) ?? [];
+}
+function judgeResubmission(context, { extra, missing }) {
+    const { edits, locked } = context.target;
+    if (missing.length > 0) {
+        const why = ` It lacks ${(0,text_describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
+        return inError(why, 'Leave that out; or cancel the submission, and run again.');
+    }
+    if (extra.length > 0)
+        return holdsMore(context, extra);
+    if (locked.length > 0) {
+        const why = ` It is marked resolved, and can no longer be changed: ${(0,text_describe/* enumerate */.HL)(locked, 70, '; ')}.`;
+        return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.');
+    }
+    if (edits.any || edits.exportAnswer !== null)
+        return null;
+    const why = context.request.mode === 'check'
+        ? ' A release with on-unresolved: resubmit submits it again.'
+        : ' This run changes nothing in it, and submits it again as it is now.';
+    return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
+}
+function isWanted({ request, target }, submission) {
+    const { place, record } = target;
+    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
+    if (target.done || (request.mode === 'prepare' && place?.use === 'asked'))
+        return false;
+    // True also where its contents, or one of its items, could not be read.
+    if (place?.holder?.id === submission.id)
+        return true;
+    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items)) === false;
+}
+
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
+;// CONCATENATED MODULE: ./src/core/decide/questions.js
+// src/core/decide/questions.js
+
+
+
+
+
+
+
+
+/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
+function needsItems({ mode, items }) {
+    if (!(0,model_mode/* makesSubmission */.MJ)(mode))
+        return false;
+    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= resources/* ITEMS_LIMIT */.b0);
+}
+/**
+ * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
+ * than all before it, whatever their version.
+ */
+function buildQuestions({ platform, version, build, mode }) {
+    const isAsked = version !== null && (build !== null || mode === 'check');
+    const newestOfApp = isAsked && platform === 'MAC_OS';
+    return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
+}
+/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
+function needsOwnState({ state }, { mode }) {
+    return (0,model_mode/* makesSubmission */.MJ)(mode) && (0,states/* isSubmitted */.mh)(state);
+}
+/** Returns the record in the way of a new version: it may have the number asked for already. */
+function recordInTheWay(versions, canceled, request) {
+    const isNew = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(versions, canceled), request).kind === 'create';
+    if (request.mode === 'check' || !isNew)
+        return null;
+    return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
+}
+function recordQuestions({ app, versions, known }, chosen, request) {
+    // A check does not change the record with the number asked for, so the lists show all that it judges.
+    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
+    return {
+        record: isJudged ? chosen.record : null,
+        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
+        live: chosen.kind === 'reuse' ? (0,resources/* newestOut */.VS)(versions) : null,
+        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
+    };
+}
+function inheritsTexts({ mode, readiness, releaseNotes }) {
+    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
+}
+function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
+    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
+}
+/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
+function needsPhasedRelease(record, chosen, request) {
+    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
+    return isWanted && record.phasedReleaseState === undefined;
+}
+/**
+ * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
+ * @param record as its own address shows it
+ */
+function attachedBuildToRead(chosen, record, { builds }, { mode }) {
+    const { build } = record;
+    const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
+    if (!build || !isSubmitted || (0,decide_place/* isThrough */.WT)(record))
+        return null;
+    return builds?.some(({ id }) => id === build.id) ? null : build;
+}
+/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
+function exportAnswerToRead(chosen, facts, request) {
+    if (request.usesNonExemptEncryption === null)
+        return null;
+    const version = (0,version_target/* withOwnRecord */.iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const build = (0,edits/* buildInQuestion */.yA)({ facts, request }, version);
+    return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
+}
+/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
+function lowNumberToRead(versions, chosen, { builds }, request) {
+    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
+    if (!isNew || builds !== null || request.build !== null)
+        return null;
+    return approvedAbove(versions, request) === null ? null : request.version;
+}
+/**
+ * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
+ * takes no upload for such a number (docs/service.md#versions).
+ * @param versions of the platform
+ */
+function approvedAbove(versions, { version }) {
+    if (version === null)
+        return null;
+    const approved = versions.filter(({ state }) => (0,states/* isApprovedVersion */.mP)(state));
+    const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
+    const order = highest === null ? null : compareVersionNumbers(version, highest);
+    return order !== null && order <= 0 ? highest : null;
+}
+/** Returns the submissions that name the version, or else every one that may hold it. */
+function questions_submissionsInQuestion(open, version) {
+    if (version === null)
+        return [];
+    const reviewed = open.filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'draft');
+    const naming = reviewed.filter(({ versionId }) => versionId === version.id);
+    return naming.length > 0 ? naming : reviewed;
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js

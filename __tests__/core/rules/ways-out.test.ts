@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { decideTarget } from '../../../src/core/decide/target.ts';
 import { decideVersion } from '../../../src/core/decide/version-target.ts';
+import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { Snapshot } from '../../../src/core/model/snapshot.ts';
 import { evaluate } from '../../../src/core/rules/table.ts';
 import { INPUTS } from '../../../src/inputs/definitions.ts';
 import { appBuild, CPP, draft, facts, item, snapshot, submission, version, versionIn } from '../builders.ts';
@@ -47,12 +49,53 @@ function isTaken({ mode, version: number }: ReleaseRequest, input: keyof typeof 
   return modes?.includes(mode) ?? true;
 }
 
+function findingsOf(world: Snapshot, request: ReleaseRequest): Finding[] {
+  const target = decideTarget({ snapshot: world, facts: facts(), request }, decideVersion(world.versions, request));
+  return evaluate({ ...target, readiness: null });
+}
+
+/** Submissions that may hold a version in the state, by the specification; `null`: none does. */
+const HOLDERS_OF: Record<string, (string | null)[]> = {
+  PREPARE_FOR_SUBMISSION: [null],
+  READY_FOR_REVIEW: ['READY_FOR_REVIEW'],
+  IN_REVIEW: ['IN_REVIEW', 'CANCELING'],
+  REJECTED: [null, 'UNRESOLVED_ISSUES'],
+  ACCEPTED: ['IN_REVIEW', 'UNRESOLVED_ISSUES'],
+  INVALID_BINARY: [null, 'UNRESOLVED_ISSUES'],
+};
+
+function isConsistent({ versions: [first], submissions }: Snapshot): boolean {
+  const holder = submissions.find(({ items }) => (items ?? []).length > 0);
+  return HOLDERS_OF[first?.state ?? '']?.includes(holder?.state ?? null) ?? false;
+}
+
+/** Obstacles of another kind, which a policy about versions cannot end. */
+const OTHER_OBSTACLES = ['build.missing', 'submission.orphans'];
+
+function obstaclesIn(world: Snapshot, request: ReleaseRequest): Finding[] {
+  const findings = findingsOf(world, request);
+  return findings.filter(({ severity, reason }) => severity === 'error' && !OTHER_OBSTACLES.includes(reason));
+}
+
+it('a policy that a remedy names frees the version', () => {
+  const deadEnds: string[] = [];
+  let named = 0;
+  for (const world of WORLDS.filter(isConsistent))
+    for (const request of REQUESTS)
+      for (const { remedy } of obstaclesIn(world, request)) {
+        const [, policy] = /on-version-in-flight: (reuse|cancel)/.exec(remedy) ?? [];
+        if (policy === undefined) continue;
+        named += 1;
+        const [still] = obstaclesIn(world, { ...request, onVersionInFlight: policy as 'reuse' | 'cancel' });
+        if (still !== undefined) deadEnds.push(`${request.mode} ${request.version}: ${remedy} Then: ${still.message}`);
+      }
+  expect(named).toBeGreaterThan(100);
+  expect([...new Set(deadEnds)]).toEqual([]);
+});
+
 it('no remedy names an input at its present value, or one that the mode does not take', () => {
   const remedies = WORLDS.flatMap((world) =>
-    REQUESTS.flatMap((request) => {
-      const target = decideTarget({ snapshot: world, facts: facts(), request }, decideVersion(world.versions, request));
-      return evaluate({ ...target, readiness: null }).map(({ remedy }) => ({ request, remedy }));
-    }),
+    REQUESTS.flatMap((request) => findingsOf(world, request).map(({ remedy }) => ({ request, remedy }))),
   );
   const named = remedies.flatMap(({ request, remedy }) =>
     [...remedy.matchAll(NAMED)].map(([, input = '', value]) => ({ request, remedy, input, value })),

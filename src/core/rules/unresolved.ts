@@ -9,6 +9,7 @@ import { contentKeys, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import { describeContents, describeHeld, describeKeys, describeMaker, enumerate } from '../text/describe.ts';
 import { wayOutOf } from '../text/ways-out.ts';
+import { inTheWay } from './versions-in-the-way.ts';
 
 type Judgment = Pick<Finding, 'severity' | 'remedy'> & { why: string };
 
@@ -60,12 +61,16 @@ function judge(context: RuleContext, submission: ReviewSubmission): Judgment | n
   return isWanted(context, submission) && !isUndecided ? needed(context, submission) : UNNEEDED;
 }
 
-function needed({ request, target: { place } }: RuleContext, { id }: ReviewSubmission): Judgment {
+function needed(context: RuleContext, { id }: ReviewSubmission): Judgment {
+  const { request, target } = context;
+  const { place } = target;
   const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
   // Submitted again, it keeps its number.
   const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
-  const obstacle = isRenamed ? 'sent-back-renamed' : 'sent-back';
-  return inError(' This release needs it.', wayOutOf(isKept ? 'kept-by-fail' : obstacle, request));
+  const remedy = isRenamed
+    ? wayOutOf('sent-back-renamed', request, inTheWay(context, place))
+    : wayOutOf('sent-back', request);
+  return inError(' This release needs it.', isKept ? wayOutOf('kept-by-fail', request) : remedy);
 }
 
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {

@@ -191,7 +191,8 @@ function obstacleInOwnInFlight(context: RuleContext, place: Place): Obstacle | n
   // Left to reportUnresolved.
   if (seat === 'sent-back' && request.mode !== 'prepare') return null;
   if (request.mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
-  if (target.locked.length > 0) return blockedByLock(target.locked, wayOutOf('locked-in-flight', request));
+  if (target.locked.length > 0)
+    return blockedByLock(target.locked, wayOutOf('locked-in-flight', request, inTheWay(context, place)));
   if (seat === 'staged') return obstacleInDraft(context, place);
   return request.mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
 }
@@ -247,8 +248,9 @@ function whyNotTakenOut(context: RuleContext, holder: ReviewSubmission | null): 
 }
 
 /** The state of its submission outweighs its own. */
-function wayOut({ snapshot, request }: RuleContext, place: Place): string {
-  const { version, seat, holder, use } = place;
+function wayOut(context: RuleContext, place: Place): string {
+  const { request } = context;
+  const { seat, holder, use } = place;
   if (seat === 'closing')
     return isCompleting(holder)
       ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
@@ -257,8 +259,19 @@ function wayOut({ snapshot, request }: RuleContext, place: Place): string {
   if (seat === 'staged' && holder !== null && use !== 'other') return wayOutOf('version-in-draft', request);
   if (seat === 'lost' && takesOutOfReview(request))
     return 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
-  const isFreed = seat === 'lost' ? !isLive(snapshot) : itemsLost(request, place)?.length === 0;
-  return wayPast({ ...version, isBound: !isFreed }, request);
+  return wayPast(inTheWay(context, place), request);
+}
+
+/** Seats that a cancellation frees. */
+const CANCELED_SEATS: readonly Seat[] = ['in-review', 'sent-back', 'closing', 'unknown'];
+
+/** Returns the version, with the policies that free its record and take nothing else out of review. */
+export function inTheWay({ snapshot, request }: RuleContext, place: Place) {
+  const { version, seat } = place;
+  if (seat === 'free') return version;
+  const isAlone = itemsLost(request, place)?.length === 0;
+  const isFreed = seat === 'lost' ? !isLive(snapshot) : CANCELED_SEATS.includes(seat) && isAlone;
+  return { ...version, freedBy: isFreed ? (['cancel'] as const) : [] };
 }
 
 /** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
@@ -267,7 +280,7 @@ export function reportUnfinishedVersions(context: RuleContext): Finding[] {
     const obstacle = obstacleUnfinished(context, place);
     if (obstacle === null) return [];
     const { version, use } = place;
-    const { why, severity, remedy = wayPast(version, context.request) } = obstacle;
+    const { why, severity, remedy = wayPast(inTheWay(context, place), context.request) } = obstacle;
     const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
     return versionFinding(context.snapshot.app, version, {
       reason: 'version.unfinished',

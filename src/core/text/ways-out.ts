@@ -13,23 +13,25 @@ import {
 
 /** The version that a text is about. */
 export interface InTheWay extends Pick<AppStoreVersion, 'id' | 'versionString'> {
-  /** A cancellation cannot free it, or would take other things out of review. */
-  isBound?: boolean;
+  /** Values of on-version-in-flight that free its record, and take nothing else out of review; left out: both. */
+  freedBy?: readonly ('reuse' | 'cancel')[];
 }
 
 const NO_VERSION: InTheWay = { id: '', versionString: '' };
+const BOTH = ['reuse', 'cancel'] as const;
 
 const takesVersionPolicy = ({ mode }: ReleaseRequest) => mode === 'check' || editsVersion(mode);
 
 /** Conditions under which a text may name an input: the mode takes it, and it has another value. */
 const IS_OPEN = {
   version: ({ mode, version }, { versionString }) => mode !== 'submit-items' && version !== versionString,
-  reuse: (request, { versionString, isBound }) =>
+  reuse: (request, { versionString, freedBy = BOTH }) =>
     takesVersionPolicy(request) &&
-    !isBound &&
+    freedBy.includes('reuse') &&
     request.version !== versionString &&
     !['reuse', 'cancel'].includes(request.onVersionInFlight),
-  cancel: (request, { isBound }) => takesVersionPolicy(request) && !isBound && request.onVersionInFlight !== 'cancel',
+  cancel: (request, { freedBy = BOTH }) =>
+    takesVersionPolicy(request) && freedBy.includes('cancel') && request.onVersionInFlight !== 'cancel',
   resubmit: (request) => judgesSubmission(request) && request.onUnresolved !== 'resubmit',
   adopt: ({ mode, onOrphans }) => (mode === 'check' || makesSubmission(mode)) && onOrphans !== 'adopt',
   'name-all': ({ mode, onOrphans }) => makesSubmission(mode) && onOrphans === 'adopt',
@@ -57,6 +59,8 @@ export function renderRemedy(request: ReleaseRequest, remedy: Remedy, inTheWay =
 }
 
 const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
+const CANCEL_AND_RENAME =
+  ', or cancel its submission and use its record for the new number, with on-version-in-flight: cancel';
 const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
 const RESUBMIT = ' (on-unresolved: resubmit)';
 const ON_APP_REVIEW = 'on the App Review page';
@@ -74,10 +78,11 @@ const MAKE_WAY: Record<MakeWay, Remedy> = {
   'await-export-review': (_, { number }) =>
     `Wait: Apple reviews the export documents of ${number}. Or take it out of review on its page.`,
   'fix-and-release': (when, { number, toSet }) =>
-    `Fix and release ${number}${when('version', ` (version: ${toSet})`)}${when('reuse', RENAME)}.`,
+    `Fix and release ${number}${when('version', ` (version: ${toSet})`)}${when('reuse', RENAME, when('cancel', CANCEL_AND_RENAME))}.`,
   'replace-build': (when, { number, toSet }) => {
     const itself = `submit ${number} with it${when('version', ` (version: ${toSet})`)}`;
-    const reuse = when('reuse', ', or use its record for the new version with on-version-in-flight: reuse');
+    const alone = ', or use its record for the new version with on-version-in-flight: reuse';
+    const reuse = when('reuse', alone, when('cancel', CANCEL_AND_RENAME));
     return `The service refused the build of ${number}: upload a new one, and ${itself}${reuse}.`;
   },
   'accept-agreement': () => ACCEPT_AGREEMENT,
