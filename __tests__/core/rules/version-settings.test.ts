@@ -1,0 +1,79 @@
+import { describe } from '@jest/globals';
+import * as settings from '../../../src/core/rules/version-settings.ts';
+import { alone, appBuild, ON_SALE, OWN, submission, version, versionIn } from '../builders.ts';
+import { testRule } from '../cases.ts';
+import { both, CANCEL, CHECK, check, itemsOnly, MANUAL, REUSE, release, SEVEN } from '../requests.ts';
+
+const BLOCKED = ['error 42'];
+const ask = (number: string) => [...both({ version: number }), check(number)];
+const out = (...numbers: string[]) => ({
+  versions: numbers.map((versionString, at) => ({ ...ON_SALE, id: `o${at}`, versionString })),
+});
+const approved = (state: string) => ({ versions: [version(state, { id: 'v0', versionString: '1.2' })] });
+const there = (processingState = 'VALID', expired = false) => ({
+  builds: [appBuild('7', { processingState, expired })],
+});
+const NO_BUILDS = { builds: [] };
+
+describe('a number that is not higher than the one approved', () => {
+  // biome-ignore format: a row a line
+  testRule(settings.reportNumberNotHigher, 'version.not-higher', [
+    ['blocks, in a check too', [...ask('1.1'), ...ask('1.2.0'), ...ask('1.02')], out('1.2'), BLOCKED, NO_BUILDS],
+    ['is compared part by part as numbers', ask('1.9'), out('1.10'), BLOCKED, NO_BUILDS],
+    ['is compared with the highest of all', ask('1.5'), out('1.2', '2.0', '1.9'), BLOCKED, NO_BUILDS],
+    ['blocks also before users can get what was approved', ask('1.1'), ['PENDING_DEVELOPER_RELEASE', 'REPLACED_WITH_NEW_VERSION', 'REMOVED_FROM_SALE'].map(approved), BLOCKED, NO_BUILDS],
+    ['is compared with nothing that was never approved', ask('1.1'), ['IN_REVIEW', 'REJECTED', 'DEVELOPER_REJECTED', 'NOT_APPLICABLE'].map(approved), [], NO_BUILDS],
+    ['is none where it is higher', [...ask('1.2.1'), ...ask('1.10'), ...ask('2')], out('1.2'), [], NO_BUILDS],
+    ['is none where nothing was approved', ask('1.0'), {}, [], NO_BUILDS],
+    ['is not compared where it is not digits and dots', [...ask('1.1b'), ...ask('beta')], out('1.2'), [], NO_BUILDS],
+    ['is not compared with what is not digits and dots', ask('1.1'), out('v2'), [], NO_BUILDS],
+    ['is not compared where it has a record', ask('1.1'), { versions: [...out('1.2').versions, version('REJECTED')] }, [], NO_BUILDS],
+    ['blocks a record that is used again under it', [...both({ ...CANCEL, version: '1.0' }), ...both({ ...REUSE, version: '1.0' })], { versions: [...out('1.2').versions, version('REJECTED', { id: 'v9', versionString: '1.3' })] }, BLOCKED, NO_BUILDS],
+    ['is nothing to a check without a version, and to items alone', [CHECK, itemsOnly([])], out('1.2'), [], NO_BUILDS],
+
+    ['is a warning where a valid build of it is there', ask('1.1'), out('1.2'), ['warning 42'], there()],
+    ['blocks where its builds cannot be used', ask('1.1'), out('1.2'), BLOCKED, there('FAILED')],
+    ['blocks where its build has expired', ask('1.1'), out('1.2'), BLOCKED, there('VALID', true)],
+    ['blocks where the builds could not be read', ask('1.1'), out('1.2'), BLOCKED, { builds: null }],
+  ]);
+});
+
+const having = (state: string, versionString?: string) => ({
+  ...alone(state, { build: appBuild('7', versionString === undefined ? {} : { versionString }) }),
+  submissions: state === 'PREPARE_FOR_SUBMISSION' ? [] : [submission(state, { items: [versionIn()] })],
+});
+const STATES = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const SUBMITTED = [release(), release(SEVEN)];
+const inEach = (versionString?: string) => STATES.map((state) => having(state, versionString));
+
+describe('an attached build', () => {
+  // biome-ignore format: a row a line
+  testRule(settings.reportBuildOfOtherNumber, 'build.not-valid', [
+    ['is of another number', SUBMITTED, inEach('1.0'), ['error v1']],
+    ['is of the same number', SUBMITTED, inEach('1.1'), []],
+    ['is of the same number, written otherwise', SUBMITTED, inEach('1.1.0'), []],
+    ['is of a number that was not read', SUBMITTED, inEach(), []],
+    ['is of another number, and replaced', release({ build: '8' }), having('PREPARE_FOR_SUBMISSION', '1.0'), [], { builds: [appBuild('8')] }],
+    ['is none', SUBMITTED, [alone('PREPARE_FOR_SUBMISSION', { build: null }), { versions: [ON_SALE] }], []],
+  ]);
+});
+
+const DATE = '2030-01-31T09:00:00Z';
+const SCHEDULED = { releaseType: 'SCHEDULED' } as const;
+const NONE = { versions: [ON_SALE] };
+const dated = (changes = {}) => alone('PREPARE_FOR_SUBMISSION', { earliestReleaseDate: DATE, ...changes });
+const UNDATED = ['unknown earliest-release-date'];
+
+describe('a release on a date', () => {
+  // biome-ignore format: a row a line
+  testRule(settings.reportMissingDate, 'input.invalid', [
+    ['has one that is given', both({ ...SCHEDULED, earliestReleaseDate: DATE }), [OWN, NONE], []],
+    ['has the one of its record', both(SCHEDULED), dated(), []],
+    ['has none in its record', both(SCHEDULED), OWN, UNDATED],
+    ['has none that its record shows', both(SCHEDULED), dated({ earliestReleaseDate: undefined }), UNDATED],
+    ['has no record', both(SCHEDULED), NONE, UNDATED],
+    ['has the record of another number, and another rule speaks', both({ ...SCHEDULED, ...REUSE }), dated({ versionString: '1.0.9' }), []],
+    ['has the record of another number, without a date', both({ ...SCHEDULED, ...REUSE }), alone('PREPARE_FOR_SUBMISSION', { versionString: '1.0.9' }), UNDATED],
+    ['is not what is asked for', both(MANUAL), [OWN, NONE], []],
+  ]);
+});
