@@ -1,22 +1,30 @@
 /** The verdict on GitHub, reported by the shipped bundle: what only a process with the runner's environment can break. */
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
+import type { Fault } from '../../emulator/emulator.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { preload } from '../acceptance/preloads.ts';
 import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest } from './events.ts';
+import type { Play, Stage } from './stage.ts';
 import * as staging from './stage.ts';
 import { askedOfGitHub, askedOfService, CHECK, expectNoCrossing, play, QUERY, SET_STATUS, STATUS_OF } from './stage.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
 /** Which rules require the status is asked after it is set. */
-const isAboutRules = (asked: string) => /\/(rules|branches)\//.test(asked);
+const askedAboutStatus = (stage: Stage) => askedOfGitHub(stage).filter((asked) => !/\/(rules|branches)\//.test(asked));
+/** Sets the stage for a push. */
+async function setPush(scenario?: string): Promise<Stage> {
+  const stage = await staging.setStage(scenario);
+  stage.github.commits.add(PUSHED);
+  return stage;
+}
+const statesOf = ({ github }: Stage) => github.statuses.map(({ state }) => state);
 const onPull = { event: 'pull_request', payload: PAYLOADS.pull_request };
 const onSchedule = { event: 'schedule', payload: PAYLOADS.schedule };
 
 describe('a commit status', () => {
   it('is set after the reads of a check, written again only when the verdict changes, and is said to have changed', async () => {
-    const stage = await staging.setStage();
-    stage.github.commits.add(PUSHED);
+    const stage = await setPush();
     const first = await play(stage, { inputs: STATUS });
     expect(first).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', reasons: '', 'status-changed': 'true' } });
     expect(askedOfService(stage)).toEqual(CHECK);
@@ -34,16 +42,8 @@ describe('a commit status', () => {
     const third = await play(stage, { inputs: STATUS });
     expect(third).toMatchObject({ exitCode: 1, outputs: { verdict: 'blocked', 'status-changed': 'true' } });
     const [read, write] = [STATUS_OF(PUSHED), SET_STATUS(PUSHED)];
-    expect(askedOfGitHub(stage).filter((asked) => !isAboutRules(asked))).toEqual([
-      read,
-      write,
-      read,
-      QUERY,
-      read,
-      QUERY,
-      write,
-    ]);
-    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['success', 'failure']);
+    expect(askedAboutStatus(stage)).toEqual([read, write, read, QUERY, read, QUERY, write]);
+    expect(statesOf(stage)).toEqual(['success', 'failure']);
   });
 
   it.each<[what: string, event: string, payload: unknown, inputs: Record<string, string>]>([
@@ -56,19 +56,30 @@ describe('a commit status', () => {
     expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('is an error after %s, before a look is over', async (signal) => {
-    const stage = await staging.setStage();
-    stage.github.commits.add(PUSHED);
-    stage.service.inject({ kind: 'hang', times: 3 });
-    const onStart = (child: ChildProcess) => (stage.service.onRequest = () => void child.kill(signal));
-    const result = await play(stage, { inputs: STATUS, onStart });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { reasons: 'run.interrupted' } });
-    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['error']);
-  });
+  const HANG: Fault = { kind: 'hang', times: 3 };
+  const DOWN: Fault = { kind: 'status-before', status: 503 };
+  const STRAY = preload('setTimeout(() => { throw new Error("astray"); }, 300)');
+  const MISTAKE = preload('Math.random = () => { throw new Error("no chance"); };');
+  it.each<[when: string, reasons: string, Fault, Play, signal?: NodeJS.Signals | null, says?: string]>([
+    ['after SIGINT, before a look is over', 'run.interrupted', HANG, {}, 'SIGINT'],
+    ['after SIGTERM, before a look is over', 'run.interrupted', HANG, {}, 'SIGTERM'],
+    ['when something throws where no one catches it', 'run.interrupted', HANG, { nodeOptions: STRAY }],
+    ['when the action makes a mistake', 'run.interrupted', DOWN, { nodeOptions: MISTAKE }, null, 'no chance'],
+    ['when the time is used up', 'run.timeout', HANG, { inputs: { 'timeout-minutes': '0.01' } }],
+  ])(
+    'is an error %s',
+    async (_when, reasons, fault, { inputs, ...more }, signal: NodeJS.Signals | null = null, says = '') => {
+      const stage = await setPush();
+      stage.service.inject(fault);
+      if (signal) more.onStart = (child) => (stage.service.onRequest = () => void child.kill(signal));
+      const result = await play(stage, { ...more, inputs: { ...STATUS, ...inputs } });
+      expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons } });
+      expect(stage.github.statuses).toMatchObject([{ state: 'error', description: expect.stringContaining(says) }]);
+    },
+  );
 
   it('is the verdict so far while the run waits, and never green when it is canceled then', async () => {
-    const stage = await staging.setStage('version-in-flight');
-    stage.github.commits.add(PUSHED);
+    const stage = await setPush('version-in-flight');
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     let child: ChildProcess | undefined;
     // Canceled as soon as the first status is set, which is while the run waits.
@@ -76,13 +87,12 @@ describe('a commit status', () => {
     const inputs = { ...STATUS, 'wait-minutes': '30' };
     const result = await play(stage, { inputs, onStart: (started) => (child = started) });
     expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'blocked', 'status-changed': 'true' } });
-    expect(stage.github.statuses.map(({ state }) => state).slice(0, 2)).toEqual(['success', 'failure']);
+    expect(statesOf(stage).slice(0, 2)).toEqual(['success', 'failure']);
     expect(stage.github.statuses.at(-1)?.state).toBe('failure');
   });
 
   it('is set twice by a run that waits: after its first look, and at the end', async () => {
-    const stage = await staging.setStage('version-in-flight');
-    stage.github.commits.add(PUSHED);
+    const stage = await setPush('version-in-flight');
     const { service } = stage.service;
     stage.github.onRequest = ({ path }) => {
       if (!path.includes('/rules/')) return;
@@ -90,23 +100,12 @@ describe('a commit status', () => {
       for (const version of service.store.versions.values()) version.state = 'READY_FOR_SALE';
     };
     const result = await play(stage, { inputs: { ...STATUS, 'wait-minutes': '0.05' } });
-    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['failure', 'success']);
+    expect(statesOf(stage)).toEqual(['failure', 'success']);
     expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', 'status-changed': 'true' } });
   });
 
-  it('is an error when something throws where no one catches it', async () => {
-    const stage = await staging.setStage();
-    stage.github.commits.add(PUSHED);
-    stage.service.inject({ kind: 'hang', times: 3 });
-    const nodeOptions = preload('setTimeout(() => { throw new Error("astray"); }, 300)');
-    const result = await play(stage, { inputs: STATUS, nodeOptions });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.interrupted' } });
-    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['error']);
-  });
-
   it('stays red, and the report keeps what was found, when something throws while the run waits', async () => {
-    const stage = await staging.setStage('version-in-flight');
-    stage.github.commits.add(PUSHED);
+    const stage = await setPush('version-in-flight');
     let child: ChildProcess | undefined;
     stage.github.onRequest = ({ path }) => {
       if (!path.includes('/rules/')) return;
@@ -129,32 +128,10 @@ describe('a commit status', () => {
   });
 
   it('is turned from green to an error when the outputs cannot be written', async () => {
-    const stage = await staging.setStage();
-    stage.github.commits.add(PUSHED);
+    const stage = await setPush();
     const result = await play(stage, { inputs: STATUS, env: { GITHUB_OUTPUT: '/dev/full' } });
     expect(result.exitCode).toBe(1);
-    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['success', 'error']);
-  });
-
-  it('is an error when the action makes a mistake', async () => {
-    const stage = await staging.setStage();
-    stage.github.commits.add(PUSHED);
-    stage.service.inject({ kind: 'status-before', status: 503 });
-    const nodeOptions = preload('Math.random = () => { throw new Error("no chance"); };');
-    const result = await play(stage, { inputs: STATUS, nodeOptions });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.interrupted' } });
-    expect(stage.github.statuses).toMatchObject([
-      { state: 'error', description: expect.stringContaining('no chance') },
-    ]);
-  });
-
-  it('is an error when the time is used up', async () => {
-    const stage = await staging.setStage();
-    stage.github.commits.add(PUSHED);
-    stage.service.inject({ kind: 'hang', times: 3 });
-    const result = await play(stage, { inputs: { ...STATUS, 'timeout-minutes': '0.01' } });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.timeout' } });
-    expect(stage.github.statuses).toMatchObject([{ state: 'error' }]);
+    expect(statesOf(stage)).toEqual(['success', 'error']);
   });
 });
 
@@ -167,9 +144,8 @@ it('a sweep sets every open pull request of the branch after one check, and stay
   expect(result.outputs).toMatchObject({ verdict: 'blocked', reasons: 'version.in-flight,status.not-written' });
   expect(askedOfService(stage).filter((path) => CHECK.includes(path))).toEqual(CHECK);
   // A refusal is certain, so it is not read back.
-  const asked = askedOfGitHub(stage).filter((one) => !isAboutRules(one));
-  expect(asked).toEqual([QUERY, ...pulls.flatMap(({ head }) => [QUERY, SET_STATUS(head)])]);
-  expect(stage.github.statuses.map(({ state }) => state)).toEqual(['failure', 'failure']);
+  expect(askedAboutStatus(stage)).toEqual([QUERY, ...pulls.flatMap(({ head }) => [QUERY, SET_STATUS(head)])]);
+  expect(statesOf(stage)).toEqual(['failure', 'failure']);
   expectNoCrossing(stage, result);
 });
 
@@ -206,18 +182,13 @@ const GREEN = { context: 'app-store', state: 'success', description: 'A release 
 
 describe('inputs that are refused', () => {
   it('set the status of a commit to error, with the first problem and no secret', async () => {
-    const stage = await staging.setStage();
-    stage.github.commits.add(PUSHED);
+    const stage = await setPush();
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     const { privateKey } = stage.service.credentials;
     const inputs = { ...REFUSED, 'private-key': `${privateKey} and more`, 'wait-minutes': 'long' };
     const result = await play(stage, { inputs });
     expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
-    expect(askedOfGitHub(stage).filter((asked) => !isAboutRules(asked))).toEqual([
-      STATUS_OF(PUSHED),
-      QUERY,
-      SET_STATUS(PUSHED),
-    ]);
+    expect(askedAboutStatus(stage)).toEqual([STATUS_OF(PUSHED), QUERY, SET_STATUS(PUSHED)]);
     const { description = '', ...status } = stage.github.statusOf(PUSHED, 'app-store') ?? {};
     expect(status).toMatchObject({ state: 'error', targetUrl: 'https://github.com/acme/rocket/actions/runs/7' });
     expect(description.startsWith(`${REASONS['input.invalid'].title}: `)).toBe(true);

@@ -115,10 +115,7 @@ describe('an answer with errors in it', () => {
     github.inject({ at: '/graphql', kind: 'answer', status: 200, times: 1, headers, body: { errors } });
     const how = 'first: 1, states: OPEN, orderBy: { field: CREATED_AT, direction: ASC }';
     const value = { repository: { pullRequests: { nodes: [] } } };
-    expect(await client.query(DOCUMENT.replace('first: 1', how), {})).toMatchObject({
-      ok: true,
-      value,
-    });
+    expect(await client.query(DOCUMENT.replace('first: 1', how), {})).toMatchObject({ ok: true, value });
     expect(waitsMs).toEqual([7_000]);
   });
 });

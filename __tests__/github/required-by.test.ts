@@ -124,8 +124,7 @@ describe('a rule that takes the status from another App', () => {
     // Also where the status stood already, and is not written again.
     expect((await reported(world)).reasons).toEqual(reasons);
     if (reasons.length > 0)
-      expect(first.findings[0]).toMatchObject({
-        severity: 'warning',
+      expect(first.findings[0]).toMatchObject({ severity: 'warning',
         message: expect.stringContaining(viewer === 'github-actions[bot]' ? '4711' : 'only from GitHub Actions'),
       });
   });

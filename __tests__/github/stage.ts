@@ -30,7 +30,7 @@ export async function setStage(scenario = 'clear', options: GitHubOptions = {}) 
 }
 
 /** The payload of the event; a string is written as it is. */
-type Play = Partial<Omit<RunnerOptions, 'script'>> & { event?: string; payload?: unknown };
+export type Play = Partial<Omit<RunnerOptions, 'script'>> & { event?: string; payload?: unknown };
 
 export async function play({ github, given }: Stage, it: Play = {}): Promise<RunnerResult> {
   const { inputs, event = 'push', payload = PAYLOADS.push, env, ...more } = it;

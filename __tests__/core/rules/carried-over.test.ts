@@ -5,15 +5,13 @@ import { lostNotes, reportCarriedOver } from '../../../src/core/rules/carried-ov
 import { localization, type MoreFacts, ON_SALE, unknownFinding, version } from '../builders.ts';
 import { ask, contextOf, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, MANUAL, REUSE, release } from '../requests.ts';
+import * as ready from './readiness-rows.ts';
 
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
 const PHASED = { phasedReleaseState: 'INACTIVE' };
 const ACCEPT = { onCarriedOver: 'accept' } as const;
-const {
-  releaseType: _,
-  earliestReleaseDate: __,
-  ...BARE
-} = version('DEVELOPER_REJECTED', { id: 'v9', versionString: '2.0' });
+const OTHER = version('DEVELOPER_REJECTED', { id: 'v9', versionString: '2.0' });
+const { releaseType: _, earliestReleaseDate: __, ...BARE } = OTHER;
 const keeping = (record: Partial<AppStoreVersion>) => ({ versions: [ON_SALE, { ...BARE, ...record }] });
 const AT_ONCE = { releaseType: 'AFTER_APPROVAL' };
 const plain = keeping(AT_ONCE);
@@ -39,15 +37,7 @@ describe('the settings of a record that gets another number', () => {
 });
 
 const ENGLISH = localization('en-US', 'Old news.');
-const CONTACT = {
-  firstName: 'Ada',
-  lastName: 'Example',
-  phone: '+1 555 0100',
-  email: 'review@example.com',
-  demoAccountRequired: false,
-  demoAccountName: null,
-  notes: 'Tap twice.',
-};
+const CONTACT = { ...ready.CONTACT, notes: 'Tap twice.' };
 const REVIEW: ReviewFacts = { copyright: '2026 Example', contact: CONTACT };
 
 function page(own: readonly Localization[], live: readonly Localization[], review: ReviewFacts = REVIEW): MoreFacts {

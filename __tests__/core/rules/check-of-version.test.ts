@@ -20,17 +20,11 @@ const CANCELS = 'clear (version.in-flight)';
 const USES = 'clear (version.unfinished)';
 /** Reported for a record that is used again, which has a test of its own. */
 const CARRIED_OVER = 'version.carried-over';
-const every = (verdict: string): Record<Policy, string> => ({
-  resume: verdict,
-  fail: verdict,
-  reuse: verdict,
-  cancel: verdict,
-});
+const every = (verdict: string) => ({ resume: verdict, fail: verdict, reuse: verdict, cancel: verdict });
 
-const beside = (one: typeof ON_SALE, ...submissions: ReturnType<typeof submission>[]): Parts => ({
-  versions: [ON_SALE, one],
-  submissions,
-});
+type Holder = ReturnType<typeof submission>;
+const beside = (one: typeof ON_SALE, ...submissions: Holder[]): Parts => ({ versions: [ON_SALE, one], submissions });
+const record = (state: string, id: string) => version(state, id === 'v1' ? {} : { ...OLDER, id });
 const own = (...states: string[]) => states.map((state) => beside(version(state)));
 const spec = (...states: string[]) => states.map((state) => ({ versions: [specVersion(state)] }));
 const other = (...states: string[]) => states.map((state) => beside(version(state, { ...OLDER, id: 'v2' })));
@@ -38,25 +32,16 @@ const specOther = (...states: string[]) => states.map((state) => ({ versions: [s
 const reviewed = (state: string, id: string, ...more: ReturnType<typeof item>[]) =>
   submission(state, { items: [build.versionIn(id), ...more], versionId: id });
 const inReview = (id: string, ...more: ReturnType<typeof item>[]) =>
-  UNDER_REVIEW.map((state) =>
-    beside(version(state, id === 'v1' ? {} : { ...OLDER, id }), reviewed(state, id, ...more)),
-  );
-const sentBack = (id: string, ...more: ReturnType<typeof item>[]) => [
-  beside(
-    version('REJECTED', id === 'v1' ? {} : { ...OLDER, id }),
-    submission('UNRESOLVED_ISSUES', { items: [build.versionIn(id, 'REJECTED'), ...more], versionId: id }),
-  ),
-];
+  UNDER_REVIEW.map((state) => beside(record(state, id), reviewed(state, id, ...more)));
+const sentBack = (id: string, ...more: ReturnType<typeof item>[]) => {
+  const items = [build.versionIn(id, 'REJECTED'), ...more];
+  return [beside(record('REJECTED', id), submission('UNRESOLVED_ISSUES', { items, versionId: id }))];
+};
 const specReviewed = (id: string, changes: Parameters<typeof specVersion>[1] = {}) =>
   UNDER_REVIEW.map((state) => ({ versions: [specVersion(state, changes)], submissions: [reviewed(state, id)] }));
+const itemFailures = new Map([['s1', build.unknownFinding('service.unavailable')]]);
 const unread = (id: string) => [
-  {
-    ...beside(
-      version('IN_REVIEW', id === 'v1' ? {} : { ...OLDER, id }),
-      submission('IN_REVIEW', { items: null, versionId: id }),
-    ),
-    itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]),
-  },
+  { ...beside(record('IN_REVIEW', id), submission('IN_REVIEW', { items: null, versionId: id })), itemFailures },
 ];
 const staged = (...items: ReturnType<typeof item>[]) =>
   ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) =>
@@ -98,10 +83,8 @@ const shownFor = (parts: Parts, asked: ReleaseRequest): string => {
   const { verdict, findings, steps } = judge(seenFor(asked, parts), asked);
   expect(steps).toEqual([]);
   const named = (isWarning: boolean) => {
-    const all = findings.filter(
-      ({ severity, reason }) => (severity === 'warning') === isWarning && reason !== CARRIED_OVER,
-    );
-    return [...new Set(all.map(({ reason }) => reason))];
+    const all = findings.filter(({ severity }) => (severity === 'warning') === isWarning);
+    return [...new Set(all.map(({ reason }) => reason))].filter((reason) => reason !== CARRIED_OVER);
   };
   const warnings = named(true);
   return [verdict, ...named(false), ...(warnings.length === 0 ? [] : [`(${warnings})`])].join(' ');

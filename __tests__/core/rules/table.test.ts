@@ -5,18 +5,14 @@ import { RULES } from '../../../src/core/rules/table.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, seenWith, several, snapshot, submission, unknownFinding, version } from '../builders.ts';
 import { judge, seenFor } from '../cases.ts';
-import { CANCEL, CHECK, everyMode, listed, RESUBMIT, release } from '../requests.ts';
+import { CANCEL, CHECK, everyMode, folder, listed, RESUBMIT, release } from '../requests.ts';
 
 it('nothing blocks a release of an app with nothing open', () => {
   expect(judge(snapshot(), CHECK)).toMatchObject({ verdict: 'clear', reasons: [], kinds: [] });
 });
 
 it('asks every rule, whatever the others say', () => {
-  const asked = release({
-    build: '7',
-    ...listed(CPP),
-    releaseNotes: { kind: 'by-locale', texts: new Map([['ja', '新']]), fallback: null },
-  });
+  const asked = release({ build: '7', ...listed(CPP), releaseNotes: folder({ ja: '新' }) });
   const parts = {
     versions: [
       build.ON_SALE,
@@ -33,26 +29,15 @@ it('asks every rule, whatever the others say', () => {
     itemFailures: new Map([['d2', unknownFinding('service.unavailable')]]),
     failures: [unknownFinding('service.unreadable')],
   };
-  const more = {
-    items: [build.fact(CPP, 'STOPPED')],
-    builds: [],
-    localizations: [build.localization('en-US', 'Old.')],
+  const localizations = [build.localization('en-US', 'Old.')];
+  const more = { items: [build.fact(CPP, 'STOPPED')], builds: [], localizations };
+  const reasons = {
+    error: 'version.in-flight submission.total-limit submission.in-review-limit item.not-ready build.missing',
+    warning: 'metadata.release-notes submission.unresolved submission.orphans',
+    unknown: 'state.unknown service.unavailable service.unreadable',
   };
-  expect(new Set(judge(seenFor(asked, parts, more), asked).reasons)).toEqual(
-    new Set([
-      'error version.in-flight',
-      'error submission.total-limit',
-      'error submission.in-review-limit',
-      'error item.not-ready',
-      'error build.missing',
-      'warning metadata.release-notes',
-      'warning submission.unresolved',
-      'warning submission.orphans',
-      'unknown state.unknown',
-      'unknown service.unavailable',
-      'unknown service.unreadable',
-    ]),
-  );
+  const expected = Object.entries(reasons).flatMap(([one, all]) => all.split(' ').map((reason) => `${one} ${reason}`));
+  expect(new Set(judge(seenFor(asked, parts, more), asked).reasons)).toEqual(new Set(expected));
   const other = snapshot({ ...alone('REJECTED'), submissions: several(4, 'COMPLETING') });
   expect(judge(other, CHECK).reasons).toEqual(['error version.unfinished', 'warning submission.nearly-full']);
 });
