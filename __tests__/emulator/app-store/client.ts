@@ -157,6 +157,8 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
     service.addItem({ submissionId: submission.id, kind: KINDS[name], targetId: parts[name].id });
   }
   const writes = writesOf(setup);
+  const postFor = (type: string, attributes: object, id = version.id) =>
+    post(type, attributes, { appStoreVersion: ['appStoreVersions', id] });
   /** Items have the order of `holds`. */
   const itemId = (name: Part) => service.store.itemsOf(submission.id)[holds.indexOf(name)]?.id ?? '';
   return {
@@ -172,8 +174,8 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
     takeOut: (name: Part) => setup.delete(`/v1/reviewSubmissionItems/${itemId(name)}`),
     edit: (attributes: object, buildId?: string) =>
       patch('appStoreVersions', version.id, attributes, buildId === undefined ? {} : { build: ['builds', buildId] }),
-    release: (id = version.id) =>
-      post('appStoreVersionReleaseRequests', {}, { appStoreVersion: ['appStoreVersions', id] }),
+    release: (id = version.id) => postFor('appStoreVersionReleaseRequests', {}, id),
+    postFor,
     submit: (id = submission.id) => writes.submit(id),
     cancel: (id = submission.id) => writes.cancel(id),
     /** Returns all states, after the clock has done its part. */

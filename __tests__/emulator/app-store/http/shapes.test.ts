@@ -86,9 +86,9 @@ describe('the addresses in an answer', () => {
 });
 
 describe('the attributes', () => {
-  const SPECIFIED = [
-    ...['appStoreState', 'copyright', 'createdDate', 'earliestReleaseDate', 'platform', 'releaseType', 'versionString'],
-  ];
+  const SPECIFIED = 'appStoreState copyright createdDate earliestReleaseDate platform releaseType versionString'.split(
+    ' ',
+  );
   const TEXTS = new Set([...REQUIRED_TEXTS, 'marketingUrl', 'promotionalText', 'whatsNew']);
 
   it.each([
@@ -242,39 +242,34 @@ it('the information in preparation is edited, and not the one on sale; and so is
 });
 
 it('the contact for App Review is made where there is none, with texts in all its parts', async () => {
-  const { patch, post, version } = withUpdate('review-detail');
+  const { patch, postFor } = withUpdate('review-detail');
   const attributes = { contactLastName: 'Example' };
-  const made = await post('appStoreReviewDetails', attributes, { appStoreVersion: ['appStoreVersions', version.id] });
+  const made = await postFor('appStoreReviewDetails', attributes);
   expect([made.status, made.body.data.attributes]).toMatchObject([201, { demoAccountName: '', contactPhone: '' }]);
   const changed = await patch('appStoreReviewDetails', made.body.data.id, { contactPhone: '+1 555 0100' });
   expect(changed.body.data.attributes).toMatchObject({ contactPhone: '+1 555 0100', ...attributes });
 });
 
 it('whether ratings begin anew with a version is asked for once, and taken back', async () => {
-  const { get, post, version, ...setup } = withUpdate();
-  const path = `/v1/appStoreVersions/${version.id}/resetRatingsRequest`;
-  const create = () => post('resetRatingsRequests', {}, { appStoreVersion: ['appStoreVersions', version.id] });
-  expect((await get(path)).body.data).toBeNull();
-  expect([(await create()).status, (await create()).status]).toEqual([201, 409]);
-  const { id } = (await get(path)).body.data;
-  expect((await setup.delete(`/v1/resetRatingsRequests/${id}`)).status).toBe(204);
-  expect((await get(path)).body.data).toBeNull();
+  const { get, postFor, version, ...setup } = withUpdate();
+  const shown = async () => (await get(`/v1/appStoreVersions/${version.id}/resetRatingsRequest`)).body.data;
+  const create = async () => (await postFor('resetRatingsRequests', {})).status;
+  expect([await shown(), await create(), await create()]).toEqual([null, 201, 409]);
+  const { status } = await setup.delete(`/v1/resetRatingsRequests/${(await shown()).id}`);
+  expect([status, await shown()]).toEqual([204, null]);
 });
 
 it.each<['live' | 'specification', said: string, locales: string[]]>([
   ['live', '200', ['en-US', 'fr-FR']],
   ['specification', '409 ENTITY_ERROR.RELATIONSHIP.TYPE', ['en-US']],
 ])('%s: null takes a category away (%s), the app has the languages %j', async (dialect, said, locales) => {
-  const { appId, ask, get, post, service, version } = setUpRelease({ dialect });
+  const { appId, ask, get, postFor, service } = setUpRelease({ dialect });
   const { type, id } = service.store.detailsOf(appId, 'appInfos').at(-1) ?? { id: '' };
   const data = { type, id, relationships: { primaryCategory: { data: null } } };
   expect((await ask('PATCH', `/v1/appInfos/${id}`, { data })).said).toBe(said);
-  const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
-  await post('appStoreVersionLocalizations', { locale: 'fr-FR' }, links);
+  await postFor('appStoreVersionLocalizations', { locale: 'fr-FR' });
   const { rows } = await get(`/v1/appInfos/${id}/appInfoLocalizations`);
-  expect(rows.map(({ attributes }) => attributes)).toMatchObject(
-    locales.map((locale) => ({ locale, name: 'Example' })),
-  );
+  expect(rows).toMatchObject(locales.map((locale) => ({ attributes: { locale, name: 'Example' } })));
 });
 
 it('an app shows no App Clip until one is there', async () => {
@@ -285,17 +280,15 @@ it('an app shows no App Clip until one is there', async () => {
   expect(await read()).toMatchObject([{ type: 'appClips', attributes: { bundleId: 'com.example.app.Clip' } }]);
 });
 
+const INVALID = (member: string) => `ENTITY_ERROR.${member}.INVALID`;
+
 it('the information in preparation takes a language once', async () => {
   const { appId, get, post, service } = withUpdate();
   const [onSale, open] = service.store.detailsOf(appId, 'appInfos');
   const create = async (id = '') =>
     (await post('appInfoLocalizations', { locale: 'de-DE', name: 'Beispiel' }, { appInfo: ['appInfos', id] })).said;
-  expect([await create(open?.id), await create(open?.id), await create(onSale?.id), await create('1')]).toEqual([
-    '201',
-    '409 ENTITY_ERROR.ATTRIBUTE.INVALID.DUPLICATE',
-    '409 STATE_ERROR',
-    '409 ENTITY_ERROR.RELATIONSHIP.INVALID',
-  ]);
+  expect([await create(open?.id), await create(open?.id)]).toEqual(['201', `409 ${INVALID('ATTRIBUTE')}.DUPLICATE`]);
+  expect([await create(onSale?.id), await create('1')]).toEqual(['409 STATE_ERROR', `409 ${INVALID('RELATIONSHIP')}`]);
   const { rows } = await get(`/v1/appInfos/${open?.id}/appInfoLocalizations?filter[locale]=de-DE`);
   expect(rows).toMatchObject([{ attributes: { name: 'Beispiel', subtitle: null } }]);
 });

@@ -24,7 +24,7 @@ describe('the languages of a version', () => {
     const { version, ids, patch, post } = withLanguages();
     const notes = await patch('appStoreVersionLocalizations', ids[0] ?? '', { whatsNew: 'First' });
     expect(notes.said).toBe('409 STATE_ERROR');
-    const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
+    const links: Parameters<typeof post>[2] = { appStoreVersion: ['appStoreVersions', version.id] };
     const create = async () => (await post('appStoreVersionLocalizations', { locale: 'ja' }, links)).status;
     expect([await create(), await create()]).toEqual([201, 409]);
   });
@@ -34,10 +34,9 @@ it.each([
   [false, ' New:\r\n- cafe\u0301  \r\n'],
   [true, 'New:\n- caf\u00e9'],
 ])("keeps texts in the service's own form: %s", async (ownTextForm, kept) => {
-  const { get, patch, post, service, version } = setUpRelease({ ownTextForm });
+  const { get, patch, postFor, service, version } = setUpRelease({ ownTextForm });
   const sent = ' New:\r\n- cafe\u0301  \r\n';
-  const owner = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
-  await post('appStoreVersionLocalizations', { locale: 'de-DE', whatsNew: sent }, owner);
+  await postFor('appStoreVersionLocalizations', { locale: 'de-DE', whatsNew: sent });
   const [english] = service.store.localizationsOf(version.id);
   const written = await patch('appStoreVersionLocalizations', english?.id ?? '', { whatsNew: sent });
   expect(written.body.data.attributes.whatsNew).toBe(kept);
@@ -67,10 +66,9 @@ describe('a phased release', () => {
 
   function withoutRollout() {
     const setup = setUpRelease();
-    const { delete: remove, get, post, version } = setup;
+    const { delete: remove, get, postFor, version } = setup;
     const create = async (phasedReleaseState: string) => {
-      const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
-      const { status, body } = await post('appStoreVersionPhasedReleases', { phasedReleaseState }, links);
+      const { status, body } = await postFor('appStoreVersionPhasedReleases', { phasedReleaseState });
       return { status, id: body.data?.id };
     };
     const read = () => get(`/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`);
@@ -86,25 +84,18 @@ describe('a phased release', () => {
     expect((await read()).body.data.attributes.phasedReleaseState).toBe('INACTIVE');
   });
 
+  const BEFORE = 'PREPARE_FOR_SUBMISSION WAITING_FOR_REVIEW IN_REVIEW WAITING_FOR_EXPORT_COMPLIANCE REJECTED';
   it.each([
-    ...['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'],
-    ...['PENDING_DEVELOPER_RELEASE', 'REJECTED'],
-  ])('can be turned on and off while its version is %s', async (state) => {
-    const { create, turnOff, version } = withoutRollout();
-    version.state = state;
-    const { status, id = '' } = await create('INACTIVE');
-    expect([status, await turnOff(id)]).toEqual([201, 204]);
-  });
-
-  it.each(['PENDING_APPLE_RELEASE', 'PROCESSING_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION'])(
-    'can be turned neither on nor off once its version is %s',
-    async (state) => {
+    [`${BEFORE} PENDING_DEVELOPER_RELEASE`, [201, 204]],
+    ['PENDING_APPLE_RELEASE PROCESSING_FOR_DISTRIBUTION READY_FOR_DISTRIBUTION', [409, 409]],
+  ])('is turned on and off, or not, while its version is in any of %s: %j', async (states, expected) => {
+    for (const state of states.split(' ')) {
       const { create, service, turnOff, version } = withoutRollout();
       version.state = state;
-      const { status } = await create('INACTIVE');
-      expect([status, await turnOff(service.addPhasedRelease({ versionId: version.id }).id)]).toEqual([409, 409]);
-    },
-  );
+      const { status, id = service.addPhasedRelease({ versionId: version.id }).id } = await create('INACTIVE');
+      expect([state, status, await turnOff(id)]).toEqual([state, ...expected]);
+    }
+  });
 
   it('that a client makes ACTIVE begins with the release all the same', async () => {
     const { create, read, release, service, version } = withoutRollout();
@@ -113,10 +104,8 @@ describe('a phased release', () => {
     expect((await read()).body.data.attributes).toMatchObject({ phasedReleaseState: 'ACTIVE', startDate: null });
     expect(() => service.updatePhasedRelease(id, 'PAUSED')).toThrow('cannot become');
     await release();
-    expect((await read()).body.data.attributes).toMatchObject({
-      startDate: '2026-01-15T12:00:00Z',
-      currentDayNumber: 1,
-    });
+    const begun = { startDate: '2026-01-15T12:00:00Z', currentDayNumber: 1 };
+    expect((await read()).body.data.attributes).toMatchObject(begun);
   });
 
   it('begins when its version is released, and not before', async () => {

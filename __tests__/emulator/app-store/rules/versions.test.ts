@@ -51,52 +51,21 @@ describe('creating a version', () => {
     expect((await post('appStoreVersions', attributes, { app: ['apps', '1'] })).said).toBe(`409 ${BLOCKED}`);
   });
 
-  /** Creates versions of an app, each with a language of its own. */
-  function withVersions(
-    versions: [versionString: string, locale: string, state: string, platform?: 'IOS' | 'MAC_OS'][],
-  ) {
+  it.each([
+    ['9.0 ja READY_FOR_SALE MAC_OS, 1.0 de-DE READY_FOR_SALE', 'de-DE'],
+    ['2.0 ja DEVELOPER_REJECTED, 1.1 fr-FR READY_FOR_SALE, 1.0 de-DE READY_FOR_SALE', 'fr-FR'],
+    ['1.1 de-DE READY_FOR_DISTRIBUTION, 1.0 fr-FR REPLACED_WITH_NEW_VERSION', 'de-DE'],
+    ['1.1 de-DE DEVELOPER_REJECTED, 1.0 fr-FR DEVELOPER_REJECTED', 'de-DE'],
+  ])('copies the newest one of the platform that is out, or else the newest: %s', async (versions, locale) => {
     const setup = setUp(SPECIFICATION);
-    for (const [age, [versionString, locale, state, platform = 'IOS']] of versions.entries()) {
-      const createdAt = START - age * 1000;
-      const { id } = setup.service.addVersion({ appId: setup.appId, versionString, createdAt, platform, state });
-      setup.service.addLocalization({ versionId: id, locale, whatsNew: 'Old' });
+    const { appId, service } = setup;
+    for (const [age, one] of versions.split(', ').entries()) {
+      const [versionString = '', ownLocale = '', state = '', platform] = one.split(' ');
+      const on = platform === 'MAC_OS' ? platform : 'IOS';
+      const seed = { appId, versionString, createdAt: START - age * 1000, platform: on, state } as const;
+      service.addLocalization({ versionId: service.addVersion(seed).id, locale: ownLocale, whatsNew: 'Old' });
     }
-    return { ...setup, ...writesOf(setup) };
-  }
-
-  it.each<[Parameters<typeof withVersions>[0], locale: string]>([
-    [
-      [
-        ['9.0', 'ja', 'READY_FOR_SALE', 'MAC_OS'],
-        ['1.0', 'de-DE', 'READY_FOR_SALE'],
-      ],
-      'de-DE',
-    ],
-    [
-      [
-        ['2.0', 'ja', 'DEVELOPER_REJECTED'],
-        ['1.1', 'fr-FR', 'READY_FOR_SALE'],
-        ['1.0', 'de-DE', 'READY_FOR_SALE'],
-      ],
-      'fr-FR',
-    ],
-    [
-      [
-        ['1.1', 'de-DE', 'READY_FOR_DISTRIBUTION'],
-        ['1.0', 'fr-FR', 'REPLACED_WITH_NEW_VERSION'],
-      ],
-      'de-DE',
-    ],
-    [
-      [
-        ['1.1', 'de-DE', 'DEVELOPER_REJECTED'],
-        ['1.0', 'fr-FR', 'DEVELOPER_REJECTED'],
-      ],
-      'de-DE',
-    ],
-  ])('copies the newest one of the platform that is out, or else the newest: %j', async (versions, locale) => {
-    const { createVersion, service } = withVersions(versions);
-    const { id } = (await createVersion('3.0')).body.data;
+    const { id } = (await writesOf(setup).createVersion('3.0')).body.data;
     expect(service.store.localizationsOf(id)).toMatchObject([{ locale, attributes: { whatsNew: null } }]);
   });
 
@@ -104,17 +73,12 @@ describe('creating a version', () => {
     [false, 0],
     [true, 1],
   ])(
-    'copies texts, images, copyright, contact and notes; attachments by a setting: %s',
+    'copies texts, images, copyright, contact, notes; attachments by a setting: %s',
     async (copiesAttachments, count) => {
       const { createVersion, get, service, version } = withVersion('READY_FOR_SALE', { copiesAttachments });
-      const texts = {
-        description: 'About',
-        keywords: 'a,b',
-        supportUrl: 'https://example.com/s',
-        promotionalText: 'Sale',
-      };
-      const marketingUrl = 'https://example.com/m';
-      service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'Old', marketingUrl, ...texts });
+      const addresses = { supportUrl: 'https://example.com/s', marketingUrl: 'https://example.com/m' };
+      const texts = { description: 'About', keywords: 'a,b', promotionalText: 'Sale', ...addresses };
+      service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'Old', ...texts });
       version.copyright = '2025 Example';
       service.addAttachment({ versionId: version.id });
       const [contact] = service.store.detailsOf(version.id, 'appStoreReviewDetails');
@@ -123,7 +87,7 @@ describe('creating a version', () => {
       const { data, included } = (await get(`${path}?include=appStoreVersionLocalizations,appStoreReviewDetail`)).body;
       const [text, detail] = included ?? [];
       expect(data.attributes).toMatchObject({ copyright: '2025 Example', releaseType: 'AFTER_APPROVAL' });
-      expect(text?.attributes).toMatchObject({ ...texts, marketingUrl, whatsNew: null });
+      expect(text?.attributes).toMatchObject({ ...texts, whatsNew: null });
       expect(detail?.attributes).toMatchObject({ contactFirstName: 'Ada', notes: 'Tap twice.' });
       expect((await get(`/v1/appStoreVersionLocalizations/${text?.id}/appScreenshotSets`)).rows).toHaveLength(1);
       expect((await get(`/v1/appStoreReviewDetails/${detail?.id}/appStoreReviewAttachments`)).rows).toHaveLength(count);
