@@ -152,8 +152,7 @@ const ENDINGS: [string, Outcome][] = [
   ['with an item that nobody can name', outcome({ snapshot: snapshot({ submissions: [draft('d', [item(null)])] }) })],
   [
     'of a release',
-    outcome({
-      mode: 'submit',
+    outcome({ mode: 'submit',
       steps: RELEASE_STEPS,
       version: { id: 'v1', state: 'WAITING_FOR_REVIEW' },
       submission: { id: 's1', state: 'WAITING_FOR_REVIEW' },

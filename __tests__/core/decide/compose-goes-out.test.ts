@@ -3,20 +3,8 @@ import { goesOutOf, planChanged } from '../../../src/core/decide/compose-goes-ou
 import { planDigest } from '../../../src/core/model/goes-out.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
-import {
-  alone,
-  appBuild,
-  CPP,
-  EVENT,
-  fact,
-  item,
-  localization,
-  ON_SALE,
-  OWN,
-  type Seen,
-  seenWith,
-  submission,
-} from '../builders.ts';
+import * as builders from '../builders.ts';
+import { alone, appBuild, EVENT, fact, localization, OWN, type Seen, seenWith, submission } from '../builders.ts';
 import { contextOf } from '../cases.ts';
 import { CHECK, itemsOnly, prepare, READY, release } from '../requests.ts';
 
@@ -26,21 +14,11 @@ const goesOut = (seen: Seen, asked: ReleaseRequest) => goesOutOf(contextOf(seen,
 describe('what goes out', () => {
   it('holds what the inputs give, and of a version that is yet to be made what it would get', () => {
     const inherited = [localization('en-US'), localization('de-DE')];
-    const seen = seenWith({ versions: [ON_SALE] }, { builds: [BUILD], inherited, primaryLocale: 'en-US' });
+    const seen = seenWith({ versions: [builders.ON_SALE] }, { builds: [BUILD], inherited, primaryLocale: 'en-US' });
     const releaseNotes = { kind: 'text', text: 'News. \r\n' } as const;
-    expect(goesOut(seen, release({ build: 'latest', releaseNotes }))).toEqual({
-      app: '42',
-      platform: 'IOS',
-      mode: 'submit',
-      version: '1.1',
-      build: '7',
-      usesNonExemptEncryption: false,
-      releaseNotes: { 'de-DE': 'News.', 'en-US': 'News.' },
-      releaseType: 'AFTER_APPROVAL',
-      earliestReleaseDate: null,
-      phasedRelease: false,
-      items: [],
-    });
+    const texts = { 'de-DE': 'News.', 'en-US': 'News.' };
+    const expected = builders.goesOut({ build: '7', usesNonExemptEncryption: false, releaseNotes: texts });
+    expect(goesOut(seen, release({ build: 'latest', releaseNotes }))).toEqual(expected);
   });
 
   it.each<[kept: boolean | null, given: boolean | null, is: boolean | null]>([
@@ -89,14 +67,14 @@ describe('the plan that was approved', () => {
     const asked = itemsOnly([], READY);
     const planned = goesOut(seenWith({}, { items: [fact(EVENT)] }), asked);
     const expectPlan = planned && planDigest(planned);
-    const held = { submissions: [submission('IN_REVIEW', { items: [item(EVENT, 'IN_REVIEW')] })] };
+    const held = { submissions: [submission('IN_REVIEW', { items: [builders.item(EVENT, 'IN_REVIEW')] })] };
     const changed = (one: Seen) => {
       const context = contextOf(one, { ...asked, expectPlan });
       return planChanged(context, goesOutOf(context))?.reason ?? null;
     };
     expect(changed(seenWith(held))).toBeNull();
     expect(changed(seenWith())).toBe('plan.changed');
-    expect(changed(seenWith(held, { items: [fact(CPP)] }))).toBe('plan.changed');
+    expect(changed(seenWith(held, { items: [fact(builders.CPP)] }))).toBe('plan.changed');
   });
 
   it.each<[string, Partial<ReleaseRequest>]>([

@@ -42,14 +42,8 @@ describe('while a build is waited for', () => {
     const processing = [appBuild('7', { processingState: 'PROCESSING' })];
     const before = decisionOf(seenFor(asked, build.OWN, { builds: processing, primaryLocale: 'de-DE' }), asked);
     expect(before.findings.map(({ reason }) => reason)).toEqual(['build.not-valid']);
-    const builds = {
-      builds: [appBuild('7')],
-      abandonedUploads: [],
-      uploadFailure: null,
-      latestBuild: null,
-      warnings: [],
-      failures: [],
-    };
+    const none = { abandonedUploads: [], uploadFailure: null, latestBuild: null, warnings: [], failures: [] };
+    const builds = { builds: [appBuild('7')], ...none };
     const { snapshot, facts, findings, steps, snapshots } = withBuilds(before, builds);
     expect([findings, snapshot, snapshots]).toEqual([[], before.snapshot, [before.snapshot]]);
     expect(facts).toEqual({ ...before.facts, ...builds });
@@ -75,11 +69,8 @@ describe('one app, every mode and policy:', () => {
   const REJECTED = sentBack([versionIn('v1', 'REJECTED')]);
   const WITH_MORE = sentBack([versionIn('v1', 'REJECTED'), item(build.UNASKED)]);
   const WAITING = alone('PENDING_DEVELOPER_RELEASE');
-  const UNREAD = {
-    versions: [ON_SALE],
-    submissions: [draft('d1')],
-    failures: [build.unknownFinding('service.unavailable')],
-  };
+  const failures = [build.unknownFinding('service.unavailable')];
+  const UNREAD = { versions: [ON_SALE], submissions: [draft('d1')], failures };
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [

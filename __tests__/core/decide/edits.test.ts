@@ -91,9 +91,8 @@ describe('a version that is not as asked for', () => {
 });
 
 it('a run without a version changes none', () => {
-  expect(editsOf({ ...seenWith(), request: prepare({ phasedRelease: true }) }, { kind: 'none', record: null })).toEqual(
-    NO_EDITS,
-  );
+  const given = { ...seenWith(), request: prepare({ phasedRelease: true }) };
+  expect(editsOf(given, { kind: 'none', record: null })).toEqual(NO_EDITS);
 });
 
 it.each([
@@ -121,14 +120,10 @@ it.each<[state: string, isChange: boolean]>([
   expect([phasedRelease, any, words.length]).toEqual(['set-phased-release', isChange, isChange ? 1 : 0]);
 });
 
-it.each([true, false, null])(
-  'phased-release: %s changes nothing where it is not known whether there is one',
-  (asked) => {
-    const record = own();
-    delete record.phasedReleaseState;
-    expect(editsIn(record, { phasedRelease: asked }).phasedRelease).toBeNull();
-  },
-);
+it.each([true, false, null])('phased-release: %s changes nothing where it is not known', (phasedRelease) => {
+  const { phasedReleaseState: _, ...record } = own();
+  expect(editsIn(record, { phasedRelease }).phasedRelease).toBeNull();
+});
 
 describe('the export question', () => {
   const attached = (answer: boolean | null) => own({ build: appBuild('6', { usesNonExemptEncryption: answer }) });

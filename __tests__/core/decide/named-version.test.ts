@@ -66,6 +66,12 @@ describe('a version that is', () => {
   const awaitedOf = (found: Found) =>
     [awaitsApproval(found) ? 'the approval' : [], awaitsStore(found) ? 'the store' : []].flat().join() || 'nothing';
 
+  const endsOf = (found: Found) => [
+    comesTo(RELEASE, found),
+    comesTo(RELEASE, found, named('IN_REVIEW')),
+    awaitedOf(found),
+  ];
+
   it.each([
     ...each(['PENDING_DEVELOPER_RELEASE'], 'request-release', 'request-release', 'the store'),
     ...each(ON_THE_WAY, 'nothing to do', 'nothing to do', 'the store'),
@@ -75,10 +81,7 @@ describe('a version that is', () => {
     ...each(REJECTED, NOT_APPROVED, 'error version.rejected', 'nothing'),
     ...each(NEITHER, NOT_APPROVED, NOT_APPROVED, 'nothing'),
   ])('%s comes to %s at once, to %s after a wait, and awaits %s', (state, ...expected) => {
-    for (const found of [named(state), specified(state)])
-      expect([comesTo(RELEASE, found), comesTo(RELEASE, found, named('IN_REVIEW')), awaitedOf(found)]).toEqual(
-        expected,
-      );
+    for (const found of [named(state), specified(state)]) expect(endsOf(found)).toEqual(expected);
   });
 
   it.each<[string, Found, comes: string]>([
@@ -97,12 +100,9 @@ describe('a version that is', () => {
     ['UNRESOLVED_ISSUES', NOT_APPROVED, 'error version.rejected', 'nothing'],
     [undefined, NOT_APPROVED, 'error version.rejected', 'nothing'],
   ])(
-    'ACCEPTED in a submission that is %s comes to %s at once, to %s after a wait, and awaits %s',
+    'ACCEPTED, in a submission that is %s, comes to %s, to %s after a wait, and awaits %s',
     (reviewState, ...expected) => {
-      const found = named('ACCEPTED', reviewState === undefined ? {} : { reviewState });
-      expect([comesTo(RELEASE, found), comesTo(RELEASE, found, named('IN_REVIEW')), awaitedOf(found)]).toEqual(
-        expected,
-      );
+      expect(endsOf(named('ACCEPTED', reviewState === undefined ? {} : { reviewState }))).toEqual(expected);
     },
   );
 
@@ -219,13 +219,10 @@ describe('a phased release', () => {
 });
 
 describe('what is reported', () => {
-  const resultOf = (mode: Mode, changes: Partial<RunResult>) =>
-    outcomeOf({
-      ...EMPTY_RESULT,
-      mode,
-      version: { id: 'v1', state: mode === 'release' ? 'ANY' : 'READY_FOR_SALE' },
-      ...changes,
-    });
+  const resultOf = (mode: Mode, changes: Partial<RunResult>) => {
+    const version = { id: 'v1', state: mode === 'release' ? 'ANY' : 'READY_FOR_SALE' };
+    return outcomeOf({ ...EMPTY_RESULT, mode, version, ...changes });
+  };
   const phasedRelease = rollout('ACTIVE');
   const changing = (change: RolloutChange): Step => {
     return { kind: 'change-rollout', version: withRollout(phasedRelease), phasedRelease, change };
@@ -251,9 +248,8 @@ describe('what is reported', () => {
   });
 
   it('where the app was taken from sale while it was released is that it was released', () => {
-    const steps = [
-      { step: { kind: 'request-release', version: named('PENDING_DEVELOPER_RELEASE') }, outcome: 'done' } as const,
-    ];
+    const step = { kind: 'request-release', version: named('PENDING_DEVELOPER_RELEASE') } as const;
+    const steps = [{ step, outcome: 'done' as const }];
     const version = { id: 'v1', state: 'DEVELOPER_REMOVED_FROM_SALE' };
     const headline = 'The version was released, and is not on sale';
     expect(resultOf('release', { steps, version })).toMatchObject({ verdict: 'clear', headline });

@@ -60,11 +60,8 @@ it('asks for the price of a first release alone', () => {
 
 it('asks for purchases unless the run takes them along', () => {
   const asked = [release(), release(READY), release(SOLD)];
-  expect(asked.map((one) => readinessQuestions(contextWith(one, { versions: [ON_SALE] })).purchases)).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const questions = asked.map((one) => readinessQuestions(contextWith(one, { versions: [ON_SALE] })).purchases);
+  expect(questions).toEqual([true, true, false]);
 });
 
 it.each<[what: string, Parts, expected: string[] | null]>([

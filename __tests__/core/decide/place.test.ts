@@ -73,9 +73,6 @@ it('one version is the one asked for, or the one that gets its number', () => {
   const [own, other] = [version('REJECTED'), version('REJECTED', OLDER)];
   const seen = snapshot({ versions: [own, other] });
   const uses = (kind: 'existing' | 'reuse') => places.placesOf(seen, { kind, record: own }).map(({ use }) => use);
-  expect([uses('existing'), uses('reuse')]).toEqual([
-    ['asked', 'other'],
-    ['renamed', 'other'],
-  ]);
+  expect([...uses('existing'), ...uses('reuse')]).toEqual(['asked', 'other', 'renamed', 'other']);
   expect(places.placesOf(seen, { kind: 'none', record: null }).map(({ use }) => use)).toEqual(['other', 'other']);
 });

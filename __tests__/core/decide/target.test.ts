@@ -65,18 +65,10 @@ describe('among several records with one number', () => {
 });
 
 it('a check works on nothing, whatever there is', () => {
-  const none = { kind: 'none' };
-  const nothing = {
-    version: { ...none, record: null },
-    record: null,
-    place: null,
-    build: { kind: 'settled' },
-    submission: none,
-    cancels: [],
-    edits: NO_EDITS,
-    locked: [],
-    items: [],
-  };
+  const none = { kind: 'none', record: null };
+  const lists = { cancels: [], edits: NO_EDITS, locked: [], items: [] };
+  const version = { version: none, record: null, place: null, build: { kind: 'settled' } };
+  const nothing = { ...version, submission: { kind: 'none' }, ...lists };
   const found = targetOf(CHECK, { ...alone('IN_REVIEW'), submissions: [draft('d1')] });
   const { places, ...rest } = found;
   expect(rest).toEqual({ ...nothing, done: false, needsSlot: true });
@@ -113,10 +105,8 @@ describe('build: latest', () => {
 });
 
 describe('whether a run takes up a slot, and whether all is there:', () => {
-  const again = {
-    ...alone('REJECTED'),
-    submissions: [submission('UNRESOLVED_ISSUES', { items: [build.versionIn()] })],
-  };
+  const sentBack = submission('UNRESOLVED_ISSUES', { items: [build.versionIn()] });
+  const again = { ...alone('REJECTED'), submissions: [sentBack] };
 
   // biome-ignore format: a row a line
   testTargets(({ needsSlot, done }) => [needsSlot, done].join(), [

@@ -41,10 +41,8 @@ describe('the choice', () => {
   it('has the record as its own address shows it, and no build that was made for another number', () => {
     const read = { ...own, build: appBuild('7') };
     const existing = { kind: 'existing', record: own } as const;
-    expect(withOwnRecord(existing, [version('IN_REVIEW', { id: 'v9' }), read])).toEqual({
-      kind: 'existing',
-      record: read,
-    });
+    const shown = [version('IN_REVIEW', { id: 'v9' }), read];
+    expect(withOwnRecord(existing, shown)).toEqual({ kind: 'existing', record: read });
     expect(withOwnRecord(existing, [])).toEqual(existing);
     expect(withOwnRecord(REUSED, [read])).toEqual({ kind: 'reuse', record: { ...read, build: null } });
     expect(withOwnRecord({ kind: 'none', record: null }, [read])).toEqual({ kind: 'none', record: null });

@@ -3,7 +3,7 @@ import * as model from '../../../src/core/model/outcome.ts';
 import { afterSteps, EMPTY_RESULT, isGreen, liveVersion, outcomeOf } from '../../../src/core/model/outcome.ts';
 import type { ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import type { Snapshot } from '../../../src/core/model/snapshot.ts';
-import type { PlannedStep, StepOutcome } from '../../../src/core/model/step.ts';
+import type { PlannedStep, Step, StepOutcome } from '../../../src/core/model/step.ts';
 import { REASONS } from '../../../src/core/text/reasons.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, draft, EVENT, finding, item, ON_SALE, snapshot, submission, version } from '../builders.ts';
@@ -14,17 +14,10 @@ function steps(...outcomes: StepOutcome[]): PlannedStep[] {
   return outcomes.map((outcome) => ({ step: { kind: 'submit' }, outcome }));
 }
 
-function answered(outcome: StepOutcome): PlannedStep[] {
-  return [{ step: { kind: 'answer-export', build: appBuild('7'), uses: false }, outcome }];
-}
-
-function phased(change: 'set' | 'remove', outcome: StepOutcome): PlannedStep[] {
-  return [{ step: { kind: `${change}-phased-release` }, outcome }];
-}
-
-const CANCELED_FIRST: PlannedStep[] = [
-  { step: { kind: 'cancel-version', version: ON_SALE, submission: null }, outcome: 'done' },
-];
+const one = (step: Step, outcome: StepOutcome): PlannedStep[] => [{ step, outcome }];
+const answered = (outcome: StepOutcome) => one({ kind: 'answer-export', build: appBuild('7'), uses: false }, outcome);
+const phased = (change: 'set' | 'remove', outcome: StepOutcome) => one({ kind: `${change}-phased-release` }, outcome);
+const CANCELED_FIRST = one({ kind: 'cancel-version', version: ON_SALE, submission: null }, 'done');
 const ERROR = [finding('error', 'write.refused')];
 const SUBMIT: Partial<model.RunResult> = { ...SEEN, mode: 'submit' };
 const DRY: Partial<model.RunResult> = { ...SUBMIT, dryRun: true, steps: steps('pending', 'pending') };
@@ -167,11 +160,8 @@ describe('the slots after the steps', () => {
   });
 
   it('have the adopted one once, in its new state, with what it holds now', () => {
-    expect(whenSubmitted('d1', [VERSION])).toMatchObject({
-      ...submitted('d1'),
-      platform: 'IOS',
-      items: [{ target: VERSION }],
-    });
+    const items = [{ target: VERSION }];
+    expect(whenSubmitted('d1', [VERSION])).toMatchObject({ ...submitted('d1'), platform: 'IOS', items });
     expect(afterSteps(before, submitted('d1'), []).submissions).toHaveLength(2);
   });
 

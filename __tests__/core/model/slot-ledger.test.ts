@@ -20,11 +20,8 @@ describe('the ledger', () => {
     expect(it).toMatchObject({ slots: [{ phase, submission: { id: 's1' } }], inReview, orphans, free: 4 });
   });
 
-  const counts = (free: number | null, orphans: number | null, inReview: number | null) => ({
-    free,
-    orphans,
-    inReview,
-  });
+  type Count = number | null;
+  const counts = (free: Count, orphans: Count, inReview: Count) => ({ free, orphans, inReview });
   const ONE_EACH = { submissions: [draft('d1'), submission('IN_REVIEW')] };
   // One of the two in review is on another platform.
   const FIVE = [null, 'MAC_OS'].flatMap((platform, at) => [

@@ -68,10 +68,9 @@ it.each([
 });
 
 it('what a run bundles is its items, and its version where the record exists', () => {
-  expect(wantedKeys(null, [CPP])).toEqual(new Set(['appCustomProductPageVersions/p1']));
-  expect(wantedKeys(version('IN_REVIEW'), [CPP])).toEqual(
-    new Set(['appCustomProductPageVersions/p1', 'appStoreVersions/v1']),
-  );
+  const page = 'appCustomProductPageVersions/p1';
+  expect(wantedKeys(null, [CPP])).toEqual(new Set([page]));
+  expect(wantedKeys(version('IN_REVIEW'), [CPP])).toEqual(new Set([page, 'appStoreVersions/v1']));
 });
 
 describe('the view of one platform', () => {
@@ -111,12 +110,8 @@ describe('the view of one platform', () => {
   ])('has what this run has canceled as canceled %s', (_, state, holder, stands) => {
     const submissions = holder === null ? [] : [submission('IN_REVIEW', { id: holder, items: [versionIn()] })];
     const canceled = new Map([['v1', { leaves: 'reusable' as const, submissionId: 's1' }]]);
-    const seen = snapshotOf(
-      { ...lists, submissions, versions: [version(state)] },
-      'IOS',
-      { ...NOTHING, canceled },
-      null,
-    );
+    const now = { ...lists, submissions, versions: [version(state)] };
+    const seen = snapshotOf(now, 'IOS', { ...NOTHING, canceled }, null);
     expect(seen.ownCancellations).toEqual(new Map([['v1', stands ? 'stands' : 'undone']]));
   });
 });

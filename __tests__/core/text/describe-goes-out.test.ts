@@ -8,23 +8,16 @@ const KNOWN = seenWith({}, { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fa
 const said = (changes: Partial<GoesOut>, room = 100) =>
   describeGoesOut(goesOut({ version: '1.4.2', ...changes }), KNOWN, room);
 
+const [NUMBER, PACE] = ['version 1.4.2 (build 42)', 'AFTER_APPROVAL, to all users at once'];
+const NOTES = { 'de-DE': 'Neu.', 'en-GB': 'New.\nMore.', 'en-US': 'New.' };
+const SCHEDULED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00Z', phasedRelease: true } as const;
+
+// biome-ignore format: a row a line
 it.each<[what: string, Partial<GoesOut>, string[]]>([
-  ['number, build and pace', {}, ['version 1.4.2 (build 42)', 'AFTER_APPROVAL, to all users at once']],
-  [
-    'date and phased release',
-    { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00Z', phasedRelease: true },
-    ['version 1.4.2 (build 42)', 'SCHEDULED on 2030-01-31T09:00Z, phased release'],
-  ],
-  [
-    'the export answer',
-    { usesNonExemptEncryption: false },
-    ['version 1.4.2 (build 42)', 'AFTER_APPROVAL, to all users at once, without non-exempt encryption'],
-  ],
-  [
-    'the first line of the news, once for all languages that have it',
-    { build: null, releaseNotes: { 'de-DE': 'Neu.', 'en-GB': 'New.\nMore.', 'en-US': 'New.' } },
-    ['version 1.4.2 (no build)', 'AFTER_APPROVAL, to all users at once', 'de-DE: “Neu.”', 'en-GB, en-US: “New.”'],
-  ],
+  ['number, build and pace', {}, [NUMBER, PACE]],
+  ['date and phased release', SCHEDULED, [NUMBER, 'SCHEDULED on 2030-01-31T09:00Z, phased release']],
+  ['the export answer', { usesNonExemptEncryption: false }, [NUMBER, `${PACE}, without non-exempt encryption`]],
+  ['the first line of the news, once for all languages that have it', { build: null, releaseNotes: NOTES }, ['version 1.4.2 (no build)', PACE, 'de-DE: “Neu.”', 'en-GB, en-US: “New.”']],
   ['items alone, by their names', { version: null, items: ITEMS }, ['product page "Spring", event e1']],
   ['a kind that nobody knows', { version: null, items: [{ kind: 'poem', id: '7' }] }, ['poem 7']],
   ['nothing', { version: null }, []],
