@@ -210,9 +210,9 @@ function findTakeOut({ steps }) {
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
-/* harmony import */ var _app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9708);
+/* harmony import */ var _app_store_json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
+/* harmony import */ var _app_store_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9708);
 // src/release/confirm.js
 
 
@@ -269,7 +269,7 @@ async function sendAndRead(tools, write) {
     const result = await write.send();
     if (result.kind === 'refused')
         return result;
-    const answered = result.kind === 'done' ? (0,_app_store_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readAnswer */ .JN)(result.body, (row) => write.parse(row, result.body)) : null;
+    const answered = result.kind === 'done' ? (0,_app_store_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnswer */ .JN)(result.body, (row) => write.parse(row, result.body)) : null;
     const value = answered ?? (await poll(tools, write.readBack));
     if (value !== null)
         return { kind: 'applied', value };
@@ -278,7 +278,7 @@ async function sendAndRead(tools, write) {
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 /** Finds in a read what a write has made or changed; `null` while it does not show. */
 async function findIn(read, find) {
-    return (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(await read, find);
+    return (0,_app_store_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await read, find);
 }
 /** Parses the answer to a DELETE, which has no body. @returns `value` for that answer, `null` for any other */
 function parseDeletion(value) {
@@ -306,7 +306,7 @@ async function nullIfInterrupted(look) {
         return await look;
     }
     catch (error) {
-        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Interruption */ ._n)
+        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Interruption */ ._n)
             return null;
         throw error;
     }
@@ -1004,8 +1004,8 @@ function endUnfinished(context, lastState) {
     return doubtEffect(doubtFinding(context, words, 'Run again in some minutes: the next run waits for it too.'));
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
-var fetch = __webpack_require__(4904);
+// EXTERNAL MODULE: ./src/app-store/result.js
+var result = __webpack_require__(8929);
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
 // EXTERNAL MODULE: ./src/core/decide/edits.js
@@ -1043,7 +1043,7 @@ async function findContentChange(context) {
     // Reads lag, so a missing item or a changed value is read again, with everything else. An extra item is certain.
     const isFinal = (comparison) => comparison.extra.length > 0 || changeFinding(context, comparison) === null;
     const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => fetchComparison(context), isFinal, true);
-    return (0,fetch/* mapResult */.k5)(read, (comparison) => changeFinding(context, comparison));
+    return (0,result/* mapResult */.k5)(read, (comparison) => changeFinding(context, comparison));
 }
 function changeFinding(context, comparison) {
     const { changes, planFinding } = comparison;
@@ -1070,7 +1070,7 @@ async function fetchComparison(context) {
         const planFinding = (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, items));
         return { ok: true, value: { ...comparison, planFinding } };
     }
-    return (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), (now) => ({
+    return (0,result/* mapResult */.k5)(await (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), (now) => ({
         ...comparison,
         changes: changesOf(context, before, now),
         planFinding: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, items, versionPartsOf(context, now))),
@@ -1078,7 +1078,7 @@ async function fetchComparison(context) {
 }
 async function fetchDifference({ client, target, state }, submissionId) {
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, target.items);
-    return (0,fetch/* mapResult */.k5)(await (0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => {
+    return (0,result/* mapResult */.k5)(await (0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => {
         const held = (0,resources/* heldItems */.K$)(items);
         return {
             held,
@@ -1478,7 +1478,7 @@ async function matchSubmitted(context, submission, isByOther) {
         return { ok: true, value: null };
     if (!isOver && !isByOther)
         return { ok: true, value: submission };
-    return (0,fetch/* mapResult */.k5)(await fetchComparison(context), (comparison) => {
+    return (0,result/* mapResult */.k5)(await fetchComparison(context), (comparison) => {
         const { held, changes } = comparison;
         const isAsAsked = isOver ? held.every(({ state }) => (0,states/* isAcceptedItem */.BJ)(state)) : changes.length === 0;
         return isAsAsked && isExact(comparison) ? submission : null;
@@ -1591,7 +1591,7 @@ async function fetchVersionContents(context) {
         return { ok: false, failure: { ...failure, remedy: SEE_WHO } };
     }
     // Values that the run did not set itself are kept as read here, so a later change by somebody else shows.
-    return (0,fetch/* mapResult */.k5)(read, (found) => ({
+    return (0,result/* mapResult */.k5)(read, (found) => ({
         localizations: found.localizations,
         review: { ok: true, value: found.review },
         version: { ...found.version, ...version, build: version.build ?? found.version.build ?? null },
@@ -1768,7 +1768,7 @@ async function findCreated({ client, snapshot }, versionString) {
     const read = await (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
     const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
     const isCreated = (one) => one.versionString === versionString && !idsBefore.has(one.id);
-    return (0,fetch/* mapResult */.k5)(read, ({ versions }) => versions.find(isCreated) ?? null);
+    return (0,result/* mapResult */.k5)(read, ({ versions }) => versions.find(isCreated) ?? null);
 }
 async function updateVersion(context) {
     const { client, state } = context;

@@ -3,6 +3,286 @@ exports.id = 382;
 exports.ids = [382];
 exports.modules = {
 
+/***/ 1967:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  si: () => (/* binding */ AppStoreClient),
+  u5: () => (/* binding */ AppStoreReader),
+  Wt: () => (/* binding */ PAGE_LIMIT)
+});
+
+// UNUSED EXPORTS: MAX_READ_TRIES
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
+// EXTERNAL MODULE: ./src/app-store/rate-limit.js
+var rate_limit = __webpack_require__(1216);
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
+var sign = __webpack_require__(362);
+;// CONCATENATED MODULE: ./src/app-store/token.js
+// src/app-store/token.js
+
+/** Above 1200 s the service answers 401 without a reason. At 34 s of skew it refused 1200 s too (docs/service.md#tokens). */
+const LIFETIME_S = 900;
+/** Back-dating of a token. When the runner's clock is ahead, the service refuses a token from the future. */
+const BACKDATE_S = 60;
+/** Age at which a token is renewed, so that no request starts with one about to run out. */
+const RENEW_AFTER_S = 600;
+function createTokenSource(options) {
+    let kept = null;
+    const replaced = new Set();
+    const mint = () => {
+        kept = { token: token_sign(options), mintedMs: options.clock.now() };
+        return kept.token;
+    };
+    return {
+        /** Returns a token with at least four minutes to live. */
+        current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
+        /** Returns a fresh token, unless the refused one was replaced already. */
+        renew: (refused) => {
+            // Parallel requests are refused together: the first of them renews for all.
+            if (kept !== null && replaced.has(refused))
+                return kept.token;
+            replaced.add(refused);
+            return mint();
+        },
+    };
+}
+async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }) {
+    const issuedAtS = Math.floor(clock.now() / 1000) - BACKDATE_S;
+    const jwt = new sign/* SignJWT */.P({})
+        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
+        .setIssuedAt(issuedAtS)
+        .setExpirationTime(issuedAtS + LIFETIME_S)
+        .setAudience(audience);
+    const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
+    mask(token);
+    return token;
+}
+
+;// CONCATENATED MODULE: ./src/app-store/client.js
+// src/app-store/client.js
+
+
+
+
+
+const MAX_READ_TRIES = 5;
+const BACKOFF_BASE_MS = 500;
+const BACKOFF_CAP_MS = 8_000;
+/** Maximum wait that the service may ask for. A longer one is left to the next run. */
+const MAX_RETRY_AFTER_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_PAGES = 50;
+const PAGE_LIMIT = 200;
+const RETRIED_STATUSES = [0, 408, 429, 500, 502, 503, 504];
+/** A request that names no encoding allows every one. */
+const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
+/** Defaults of the fields that an answer or a failure lacks. */
+const UNANSWERED = { status: 0, headers: {}, body: '', sent: true, message: '' };
+/** Sends GET and refuses every other method. A check and a dry run get no other client. */
+class AppStoreReader {
+    /** Id of the key that signs the requests. */
+    keyId;
+    clock;
+    options;
+    methods = ['GET'];
+    token;
+    /** Newest rate limit seen; `null` until an answer carries the header. */
+    rateLimit = null;
+    /** Number of requests sent so far, each try counted. */
+    requests = 0;
+    /** `isOlder`: it refused the newest includes, and is asked without these from then on. */
+    service = { isOlder: false };
+    constructor(options) {
+        this.keyId = options.keyId;
+        this.clock = options.clock;
+        this.options = options;
+        this.token = createTokenSource(options);
+    }
+    /** Reports a run that was interrupted, or is out of time. */
+    get isStopped() {
+        return this.options.deadline.signal.aborted;
+    }
+    /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
+    get untilStopped() {
+        const keep = (read) => read.catch((error) => {
+            if (!this.isStopped)
+                throw error;
+            return { ok: false, failure: failure/* STOPPED */.yd };
+        });
+        const get = (path, query) => keep(this.get(path, query));
+        const list = (path, query) => keep(this.list(path, query));
+        return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
+    }
+    get(path, query = {}) {
+        return this.read(this.url(path, query));
+    }
+    /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
+    async list(path, query = {}) {
+        const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
+        const pages = (await this.readPages(url)) ?? (await this.readPages(url));
+        return pages ?? (0,failure/* unreadableAnswer */.Cw)(urlRead(url), 'the service counts more rows than it gives, twice in a row');
+    }
+    /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
+    async readPages(first) {
+        // The later copy stays of a row that stands on two pages, because rows move while they are read.
+        const rows = new Map();
+        const included = [];
+        const read = new Set();
+        let next = first;
+        while (typeof next !== 'string') {
+            read.add(next.href);
+            const answer = await this.read(next);
+            if (!answer.ok)
+                return answer;
+            const { data, links, meta } = answer.value;
+            if (!Array.isArray(data))
+                return (0,failure/* unreadableAnswer */.Cw)(urlRead(first), json_api/* NO_LIST */.Li);
+            for (const row of data)
+                rows.set((0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row);
+            included.push(...(0,json_api/* listOf */.c3)(answer.value.included));
+            const link = (0,json/* member */.Dc)(links, 'next') ?? null;
+            if (link === null) {
+                const isWhole = ((0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? 0) <= rows.size;
+                return isWhole ? { ok: true, value: { rows: [...rows.values()], included } } : null;
+            }
+            next = this.resolveNextPage(link, next, read);
+        }
+        return (0,failure/* unreadableAnswer */.Cw)(urlRead(first), next);
+    }
+    /** @returns the reason where the page is not to be read */
+    resolveNextPage(link, from, read) {
+        const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
+        if (!url?.href.startsWith(this.url('/').href))
+            return 'the next page lies outside base-url, where no token is sent';
+        if (read.has(url.href))
+            return 'the pages go round in a circle';
+        return read.size < MAX_PAGES ? url : `more than ${MAX_PAGES} pages`;
+    }
+    async read(url) {
+        const { signal } = this.options.deadline;
+        const isPassing = (attempt, tries) => RETRIED_STATUSES.includes(attempt.status) ||
+            // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
+            (tries === 1 && attempt.status === 200 && parseObject(attempt) === null);
+        const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
+        signal.throwIfAborted();
+        if (attempt.status !== 200) {
+            return { ok: false, failure: (0,failure/* failureOf */.g5)(urlRead(url), attempt, tries, this.clock.now()) };
+        }
+        const value = parseObject(attempt);
+        return value === null
+            ? (0,failure/* unreadableAnswer */.Cw)(urlRead(url), `200 with a body ${describeEncoding(attempt)}`)
+            : { ok: true, value };
+    }
+    /** @param isPassing tells whether another try may help, after so many `tries` */
+    async send(request, isPassing) {
+        for (let tries = 1;; tries++) {
+            const attempt = await this.sendAuthorized(request);
+            const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
+            if (isLast || !(await this.backOff(tries, attempt)))
+                return { attempt, tries };
+        }
+    }
+    /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
+    async backOff(tries, { headers }) {
+        const askedS = (0,rate_limit/* retryAfterS */.U)(headers, this.clock.now());
+        const jitteredMs = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+        const waitMs = askedS === null ? jitteredMs : askedS * 1000;
+        if (waitMs > MAX_RETRY_AFTER_MS)
+            return false;
+        try {
+            await this.clock.sleep(waitMs, this.options.deadline.signal);
+            return true;
+        }
+        catch (error) {
+            if (!this.isStopped)
+                throw error;
+            return false;
+        }
+    }
+    /** Sends a request again with a fresh token after a 401: a kept token may have aged on the way. */
+    async sendAuthorized(request) {
+        const kept = await this.token.current();
+        const first = await this.sendOnce(request, kept);
+        return first.status === 401 ? this.sendOnce(request, await this.token.renew(kept)) : first;
+    }
+    async sendOnce({ method, url, body, signal }, token) {
+        if (!this.methods.includes(method))
+            throw new Error(`a run that only reads was about to send ${method}`);
+        const { log, transport } = this.options;
+        const startedMs = this.clock.now();
+        const headers = { ...ACCEPTED, authorization: `Bearer ${token}` };
+        if (body !== null)
+            headers['content-type'] = 'application/json';
+        this.requests += 1;
+        const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+        const attempt = { ...UNANSWERED, ...(await transport.send({ method, url, headers, body, signal: bounded })) };
+        const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
+        log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms${labelOf(url)})`);
+        this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
+        return attempt;
+    }
+    url(path, query = {}) {
+        const { baseUrl } = this.options;
+        const url = new URL(baseUrl.href);
+        url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
+        url.search = new URLSearchParams(query).toString();
+        return url;
+    }
+}
+class AppStoreClient extends AppStoreReader {
+    methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+    /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
+    async write(method, path, body = null) {
+        const { signal, writeSignal } = this.options.deadline;
+        const url = this.url(path);
+        const what = `${method} ${url.pathname}`;
+        signal.throwIfAborted();
+        const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
+        const isUnapplied = (attempt) => attempt.status === 429 || !attempt.sent;
+        const { attempt, tries } = await this.send(request, isUnapplied);
+        const { status, sent } = attempt;
+        if ((0,failure/* classOf */.Kl)(status) === 2) {
+            const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
+            if (answer !== undefined)
+                return { kind: 'done', body: answer };
+            return { kind: 'unknown', failure: (0,failure/* unreadableFailure */.S0)(what, `${status} with a body that is not JSON`, status) };
+        }
+        // A redirect is no refusal: it may come from a proxy that has passed the write on.
+        const isRefused = !sent || ((0,failure/* classOf */.Kl)(status) === 4 && status !== 408);
+        return { kind: isRefused ? 'refused' : 'unknown', failure: (0,failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
+    }
+}
+/** Tells lists with one path apart in the log, by the states that they ask for. */
+function labelOf({ pathname, searchParams }) {
+    const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
+    if (states !== null)
+        return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
+    return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
+}
+function parseObject({ body }) {
+    return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
+}
+const urlRead = (url) => `GET ${url.pathname}`;
+/** Some proxies compress the body in spite of the request, and some of them without the header. */
+function describeEncoding({ headers, body }) {
+    const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
+    return encoding === 'identity' ? 'that is not a JSON object' : `in ${encoding.slice(0, 20)}, which was not asked for`;
+}
+/** First two bytes of gzip as text. The second one is not valid UTF-8. */
+const GZIP = '\u001f\ufffd';
+
+
+/***/ }),
+
 /***/ 8508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -192,6 +472,7 @@ function text(value) {
 /* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   os: () => (/* binding */ shortText),
 /* harmony export */   p3: () => (/* binding */ omitNullish),
+/* harmony export */   uQ: () => (/* binding */ includedAttributes),
 /* harmony export */   vI: () => (/* binding */ hasData),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
@@ -283,6 +564,10 @@ function parseLinkedId(row, relationship) {
     if (data === null)
         return null;
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
+}
+/** Returns the attributes of the included row of a to-one relationship, where they are shown. */
+function includedAttributes(row, relationship, included, type) {
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(findIncluded(included, parseLinkedId(row, relationship) ?? '', type), 'attributes');
 }
 /** @returns `undefined` when the answer does not carry it */
 function findIncluded(included, id, type) {
@@ -384,10 +669,12 @@ function retryAfterS(headers, nowMs) {
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
 /** Reads an app, its information, price and availability. */
+
 
 
 
@@ -399,45 +686,45 @@ function fetchApp(client, id) {
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 async function fetchAppByBundleId(client, bundleId) {
     const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
-const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('apps', (app) => {
+const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => {
     const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => app.shortText(one));
-    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
+    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
 });
 const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
     const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
         const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === phase);
         const info = inPhase('in-preparation') ?? inPhase('live');
         if (info === undefined)
             return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableAnswer */ .Cw)(`GET ${path}`, 'no appInfo that is live or in preparation');
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await info.texts(client), (texts) => ({ ...info.facts, texts }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await info.texts(client), (texts) => ({ ...info.facts, texts }));
     });
 }
-const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
+const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
     locale: text.shortTextOrEmpty('locale'),
     ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI),
 }));
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
-const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
+const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
     const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
     return { answered: questions.length - unanswered.length, unanswered };
 });
-const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('apps', (app) => ({
+const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => ({
     primaryLocale: app.shortText('primaryLocale'),
     contentRights: app.shownText('contentRightsDeclaration'),
 }));
-const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appInfos', (info) => {
+const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appInfos', (info) => {
     const ofApp = info.linked('app', parseInfoOfApp);
     if (!ofApp)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX('an appInfo without its app');
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('an appInfo without its app');
     const category = info.linkedId('primaryCategory');
     const facts = {
         ...ofApp,
@@ -449,22 +736,22 @@ const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */
 /** A schedule may exist without a price. A free app has a price too. */
 async function fetchHasPrice(client, appId) {
     const schedule = await fetchId(client, `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`, 'appPriceSchedules');
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(schedule, async (id) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(schedule, async (id) => {
         if (id === null)
             return { ok: true, value: false };
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`, _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .hasData */ .vI, {
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, {
             limit: '1',
         });
     });
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
 function fetchId(client, path, type) {
-    const parseId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(type, ({ id }) => id);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .hasData */ .vI)(row) ? parseId(row) : null));
+    const parseId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(type, ({ id }) => id);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? parseId(row) : null));
 }
 
 
@@ -481,13 +768,17 @@ function fetchId(client, path, type) {
 /* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber),
 /* harmony export */   tj: () => (/* binding */ fetchNewestOfApp)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8929);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads and parses builds and uploads. */
+
+
 
 
 
@@ -503,11 +794,11 @@ function fetchBuilds(client, appId, platform, version) {
         include: `${TRAIN},appEncryptionDeclaration`,
         sort: '-uploadedDate',
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
 }
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row, included) {
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedId */ .SI)(row, TRAIN) ?? '', 'preReleaseVersions'), 'attributes');
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedAttributes */ .uQ)(row, TRAIN, included, 'preReleaseVersions');
 }
 const TRAIN = 'preReleaseVersion';
 /** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
@@ -520,55 +811,54 @@ async function fetchUploads(client, appId, platform, version) {
         sort: '-uploadedDate',
     };
     const wanted = { cfBundleShortVersionString: version, platform };
-    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), wanted);
-    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
+    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes'), wanted);
+    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
 }
 /** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
 function uploadsOrNone(uploads) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .acceptFailure */ .nx)(uploads, _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isGone */ .ST, []);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .acceptFailure */ .nx)(uploads, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isGone */ .ST, []);
 }
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${encodeURIComponent(id)}`, parseBuild, {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${encodeURIComponent(id)}`, parseBuild, {
         include: 'appEncryptionDeclaration',
     });
 }
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, `/v1/builds/${encodeURIComponent(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .requireId */ .l4)(id, parseNumberedBuild), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchById */ .F$)(client, 'builds', id, parseNumberedBuild, query);
 }
 /** Leaves out the number of the version where it is not shown. */
 function parseNumberedBuild(row, included) {
-    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
+    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
     return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ versionString }) };
 }
-const PAGE_SIZE = 200;
-/** Reads the numbers of the newest builds and uploads of a platform. @param version names the builds to return beside them */
+/**
+ * Reads the numbers of the newest builds and uploads of a platform, a page of each. Each number is higher than all before it
+ * (docs/service.md#builds-and-uploads), so a page holds the highest.
+ * @param version names the builds to return beside the numbers
+ */
 async function fetchNewestOfApp(client, appId, platform, version) {
-    const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
-    const states = { 'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(',') };
-    const uploads = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
+    const query = {
+        'filter[app]': appId,
+        'filter[preReleaseVersion.platform]': platform,
+        'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(','),
+        include: TRAIN,
+        sort: '-uploadedDate',
+    };
+    const ofUploads = { 'filter[platform]': platform, sort: '-uploadedDate' };
     const [built, uploaded] = await Promise.all([
-        fetchPage(client, '/v1/builds', parseNumberedBuild, { ...builds, ...states, include: TRAIN }),
-        fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchFirstPage */ ._i)(client, '/v1/builds', parseNumberedBuild, query),
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchFirstPage */ ._i)(client, `/v1/apps/${encodeURIComponent(appId)}/buildUploads`, parseUpload, ofUploads),
     ]);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .readOn */ .Cw)(built, async (listed) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)(built, async (listed) => {
         const ofVersion = listed.filter(({ versionString }) => versionString === version);
         const found = ofVersion.map(({ versionString, ...build }) => build);
-        const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
+        const isWhole = listed.length < _client_js__WEBPACK_IMPORTED_MODULE_1__/* .PAGE_LIMIT */ .Wt && listed.every(({ versionString }) => versionString !== undefined);
         // Some builds of the version may stand on a later page.
         const known = found.length > 0 || isWhole ? found : null;
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({ numbers: [...listed, ...others], builds: known }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({ numbers: [...listed, ...others], builds: known }));
     });
-}
-/** Reads one page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
-function fetchPage(client, path, parse, query) {
-    const parsePage = (rows, included) => {
-        if (!Array.isArray(rows))
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_LIST */ .Li);
-        return rows.map((row) => parse(row, included));
-    };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
 }
 const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
 const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('builds', (build) => {
@@ -591,15 +881,15 @@ const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ 
     return {
         id: upload.id,
         version: upload.shortTextOrEmpty('cfBundleVersion'),
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), ''),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(state, 'state'), ''),
         date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
         buildId: upload.linkedId('build') ?? null,
-        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
+        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
     };
 });
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(error, 'code'), '');
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
 }
 
 
@@ -609,48 +899,60 @@ function describeUploadError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cw: () => (/* binding */ readOn),
 /* harmony export */   F: () => (/* binding */ parseResult),
+/* harmony export */   F$: () => (/* binding */ fetchById),
 /* harmony export */   M4: () => (/* binding */ fetchEach),
 /* harmony export */   NO: () => (/* binding */ relatedRows),
+/* harmony export */   _i: () => (/* binding */ fetchFirstPage),
 /* harmony export */   bE: () => (/* binding */ matchesShown),
 /* harmony export */   cg: () => (/* binding */ fetchIfThere),
 /* harmony export */   dX: () => (/* binding */ isOfApp),
 /* harmony export */   fd: () => (/* binding */ includeQuery),
-/* harmony export */   k5: () => (/* binding */ mapResult),
-/* harmony export */   l4: () => (/* binding */ requireId),
-/* harmony export */   nx: () => (/* binding */ acceptFailure),
 /* harmony export */   s8: () => (/* binding */ fetchRows),
 /* harmony export */   sW: () => (/* binding */ fetchDocument)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(919);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
 // src/app-store/reads/fetch.js
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 
 
 
-/** Refuses an answer about another resource than the one asked for. */
-function requireId(id, parse) {
-    return (row, included) => {
-        const found = parse(row, included);
-        if (found.id !== id)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
-        return found;
-    };
-}
+
+
 /** Asks for these relationships, each with as many rows as an answer may carry. */
 function includeQuery(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_INCLUDED */ .Eu)]);
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 async function fetchDocument(client, path, parse, query = {}) {
-    return parseResult(path, await client.get(path, query), (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'included'))));
+    return parseResult(path, await client.get(path, query), (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'included'))));
+}
+/** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
+function fetchById(client, type, id, parse, query) {
+    const parseOwn = (row, included) => {
+        const found = parse(row, included);
+        if ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'id') !== id)
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX(`the answer is about ${(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'id')}`);
+        return found;
+    };
+    return fetchDocument(client, `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
 }
 /** @returns `null` also for a 404 about the thing itself */
 async function fetchIfThere(client, path, parse, query) {
-    return acceptFailure(await fetchDocument(client, path, parse, query), _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isMissing */ .b2, null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(await fetchDocument(client, path, parse, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
+}
+/** Reads as many rows as one page holds, in the order of the query. */
+function fetchFirstPage(client, path, parse, query) {
+    const parsePage = (rows, included) => {
+        if (!Array.isArray(rows))
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_LIST */ .Li);
+        return rows.map((row) => parse(row, included));
+    };
+    return fetchDocument(client, path, parsePage, { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE_LIMIT */ .Wt) });
 }
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
 async function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
@@ -665,11 +967,11 @@ function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}
 }
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
-    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedId */ .SI)(row, 'app') ?? appId) === appId;
+    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedId */ .SI)(row, 'app') ?? appId) === appId;
 }
 /** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(attributes, name), value) === value);
+    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes, name), value) === value);
 }
 /** Maximum reads by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -685,26 +987,15 @@ async function fetchEach(things, fetchOne, sideBySide = MAX_SIDE_BY_SIDE) {
     }
     return { ok: true, value: found };
 }
-function mapResult(result, change) {
-    return result.ok ? { ok: true, value: change(result.value) } : result;
-}
-/** Reads on from a value, unless a failure took its place. */
-async function readOn(result, next) {
-    return result.ok ? next(result.value) : result;
-}
-/** Takes certain failures for an answer that says the same. */
-function acceptFailure(result, isAnswer, value) {
-    return !result.ok && isAnswer(result.failure) ? { ok: true, value } : result;
-}
 /** Makes an answer with an unreadable row a failure, instead of a shorter list. */
 function parseResult(path, result, parse) {
     try {
-        return mapResult(result, parse);
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(result, parse);
     }
     catch (error) {
-        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX))
+        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX))
             throw error;
-        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadableAnswer */ .Cw)(`GET ${path}`, error.message);
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(`GET ${path}`, error.message);
     }
 }
 
@@ -720,9 +1011,11 @@ function parseResult(path, result, parse) {
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/purchase-reads.js
+
 
 
 
@@ -745,30 +1038,30 @@ async function fetchReadyPurchases(client, appId) {
     if (!groups.ok)
         return groups;
     const subscriptions = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchEach */ .M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .readOn */ .Cw)(subscriptions, async (all) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(subscriptions, async (all) => {
         // The list shows every subscription of a group in which one is ready.
         const ready = all.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
         const readyGroups = groups.value.filter((_, index) => ready[index]?.length !== 0);
         const products = [...purchases.value.filter(({ isReady }) => isReady), ...readyGroups];
         const shown = ready.flat().map(({ id, name }) => ({ id, name }));
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
     });
 }
 /** Returns all of it as items, with one read more for each subscription. */
 async function fetchPurchaseItems(client, appId) {
     const relationship = 'subscriptionVersion';
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .readOn */ .Cw)(await fetchReadyPurchases(client, appId), async ({ items, subscriptions }) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchReadyPurchases(client, appId), async ({ items, subscriptions }) => {
         const products = subscriptions.map(({ id, name }) => {
             const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
             return { fetchVersions: () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, versionParser(relationship, name), READY_QUERY) };
         });
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (more) => [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (more) => [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })));
     });
 }
 /** @param relationship of a version of the product */
 function productParser(relationship) {
     const { type, name, path } = productOf(relationship);
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, (product) => {
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(type, (product) => {
         const shownName = product.shortText(name) ?? product.shortText('productId');
         const parseVersion = versionParser(relationship, shownName);
         return {
@@ -780,7 +1073,7 @@ function productParser(relationship) {
         };
     });
 }
-const versionParser = (relationship, name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
+const versionParser = (relationship, name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
     target: { relationship, id: version.id },
     state: version.shortTextOrEmpty('state'),
     name,
@@ -789,7 +1082,7 @@ const READY_QUERY = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_M
 /** Returns the version of each product that can be submitted, and drops products without one. */
 async function fetchReadyVersions(client, products) {
     const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchEach */ .M4)(products, ({ fetchVersions }) => fetchVersions(client));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(found, (all) => all.flatMap((listed) => listed.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready') ?? []));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(found, (all) => all.flatMap((listed) => listed.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready') ?? []));
 }
 function productOf(relationship) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
@@ -808,10 +1101,12 @@ function productOf(relationship) {
 /* harmony export */   C: () => (/* binding */ fetchScreenshots),
 /* harmony export */   h: () => (/* binding */ fetchHasAttachments)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(919);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8929);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4904);
 // src/app-store/reads/review-reads.js
+
 
 
 
@@ -819,16 +1114,16 @@ const SCREENSHOTS = 'appScreenshots';
 async function fetchScreenshots(client, localizationId) {
     const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
     const sets = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .includeQuery */ .fd)(SCREENSHOTS));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .readOn */ .Cw)(sets, async (all) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .readOn */ .Cw)(sets, async (all) => {
         if (all.length === 0) {
             return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
         }
         const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .mapResult */ .k5)(images, (states) => ({ sets: all.length, images: states.flat() }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(images, (states) => ({ sets: all.length, images: states.flat() }));
     });
 }
-const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
-const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
+const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
+const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
 const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
 /**
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
@@ -837,14 +1132,14 @@ const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
 async function fetchPlacedImages(client, path) {
     const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
     const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
-    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
+    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
     const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
-    const found = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
+    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
     return found.ok ? found.value : null;
 }
 /** Returns the state of the image, or the placement's own while the service works on it. */
-const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
-    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
+const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
+    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
     const own = placement.shortText('state');
     return own === 'ASSET_PROCESSING' ? own : (state ?? '');
 });
@@ -852,10 +1147,10 @@ const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 function fetchHasAttachments(client, versionId) {
     const parse = (row) => {
-        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
         if (Array.isArray(linked))
             return linked.length > 0;
-        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .hasData */ .vI)(row) ? null : false;
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? null : false;
     };
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
     const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
@@ -896,7 +1191,7 @@ function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', submissionParser(client.keyId), query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfApp */ .dX)(appId));
 }
 function fetchSubmission(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/reviewSubmissions/${encodeURIComponent(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .requireId */ .l4)(id, parseSubmission));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchById */ .F$)(client, 'reviewSubmissions', id, parseSubmission);
 }
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
 async function fetchItems(client, submissionId) {
@@ -975,16 +1270,18 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4
 /* harmony export */ });
 /* unused harmony export parseReview */
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8929);
 /* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6995);
 /* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4352);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4904);
 // src/app-store/reads/version-reads.js
 /** Reads and parses versions, and what belongs to one. */
+
 
 
 
@@ -1014,7 +1311,7 @@ async function fetchVersions(client, appId, wanted, query) {
     });
 }
 function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${encodeURIComponent(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .requireId */ .l4)(id, parseVersion), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
@@ -1027,12 +1324,12 @@ const DETAIL_QUERY = {
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
-        version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .requireId */ .l4)(id, parseVersion)(row, included),
+        version: parseVersion(row, included),
         fetchTexts: parseTexts(row, included),
         review: parseReview(row, included),
     });
-    const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${encodeURIComponent(id)}`, parse, DETAIL_QUERY);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)(detail, async ({ fetchTexts, ...rest }) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .mapResult */ .k5)(await fetchTexts(client), (localizations) => ({ ...rest, localizations })));
+    const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .readOn */ .Cw)(detail, async ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .mapResult */ .k5)(await fetchTexts(client), (localizations) => ({ ...rest, localizations })));
 }
 const parseTexts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreVersions', (version) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization));
 function fetchLocalizations(client, versionId) {
@@ -1072,13 +1369,13 @@ const parsePhasedReleaseState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .
 const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
-    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
-    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
+    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
+    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
 }));
 const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
     locale: text.shortTextOrEmpty('locale'),
-    whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .textOf */ .b6)(text.attributes.whatsNew),
+    whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .textOf */ .b6)(text.attributes.whatsNew),
     ...text.wholeTexts([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs]),
 }));
 const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
@@ -1094,6 +1391,29 @@ const parseReview = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ 
     copyright: version.shownText('copyright'),
     contact: version.linked('appStoreReviewDetail', parseContact),
 }));
+
+
+/***/ }),
+
+/***/ 8929:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cw: () => (/* binding */ readOn),
+/* harmony export */   k5: () => (/* binding */ mapResult),
+/* harmony export */   nx: () => (/* binding */ acceptFailure)
+/* harmony export */ });
+// src/app-store/result.js
+function mapResult(result, change) {
+    return result.ok ? { ok: true, value: change(result.value) } : result;
+}
+async function readOn(result, next) {
+    return result.ok ? next(result.value) : result;
+}
+/** Takes certain failures for an answer that says the same. */
+function acceptFailure(result, isAnswer, value) {
+    return !result.ok && isAnswer(result.failure) ? { ok: true, value } : result;
+}
 
 
 /***/ }),
@@ -3630,7 +3950,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 5549:
+/***/ 8356:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3642,270 +3962,8 @@ __webpack_require__.d(__webpack_exports__, {
   run: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/app-store/json-api.js
-var json_api = __webpack_require__(919);
-// EXTERNAL MODULE: ./src/app-store/rate-limit.js
-var rate_limit = __webpack_require__(1216);
-// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
-var sign = __webpack_require__(362);
-;// CONCATENATED MODULE: ./src/app-store/token.js
-// src/app-store/token.js
-
-/** Above 1200 s the service answers 401 without a reason. At 34 s of skew it refused 1200 s too (docs/service.md#tokens). */
-const LIFETIME_S = 900;
-/** Back-dating of a token. When the runner's clock is ahead, the service refuses a token from the future. */
-const BACKDATE_S = 60;
-/** Age at which a token is renewed, so that no request starts with one about to run out. */
-const RENEW_AFTER_S = 600;
-function createTokenSource(options) {
-    let kept = null;
-    const replaced = new Set();
-    const mint = () => {
-        kept = { token: token_sign(options), mintedMs: options.clock.now() };
-        return kept.token;
-    };
-    return {
-        /** Returns a token with at least four minutes to live. */
-        current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
-        /** Returns a fresh token, unless the refused one was replaced already. */
-        renew: (refused) => {
-            // Parallel requests are refused together: the first of them renews for all.
-            if (kept !== null && replaced.has(refused))
-                return kept.token;
-            replaced.add(refused);
-            return mint();
-        },
-    };
-}
-async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }) {
-    const issuedAtS = Math.floor(clock.now() / 1000) - BACKDATE_S;
-    const jwt = new sign/* SignJWT */.P({})
-        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
-        .setIssuedAt(issuedAtS)
-        .setExpirationTime(issuedAtS + LIFETIME_S)
-        .setAudience(audience);
-    const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
-    mask(token);
-    return token;
-}
-
-;// CONCATENATED MODULE: ./src/app-store/client.js
-// src/app-store/client.js
-
-
-
-
-
-const MAX_READ_TRIES = 5;
-const BACKOFF_BASE_MS = 500;
-const BACKOFF_CAP_MS = 8_000;
-/** Maximum wait that the service may ask for. A longer one is left to the next run. */
-const MAX_RETRY_AFTER_MS = 60_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const MAX_PAGES = 50;
-const PAGE_LIMIT = 200;
-const RETRIED_STATUSES = [0, 408, 429, 500, 502, 503, 504];
-/** A request that names no encoding allows every one. */
-const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
-/** Defaults of the fields that an answer or a failure lacks. */
-const UNANSWERED = { status: 0, headers: {}, body: '', sent: true, message: '' };
-/** Sends GET and refuses every other method. A check and a dry run get no other client. */
-class AppStoreReader {
-    /** Id of the key that signs the requests. */
-    keyId;
-    clock;
-    options;
-    methods = ['GET'];
-    token;
-    /** Newest rate limit seen; `null` until an answer carries the header. */
-    rateLimit = null;
-    /** Number of requests sent so far, each try counted. */
-    requests = 0;
-    /** `isOlder`: it refused the newest includes, and is asked without these from then on. */
-    service = { isOlder: false };
-    constructor(options) {
-        this.keyId = options.keyId;
-        this.clock = options.clock;
-        this.options = options;
-        this.token = createTokenSource(options);
-    }
-    /** Reports a run that was interrupted, or is out of time. */
-    get isStopped() {
-        return this.options.deadline.signal.aborted;
-    }
-    /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
-    get untilStopped() {
-        const keep = (read) => read.catch((error) => {
-            if (!this.isStopped)
-                throw error;
-            return { ok: false, failure: app_store_failure/* STOPPED */.yd };
-        });
-        const get = (path, query) => keep(this.get(path, query));
-        const list = (path, query) => keep(this.list(path, query));
-        return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
-    }
-    get(path, query = {}) {
-        return this.read(this.url(path, query));
-    }
-    /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
-    async list(path, query = {}) {
-        const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
-        const pages = (await this.readPages(url)) ?? (await this.readPages(url));
-        return pages ?? (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(url), 'the service counts more rows than it gives, twice in a row');
-    }
-    /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
-    async readPages(first) {
-        // The later copy stays of a row that stands on two pages, because rows move while they are read.
-        const rows = new Map();
-        const included = [];
-        const read = new Set();
-        let next = first;
-        while (typeof next !== 'string') {
-            read.add(next.href);
-            const answer = await this.read(next);
-            if (!answer.ok)
-                return answer;
-            const { data, links, meta } = answer.value;
-            if (!Array.isArray(data))
-                return (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(first), json_api/* NO_LIST */.Li);
-            for (const row of data)
-                rows.set((0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row);
-            included.push(...(0,json_api/* listOf */.c3)(answer.value.included));
-            const link = (0,json/* member */.Dc)(links, 'next') ?? null;
-            if (link === null) {
-                const isWhole = ((0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? 0) <= rows.size;
-                return isWhole ? { ok: true, value: { rows: [...rows.values()], included } } : null;
-            }
-            next = this.resolveNextPage(link, next, read);
-        }
-        return (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(first), next);
-    }
-    /** @returns the reason where the page is not to be read */
-    resolveNextPage(link, from, read) {
-        const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
-        if (!url?.href.startsWith(this.url('/').href))
-            return 'the next page lies outside base-url, where no token is sent';
-        if (read.has(url.href))
-            return 'the pages go round in a circle';
-        return read.size < MAX_PAGES ? url : `more than ${MAX_PAGES} pages`;
-    }
-    async read(url) {
-        const { signal } = this.options.deadline;
-        const isPassing = (attempt, tries) => RETRIED_STATUSES.includes(attempt.status) ||
-            // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
-            (tries === 1 && attempt.status === 200 && parseObject(attempt) === null);
-        const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
-        signal.throwIfAborted();
-        if (attempt.status !== 200) {
-            return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(urlRead(url), attempt, tries, this.clock.now()) };
-        }
-        const value = parseObject(attempt);
-        return value === null
-            ? (0,app_store_failure/* unreadableAnswer */.Cw)(urlRead(url), `200 with a body ${describeEncoding(attempt)}`)
-            : { ok: true, value };
-    }
-    /** @param isPassing tells whether another try may help, after so many `tries` */
-    async send(request, isPassing) {
-        for (let tries = 1;; tries++) {
-            const attempt = await this.sendAuthorized(request);
-            const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
-            if (isLast || !(await this.backOff(tries, attempt)))
-                return { attempt, tries };
-        }
-    }
-    /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-    async backOff(tries, { headers }) {
-        const askedS = (0,rate_limit/* retryAfterS */.U)(headers, this.clock.now());
-        const jitteredMs = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
-        const waitMs = askedS === null ? jitteredMs : askedS * 1000;
-        if (waitMs > MAX_RETRY_AFTER_MS)
-            return false;
-        try {
-            await this.clock.sleep(waitMs, this.options.deadline.signal);
-            return true;
-        }
-        catch (error) {
-            if (!this.isStopped)
-                throw error;
-            return false;
-        }
-    }
-    /** Sends a request again with a fresh token after a 401: a kept token may have aged on the way. */
-    async sendAuthorized(request) {
-        const kept = await this.token.current();
-        const first = await this.sendOnce(request, kept);
-        return first.status === 401 ? this.sendOnce(request, await this.token.renew(kept)) : first;
-    }
-    async sendOnce({ method, url, body, signal }, token) {
-        if (!this.methods.includes(method))
-            throw new Error(`a run that only reads was about to send ${method}`);
-        const { log, transport } = this.options;
-        const startedMs = this.clock.now();
-        const headers = { ...ACCEPTED, authorization: `Bearer ${token}` };
-        if (body !== null)
-            headers['content-type'] = 'application/json';
-        this.requests += 1;
-        const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-        const attempt = { ...UNANSWERED, ...(await transport.send({ method, url, headers, body, signal: bounded })) };
-        const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
-        log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms${labelOf(url)})`);
-        this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
-        return attempt;
-    }
-    url(path, query = {}) {
-        const { baseUrl } = this.options;
-        const url = new URL(baseUrl.href);
-        url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
-        url.search = new URLSearchParams(query).toString();
-        return url;
-    }
-}
-class AppStoreClient extends AppStoreReader {
-    methods = ['GET', 'POST', 'PATCH', 'DELETE'];
-    /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
-    async write(method, path, body = null) {
-        const { signal, writeSignal } = this.options.deadline;
-        const url = this.url(path);
-        const what = `${method} ${url.pathname}`;
-        signal.throwIfAborted();
-        const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-        const isUnapplied = (attempt) => attempt.status === 429 || !attempt.sent;
-        const { attempt, tries } = await this.send(request, isUnapplied);
-        const { status, sent } = attempt;
-        if ((0,app_store_failure/* classOf */.Kl)(status) === 2) {
-            const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
-            if (answer !== undefined)
-                return { kind: 'done', body: answer };
-            return { kind: 'unknown', failure: (0,app_store_failure/* unreadableFailure */.S0)(what, `${status} with a body that is not JSON`, status) };
-        }
-        // A redirect is no refusal: it may come from a proxy that has passed the write on.
-        const isRefused = !sent || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
-        return { kind: isRefused ? 'refused' : 'unknown', failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
-    }
-}
-/** Tells lists with one path apart in the log, by the states that they ask for. */
-function labelOf({ pathname, searchParams }) {
-    const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
-    if (states !== null)
-        return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
-    return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
-}
-function parseObject({ body }) {
-    return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
-}
-const urlRead = (url) => `GET ${url.pathname}`;
-/** Some proxies compress the body in spite of the request, and some of them without the header. */
-function describeEncoding({ headers, body }) {
-    const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
-    return encoding === 'identity' ? 'that is not a JSON object' : `in ${encoding.slice(0, 20)}, which was not asked for`;
-}
-/** First two bytes of gzip as text. The second one is not valid UTF-8. */
-const GZIP = '\u001f\ufffd';
-
+// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
+var app_store_client = __webpack_require__(1967);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/facts.js
@@ -5700,6 +5758,8 @@ async function* followToStore(client, polling, begun) {
     }
 }
 
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/decide/build-choice.js
@@ -6125,8 +6185,10 @@ function latestBuildWarnings(...answers) {
         .map((finding) => ({ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }));
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
-var fetch = __webpack_require__(4904);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
+// EXTERNAL MODULE: ./src/app-store/result.js
+var result = __webpack_require__(8929);
 ;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
 // src/preflight/chosen-record.js
 
@@ -6206,7 +6268,7 @@ async function readTexts({ client, request }, lists, chosen) {
         inherited: (0,preflight_reading/* valueIn */.xm)(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
         live: live && (0,preflight_reading/* toFact */.gq)(live),
         primaryLocale: locale.primaryLocale,
-        review: reviewed && (0,preflight_reading/* toFact */.gq)((0,fetch/* mapResult */.k5)(reviewed, ({ review }) => review)),
+        review: reviewed && (0,preflight_reading/* toFact */.gq)((0,result/* mapResult */.k5)(reviewed, ({ review }) => review)),
     };
 }
 async function fetchPrimaryLocale(client, app, isAsked) {
@@ -6236,12 +6298,12 @@ async function readLinks({ client, request, lists, chosen, facts }) {
     if (record === null)
         return {};
     const listed = attachedBuildToRead(chosen, record, facts, request);
-    const build = listed && (0,fetch/* acceptFailure */.nx)(await (0,build_reads/* fetchBuildWithNumber */.kf)(client, listed.id), app_store_failure/* isHidden */.dK, listed);
+    const build = listed && (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuildWithNumber */.kf)(client, listed.id), app_store_failure/* isHidden */.dK, listed);
     const isPhasedAsked = needsPhasedRelease(record, chosen, request);
     const phased = isPhasedAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
     const links = {
-        ...(0,preflight_reading/* valueIn */.xm)(build && (0,fetch/* mapResult */.k5)(build, (own) => ({ build: { ...listed, ...own } }))),
-        ...(0,preflight_reading/* valueIn */.xm)(phased && (0,fetch/* mapResult */.k5)(phased, (own) => ({ phasedReleaseState: own?.state ?? null }))),
+        ...(0,preflight_reading/* valueIn */.xm)(build && (0,result/* mapResult */.k5)(build, (own) => ({ build: { ...listed, ...own } }))),
+        ...(0,preflight_reading/* valueIn */.xm)(phased && (0,result/* mapResult */.k5)(phased, (own) => ({ phasedReleaseState: own?.state ?? null }))),
     };
     return { record: { ...record, ...links }, failures: (0,preflight_reading/* appFailures */.RJ)(lists.app, build, phased) };
 }
@@ -6251,7 +6313,7 @@ async function readExportAnswer({ client, request, lists, chosen, facts }) {
     if (asked === null)
         return {};
     // A key that lacks the permission does not make the question answered.
-    const read = (0,fetch/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), app_store_failure/* isGone */.ST, asked);
+    const read = (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), app_store_failure/* isGone */.ST, asked);
     const answer = (0,preflight_reading/* valueIn */.xm)(read, asked);
     const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
     if (usesNonExemptEncryption === undefined)
@@ -6271,8 +6333,13 @@ async function readLowNumber({ client, request, lists, chosen, facts }) {
     return low === null ? {} : { builds: (0,preflight_reading/* valueIn */.xm)(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
+// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
+var fetch = __webpack_require__(4904);
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
 ;// CONCATENATED MODULE: ./src/app-store/reads/item-reads.js
 // src/app-store/reads/item-reads.js
+
 
 
 
@@ -6292,8 +6359,8 @@ function fetchListedItems(client, appId, list) {
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 async function fetchProductPageVersions(client, app) {
     const pages = await (0,fetch/* fetchRows */.s8)(client, `${app}/appCustomProductPages`, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
-    const versions = await (0,fetch/* readOn */.Cw)(pages, (all) => (0,fetch/* fetchEach */.M4)(all, (fetchOfPage) => fetchOfPage(client), 1));
-    return (0,fetch/* mapResult */.k5)(versions, (all) => all.flat());
+    const versions = await (0,result/* readOn */.Cw)(pages, (all) => (0,fetch/* fetchEach */.M4)(all, (fetchOfPage) => fetchOfPage(client), 1));
+    return (0,result/* mapResult */.k5)(versions, (all) => all.flat());
 }
 const parsePage = (0,json_api/* parserOf */.BP)('appCustomProductPages', (page) => {
     const parse = (0,json_api/* parserOf */.BP)(PAGE_VERSIONS, (version) => ({
@@ -6337,12 +6404,12 @@ async function fetchFirstExperiment(client, appId, target) {
         return { versionId, standing: standingOf(item, item.shortText('name')) };
     });
     const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-    return (0,fetch/* readOn */.Cw)(await (0,fetch/* fetchIfThere */.cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
+    return (0,result/* readOn */.Cw)(await (0,fetch/* fetchIfThere */.cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
         if (!experiment?.versionId)
             return MISSING;
         const { versionId, standing } = experiment;
         const own = await (0,version_reads/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
-        return (0,fetch/* mapResult */.k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+        return (0,result/* mapResult */.k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
     });
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
@@ -6364,7 +6431,7 @@ async function fetchById(client, target, api, product) {
     }
     // The service checks the item when it is added.
     const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
-    return (0,fetch/* acceptFailure */.nx)(read, app_store_failure/* isOutOfReach */.Hh, { kind: 'not-looked-up', finding });
+    return (0,result/* acceptFailure */.nx)(read, app_store_failure/* isOutOfReach */.Hh, { kind: 'not-looked-up', finding });
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 async function fetchProduct(client, { relationship, id }, path) {
@@ -6373,18 +6440,19 @@ async function fetchProduct(client, { relationship, id }, path) {
         number: (0,json/* numberOf */.rl)(version.attributes.version) ?? 0,
         state: version.shortTextOrEmpty('state'),
     }));
-    const versions = (0,fetch/* mapResult */.k5)(await (0,fetch/* fetchRows */.s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
+    const versions = (0,result/* mapResult */.k5)(await (0,fetch/* fetchRows */.s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
         const newest = all.toSorted((left, right) => right.number - left.number);
         const ready = newest.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
     });
-    return (0,fetch/* acceptFailure */.nx)(versions, app_store_failure/* isOutOfReach */.Hh, MISSING.value);
+    return (0,result/* acceptFailure */.nx)(versions, app_store_failure/* isOutOfReach */.Hh, MISSING.value);
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js
 var purchase_reads = __webpack_require__(2485);
 ;// CONCATENATED MODULE: ./src/preflight/item-facts.js
 // src/preflight/item-facts.js
+
 
 
 
@@ -6406,15 +6474,15 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
     const names = (0,item_standing/* itemNames */.SV)(listed);
     if (wanted.kind === 'ready') {
         const ready = (0,item_standing/* readyItems */.eg)(listed, platform, released);
-        return (0,fetch/* mapResult */.k5)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
+        return (0,result/* mapResult */.k5)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
     }
     const items = await (0,fetch/* fetchEach */.M4)(wanted.targets, async (target) => {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
-        return (0,fetch/* mapResult */.k5)(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
+        return (0,result/* mapResult */.k5)(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
     });
-    return (0,fetch/* mapResult */.k5)(items, (facts) => ({ items: facts, names }));
+    return (0,result/* mapResult */.k5)(items, (facts) => ({ items: facts, names }));
 }
 
 // EXTERNAL MODULE: ./src/preflight/readiness-facts.js
@@ -6704,7 +6772,7 @@ class Run {
         const due = pendingSteps(state).filter(isDue);
         if (!(0,run_state/* isClear */.OD)(state) || due.length === 0)
             return;
-        if (!(client instanceof AppStoreClient))
+        if (!(client instanceof app_store_client/* AppStoreClient */.si))
             throw new Error('a run that only reads was about to take a step');
         // Logs the notes of another number in full before they are overwritten.
         for (const { locale, text } of state.lost)
@@ -6726,11 +6794,11 @@ class Run {
 /** Returns a client that cannot write unless the mode may write. */
 function createReader(inputs, adapters) {
     const isWriting = !inputs.request.dryRun && (0,model_mode/* mayWrite */.J)(inputs.request.mode);
-    return isWriting ? createClient(inputs, adapters) : new AppStoreReader(clientOptions(inputs, adapters));
+    return isWriting ? createClient(inputs, adapters) : new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters));
 }
 /** Exported here for the post step, so that the bundle has one file of what both need. */
 function createClient(inputs, adapters) {
-    return new AppStoreClient(clientOptions(inputs, adapters));
+    return new app_store_client/* AppStoreClient */.si(clientOptions(inputs, adapters));
 }
 function clientOptions(inputs, adapters) {
     return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };

@@ -90,7 +90,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5549);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8356);
 /* harmony import */ var _runner_annotations_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4735);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4367);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4512);
@@ -313,9 +313,9 @@ function findTakeOut({ steps }) {
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
-/* harmony import */ var _app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9708);
+/* harmony import */ var _app_store_json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
+/* harmony import */ var _app_store_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9708);
 // src/release/confirm.js
 
 
@@ -372,7 +372,7 @@ async function sendAndRead(tools, write) {
     const result = await write.send();
     if (result.kind === 'refused')
         return result;
-    const answered = result.kind === 'done' ? (0,_app_store_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readAnswer */ .JN)(result.body, (row) => write.parse(row, result.body)) : null;
+    const answered = result.kind === 'done' ? (0,_app_store_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnswer */ .JN)(result.body, (row) => write.parse(row, result.body)) : null;
     const value = answered ?? (await poll(tools, write.readBack));
     if (value !== null)
         return { kind: 'applied', value };
@@ -381,7 +381,7 @@ async function sendAndRead(tools, write) {
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 /** Finds in a read what a write has made or changed; `null` while it does not show. */
 async function findIn(read, find) {
-    return (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(await read, find);
+    return (0,_app_store_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await read, find);
 }
 /** Parses the answer to a DELETE, which has no body. @returns `value` for that answer, `null` for any other */
 function parseDeletion(value) {
@@ -409,7 +409,7 @@ async function nullIfInterrupted(look) {
         return await look;
     }
     catch (error) {
-        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_2__/* .Interruption */ ._n)
+        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Interruption */ ._n)
             return null;
         throw error;
     }

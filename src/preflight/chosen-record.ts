@@ -4,13 +4,13 @@ import { isGone, isHidden, unreadableFinding } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchApp } from '../app-store/reads/app-reads.ts';
 import { fetchBuild, fetchBuilds, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
-import { acceptFailure, mapResult } from '../app-store/reads/fetch.ts';
 import {
   fetchAllVersions,
   fetchPhasedRelease,
   fetchVersion,
   fetchVersionDetail,
 } from '../app-store/reads/version-reads.ts';
+import { acceptFailure, mapResult } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import {
   attachedBuildToRead,

@@ -1,8 +1,9 @@
 /** Reads the items of a submission: from the lists of the app, or else by their own addresses. */
 import type { Read, Reader, Result } from '../app-store/client.ts';
-import { fetchEach, mapResult } from '../app-store/reads/fetch.ts';
+import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchListedItems, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems } from '../app-store/reads/purchase-reads.ts';
+import { mapResult } from '../app-store/result.ts';
 import {
   itemListsToRead,
   itemNames,

@@ -2,7 +2,7 @@
 import type { AppStoreClient, Read, WriteResult } from '../app-store/client.ts';
 import { describeRefusal, type Failure, hasCode, type ServiceError } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
-import { mapResult } from '../app-store/reads/fetch.ts';
+import { mapResult } from '../app-store/result.ts';
 import type { Clock } from '../clock.ts';
 import { Interruption } from '../deadline.ts';
 

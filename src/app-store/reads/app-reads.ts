@@ -5,7 +5,8 @@ import { appInfoPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { unreadableAnswer } from '../failure.ts';
 import { hasData, omitNullish, parserOf, UnreadableRow } from '../json-api.ts';
-import { fetchDocument, fetchIfThere, fetchRows, includeQuery, mapResult, readOn, relatedRows } from './fetch.ts';
+import { mapResult, readOn } from '../result.ts';
+import { fetchDocument, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
 
 export function fetchApp(client: Reader, id: string) {
   return fetchDocument(client, `/v1/apps/${encodeURIComponent(id)}`, parseApp);

@@ -2,21 +2,11 @@
 import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
-import type { Query, Read, Reader, Result } from '../client.ts';
+import { PAGE_LIMIT, type Read, type Reader, type Result } from '../client.ts';
 import { isGone } from '../failure.ts';
-import {
-  findIncluded,
-  listOf,
-  NO_LIST,
-  omitNullish,
-  omitUndefined,
-  type ParseRow,
-  parseLinkedId,
-  parserOf,
-  shortText,
-  UnreadableRow,
-} from '../json-api.ts';
-import { acceptFailure, fetchDocument, fetchRows, mapResult, matchesShown, readOn, requireId } from './fetch.ts';
+import { includedAttributes, listOf, omitNullish, omitUndefined, parserOf, shortText } from '../json-api.ts';
+import { acceptFailure, mapResult, readOn } from '../result.ts';
+import { fetchById, fetchDocument, fetchFirstPage, fetchRows, matchesShown } from './fetch.ts';
 
 /** Reads every build of version and platform, in no order. Without a filter by state a list holds only VALID ones (docs/service.md#lists). */
 export function fetchBuilds(client: Reader, appId: string, platform: Platform, version: string) {
@@ -35,7 +25,7 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
 
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row: unknown, included: readonly unknown[]) {
-  return member(findIncluded(included, parseLinkedId(row, TRAIN) ?? '', 'preReleaseVersions'), 'attributes');
+  return includedAttributes(row, TRAIN, included, 'preReleaseVersions');
 }
 
 const TRAIN = 'preReleaseVersion';
@@ -68,7 +58,7 @@ export function fetchBuild(client: Reader, id: string) {
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 export function fetchBuildWithNumber(client: Reader, id: string): Read<Build> {
   const query = { include: `${TRAIN},appEncryptionDeclaration` };
-  return fetchDocument(client, `/v1/builds/${encodeURIComponent(id)}`, requireId(id, parseNumberedBuild), query);
+  return fetchById(client, 'builds', id, parseNumberedBuild, query);
 }
 
 /** Leaves out the number of the version where it is not shown. */
@@ -77,34 +67,32 @@ function parseNumberedBuild(row: unknown, included: readonly unknown[]): Build {
   return { ...parseBuild(row, included), ...omitNullish({ versionString }) };
 }
 
-const PAGE_SIZE = 200;
-
-/** Reads the numbers of the newest builds and uploads of a platform. @param version names the builds to return beside them */
+/**
+ * Reads the numbers of the newest builds and uploads of a platform, a page of each. Each number is higher than all before it
+ * (docs/service.md#builds-and-uploads), so a page holds the highest.
+ * @param version names the builds to return beside the numbers
+ */
 export async function fetchNewestOfApp(client: Reader, appId: string, platform: Platform, version: string) {
-  const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
-  const states = { 'filter[processingState]': BUILD_STATES.join(',') };
-  const uploads = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
+  const query = {
+    'filter[app]': appId,
+    'filter[preReleaseVersion.platform]': platform,
+    'filter[processingState]': BUILD_STATES.join(','),
+    include: TRAIN,
+    sort: '-uploadedDate',
+  };
+  const ofUploads = { 'filter[platform]': platform, sort: '-uploadedDate' };
   const [built, uploaded] = await Promise.all([
-    fetchPage(client, '/v1/builds', parseNumberedBuild, { ...builds, ...states, include: TRAIN }),
-    fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
+    fetchFirstPage(client, '/v1/builds', parseNumberedBuild, query),
+    fetchFirstPage(client, `/v1/apps/${encodeURIComponent(appId)}/buildUploads`, parseUpload, ofUploads),
   ]);
   return readOn(built, async (listed) => {
     const ofVersion = listed.filter(({ versionString }) => versionString === version);
     const found = ofVersion.map(({ versionString, ...build }) => build);
-    const isWhole = listed.length < PAGE_SIZE && listed.every(({ versionString }) => versionString !== undefined);
+    const isWhole = listed.length < PAGE_LIMIT && listed.every(({ versionString }) => versionString !== undefined);
     // Some builds of the version may stand on a later page.
     const known = found.length > 0 || isWhole ? found : null;
     return mapResult(uploadsOrNone(uploaded), (others) => ({ numbers: [...listed, ...others], builds: known }));
   });
-}
-
-/** Reads one page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
-function fetchPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
-  const parsePage: ParseRow<T[]> = (rows, included) => {
-    if (!Array.isArray(rows)) throw new UnreadableRow(NO_LIST);
-    return rows.map((row) => parse(row, included));
-  };
-  return fetchDocument(client, path, parsePage, { ...query, sort: '-uploadedDate', limit: String(PAGE_SIZE) });
 }
 
 const parseDeclarationState = parserOf('appEncryptionDeclarations', (declaration) =>

@@ -1,10 +1,11 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { member } from '../../core/model/json.ts';
-import type { Query, Read, Reader, Result } from '../client.ts';
-import { type Failure, isMissing, unreadableAnswer } from '../failure.ts';
+import { PAGE_LIMIT, type Query, type Read, type Reader, type Result } from '../client.ts';
+import { isMissing, unreadableAnswer } from '../failure.ts';
 import {
   listOf,
   MAX_INCLUDED,
+  NO_LIST,
   type ParseRow,
   type Parser,
   parseLinkedId,
@@ -12,15 +13,7 @@ import {
   shortText,
   UnreadableRow,
 } from '../json-api.ts';
-
-/** Refuses an answer about another resource than the one asked for. */
-export function requireId<T extends { id: string }>(id: string, parse: ParseRow<T>): ParseRow<T> {
-  return (row, included) => {
-    const found = parse(row, included);
-    if (found.id !== id) throw new UnreadableRow(`the answer is about ${found.id}`);
-    return found;
-  };
-}
+import { acceptFailure, mapResult } from '../result.ts';
 
 /** Asks for these relationships, each with as many rows as an answer may carry. */
 export function includeQuery(...relationships: string[]): Query {
@@ -34,9 +27,28 @@ export async function fetchDocument<T>(client: Reader, path: string, parse: Pars
   );
 }
 
+/** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
+export function fetchById<T>(client: Reader, type: string, id: string, parse: ParseRow<T>, query?: Query): Read<T> {
+  const parseOwn: ParseRow<T> = (row, included) => {
+    const found = parse(row, included);
+    if (member(row, 'id') !== id) throw new UnreadableRow(`the answer is about ${member(row, 'id')}`);
+    return found;
+  };
+  return fetchDocument(client, `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
+}
+
 /** @returns `null` also for a 404 about the thing itself */
 export async function fetchIfThere<T>(client: Reader, path: string, parse: ParseRow<T>, query?: Query) {
   return acceptFailure(await fetchDocument(client, path, parse, query), isMissing, null);
+}
+
+/** Reads as many rows as one page holds, in the order of the query. */
+export function fetchFirstPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
+  const parsePage: ParseRow<T[]> = (rows, included) => {
+    if (!Array.isArray(rows)) throw new UnreadableRow(NO_LIST);
+    return rows.map((row) => parse(row, included));
+  };
+  return fetchDocument(client, path, parsePage, { ...query, limit: String(PAGE_LIMIT) });
 }
 
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
@@ -95,24 +107,6 @@ export async function fetchEach<T, U>(
     }
   }
   return { ok: true, value: found };
-}
-
-export function mapResult<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
-  return result.ok ? { ok: true, value: change(result.value) } : result;
-}
-
-/** Reads on from a value, unless a failure took its place. */
-export async function readOn<T, U>(result: Result<T>, next: (value: T) => Read<U>): Read<U> {
-  return result.ok ? next(result.value) : result;
-}
-
-/** Takes certain failures for an answer that says the same. */
-export function acceptFailure<T, U>(
-  result: Result<T>,
-  isAnswer: (failure: Failure) => boolean,
-  value: U,
-): Result<T | U> {
-  return !result.ok && isAnswer(result.failure) ? { ok: true, value } : result;
 }
 
 /** Makes an answer with an unreadable row a failure, instead of a shorter list. */

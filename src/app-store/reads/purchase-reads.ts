@@ -4,7 +4,8 @@ import { type ItemRelationship, itemKind, itemType, type Product } from '../../c
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { type Parser, parserOf } from '../json-api.ts';
-import { fetchEach, fetchRows, includeQuery, mapResult, type Related, readOn, relatedRows } from './fetch.ts';
+import { mapResult, readOn } from '../result.ts';
+import { fetchEach, fetchRows, includeQuery, type Related, relatedRows } from './fetch.ts';
 
 interface ReadyPurchases extends PurchaseFacts {
   items: ReadyVersion[];

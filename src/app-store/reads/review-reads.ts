@@ -3,17 +3,8 @@ import type { ScreenshotFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import type { Read, Reader } from '../client.ts';
 import { hasData, parserOf, shortText } from '../json-api.ts';
-import {
-  acceptFailure,
-  fetchDocument,
-  fetchEach,
-  fetchRows,
-  includeQuery,
-  mapResult,
-  matchesShown,
-  readOn,
-  relatedRows,
-} from './fetch.ts';
+import { acceptFailure, mapResult, readOn } from '../result.ts';
+import { fetchDocument, fetchEach, fetchRows, includeQuery, matchesShown, relatedRows } from './fetch.ts';
 
 const SCREENSHOTS = 'appScreenshots';
 

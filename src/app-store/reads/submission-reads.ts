@@ -6,7 +6,7 @@ import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
 import type { Failure } from '../failure.ts';
 import { omitNullish, parserOf } from '../json-api.ts';
-import { fetchDocument, fetchRows, isOfApp, requireId } from './fetch.ts';
+import { fetchById, fetchRows, isOfApp } from './fetch.ts';
 
 /** Reads submissions of every platform, without their items. An answer may hold states that were not asked for. */
 export function fetchSubmissions(client: Reader, appId: string, states = OPEN_SUBMISSION_STATES) {
@@ -16,7 +16,7 @@ export function fetchSubmissions(client: Reader, appId: string, states = OPEN_SU
 }
 
 export function fetchSubmission(client: Reader, id: string) {
-  return fetchDocument(client, `/v1/reviewSubmissions/${encodeURIComponent(id)}`, requireId(id, parseSubmission));
+  return fetchById(client, 'reviewSubmissions', id, parseSubmission);
 }
 
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */

@@ -6,20 +6,10 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import type { Query, Read, Reader } from '../client.ts';
 import { findIncluded, omitNullish, omitUndefined, parserOf } from '../json-api.ts';
+import { mapResult, readOn } from '../result.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
-import {
-  fetchDocument,
-  fetchIfThere,
-  fetchRows,
-  includeQuery,
-  isOfApp,
-  mapResult,
-  parseResult,
-  readOn,
-  relatedRows,
-  requireId,
-} from './fetch.ts';
+import { fetchById, fetchIfThere, fetchRows, includeQuery, isOfApp, parseResult, relatedRows } from './fetch.ts';
 
 /** First question of the interface specification: is a version in flight? An answer may hold other states too. */
 export const IN_FLIGHT_QUERY: Query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
@@ -45,7 +35,7 @@ export async function fetchVersions(client: Reader, appId: string, wanted: reado
 }
 
 export function fetchVersion(client: Reader, id: string, query: Query = {}) {
-  return fetchDocument(client, `/v1/appStoreVersions/${encodeURIComponent(id)}`, requireId(id, parseVersion), query);
+  return fetchById(client, 'appStoreVersions', id, parseVersion, query);
 }
 
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
@@ -68,11 +58,11 @@ export interface VersionDetail {
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 export async function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
   const parse = (row: unknown, included: readonly unknown[]) => ({
-    version: requireId(id, parseVersion)(row, included),
+    version: parseVersion(row, included),
     fetchTexts: parseTexts(row, included),
     review: parseReview(row, included),
   });
-  const detail = await fetchDocument(client, `/v1/appStoreVersions/${encodeURIComponent(id)}`, parse, DETAIL_QUERY);
+  const detail = await fetchById(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
   return readOn(detail, async ({ fetchTexts, ...rest }) =>
     mapResult(await fetchTexts(client), (localizations) => ({ ...rest, localizations })),
   );

@@ -1,9 +1,9 @@
 /** Compares the submission and its version with what was asked for, right before the submit. */
 import type { Read } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
-import { mapResult } from '../../app-store/reads/fetch.ts';
 import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
+import { mapResult } from '../../app-store/result.ts';
 import { composeGoesOut, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { asListed } from '../../core/decide/edits.ts';
 import type { Localization, Shown } from '../../core/model/facts.ts';

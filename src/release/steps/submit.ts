@@ -1,7 +1,7 @@
 /** Submits for review, and compares what was submitted. */
 import type { Read } from '../../app-store/client.ts';
-import { mapResult } from '../../app-store/reads/fetch.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
+import { mapResult } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Platform, ReviewSubmission } from '../../core/model/resources.ts';

@@ -1,7 +1,6 @@
 /** Reads what the record holds, judges a version that was just made, and writes the release notes. */
 import type { Read } from '../../app-store/client.ts';
 import { failureFinding, unreadableFailure } from '../../app-store/failure.ts';
-import { mapResult } from '../../app-store/reads/fetch.ts';
 import { fetchScreenshots } from '../../app-store/reads/review-reads.ts';
 import {
   fetchLocalizations,
@@ -10,6 +9,7 @@ import {
   parseLocalization,
   type VersionDetail,
 } from '../../app-store/reads/version-reads.ts';
+import { mapResult } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
 import { primaryLocaleOf, startsEmpty } from '../../core/decide/needs-readiness.ts';
 import { planNotes } from '../../core/decide/notes.ts';

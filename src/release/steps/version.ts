@@ -1,8 +1,8 @@
 /** Creates the version, or changes its record, and compares what the service answers and shows with what was asked for. */
 import type { Read } from '../../app-store/client.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
-import { mapResult } from '../../app-store/reads/fetch.ts';
 import { fetchVersionDetail, fetchVersions, parseVersion } from '../../app-store/reads/version-reads.ts';
+import { mapResult } from '../../app-store/result.ts';
 import { patchVersion, postVersion } from '../../app-store/writes.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import { isSameReleaseDate } from '../../core/model/same.ts';
