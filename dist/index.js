@@ -2271,29 +2271,27 @@ const MAX_LINE = 80;
  */
 function describeGoesOut(goesOut, known, room) {
     const { version, build, releaseNotes, items } = goesOut;
-    const first = version === null ? [] : [`version ${version} (${build === null ? 'no build' : `build ${build}`})`];
+    const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
     const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
     const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: \u201c${line}\u201d`);
-    const names = items.map((item) => describeItemOut(item, known));
-    const named = names.length === 0 ? [] : [(0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(names, room)];
-    return [...first, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...named];
+    const names = items.map(({ kind, id }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ, kind) ? (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)({ relationship: kind, id })) : `${kind} ${id}`);
+    const ofVersion = version === null ? [] : [named, describeSettings(goesOut)];
+    return [...ofVersion, ...notes, (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(names, room)].filter((line) => line !== '');
 }
+/** Answers to the export question. */
+const ENCRYPTION = new Map([
+    [true, 'with non-exempt encryption'],
+    [false, 'without non-exempt encryption'],
+]);
 function describeSettings(goesOut) {
     const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption } = goesOut;
-    const date = earliestReleaseDate === null ? '' : ` on ${earliestReleaseDate}`;
+    const type = [releaseType ?? 'release type not shown', earliestReleaseDate && `on ${earliestReleaseDate}`];
     const pace = phasedRelease ? 'phased release' : 'to all users at once';
-    const encryption = `${usesNonExemptEncryption === true ? 'with' : 'without'} non-exempt encryption`;
-    const answer = usesNonExemptEncryption === null ? '' : `, ${encryption}`;
-    return `${releaseType ?? 'release type not shown'}${date}, ${pace}${answer}`;
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([(0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)(type, ' '), pace, ENCRYPTION.get(usesNonExemptEncryption)], ', ');
 }
 function firstLine(text) {
     const [line = ''] = text.split('\n');
     return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}\u2026` : line;
-}
-function describeItemOut({ kind, id }, known) {
-    if (!(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ, kind))
-        return `${kind} ${id}`;
-    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)({ relationship: kind, id }));
 }
 
 
@@ -2376,22 +2374,21 @@ function describeUpdate({ versionString, attributes, build }) {
     if (renamed !== undefined) {
         return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
     }
-    const details = detailsOf({ attributes, build });
-    if (build !== null && details.length === 1)
+    if (build !== null && Object.keys(attributes).length === 0)
         return `Attach ${describeBuild(build)} to version ${versionString}`;
-    return `Change version ${versionString}: ${details.join(', ')}`;
+    return `Change version ${versionString}: ${describeDetails({ attributes, build })}`;
 }
 function withDetails(step) {
-    const details = detailsOf(step);
-    return details.length === 0 ? '' : ` with ${details.join(', ')}`;
+    const details = describeDetails(step);
+    return details && ` with ${details}`;
 }
-function detailsOf({ attributes, build }) {
+function describeDetails({ attributes, build }) {
     const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
-    return build === null ? details : [...details, describeBuild(build)];
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([...details, build && describeBuild(build)], ', ');
 }
 /** A number alone hardly shows which build is meant, so the date stands beside it. */
 function describeBuild({ version, uploadedDate }) {
-    return `build ${version}${uploadedDate === '' ? '' : ` (uploaded ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(uploadedDate)})`}`;
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([`build ${version}`, uploadedDate && `(uploaded ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(uploadedDate)})`], ' ');
 }
 
 
@@ -2458,7 +2455,7 @@ function shortName(name) {
 function enumerate(words, room = 100, separator = ', ') {
     const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
     const more = words.length - fitting.length;
-    return fitting.join(separator) + (more === 0 ? '' : ` and ${more} more`);
+    return joinParts([fitting.join(separator), more > 0 && `and ${more} more`], ' ');
 }
 /** Describes the thing behind a key of `targetKey` by its best known name. */
 function describeKey(known, key, name = nameOf(known, key)) {
@@ -2511,12 +2508,10 @@ function describeContents(submission, known = null, room) {
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 function describeSubmission(submission) {
     const maker = describeMaker(submission);
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'draft'
-        ? `a draft (${maker})`
-        : `a submission (${submission.state}, ${maker})`;
+    const isDraft = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'draft';
+    return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
-function describeMaker(submission) {
-    const { submittedBy, lastUpdatedBy, submittedDate } = submission;
+function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
     const when = submittedDate === undefined ? '' : ` on ${describeInstant(submittedDate)}`;
     if (submittedBy !== undefined)
         return `submitted by ${submittedBy}${when}`;
@@ -3390,14 +3385,13 @@ function publishFindings(findings) {
     (0,_log_js__WEBPACK_IMPORTED_MODULE_2__/* .endFold */ .Tn)();
     const levels = Map.groupBy(keepFirstHint((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrder */ .al)(findings)), ({ severity }) => severity === 'warning' ? _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .warning */ .$e : _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .error */ .z3);
     for (const [annotate, level] of levels) {
-        const more = level.length - MAX_ANNOTATIONS;
-        for (const [index, finding] of level.entries()) {
-            const { title } = _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[finding.reason];
-            if (index >= MAX_ANNOTATIONS)
-                (0,_log_js__WEBPACK_IMPORTED_MODULE_2__/* .log */ .Rm)(`${title}: ${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(finding)} ${finding.remedy}`);
-            else
-                annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
+        const shown = level.slice(0, MAX_ANNOTATIONS);
+        for (const finding of shown) {
+            const more = finding === shown.at(-1) ? level.length - shown.length : 0;
+            annotate(annotationOf(finding, more), { title: _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[finding.reason].title });
         }
+        for (const finding of level.slice(MAX_ANNOTATIONS))
+            (0,_log_js__WEBPACK_IMPORTED_MODULE_2__/* .log */ .Rm)(`${_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[finding.reason].title}: ${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(finding)} ${finding.remedy}`);
     }
 }
 /** Keeps the hint that many remedies end with in the first of them. */
@@ -3455,8 +3449,7 @@ const NO_COLOR = '\u001b[0m';
 /** @param color terminal sequence */
 function log(line, color = '') {
     endFold();
-    const text = (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_2__/* .logLine */ .BP)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(line));
-    (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(color === '' ? text : `${color}${text}${NO_COLOR}`);
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(`${color}${(0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_2__/* .logLine */ .BP)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(line))}${color && NO_COLOR}`);
 }
 
 
@@ -4763,9 +4756,9 @@ function renderGoesOut(outcome) {
     if (outcome.goesOut === null || plan === null)
         return '';
     const [snapshot = null] = outcome.snapshots;
-    const known = { snapshot, facts: outcome.facts };
-    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, known, MAX_ITEMS).map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}`);
-    return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
+    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, MAX_ITEMS);
+    const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
+    return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }
 /** Renders the steps; empty without steps, which the headline reports. */
 function renderPlan({ steps, dryRun }) {
@@ -4978,12 +4971,14 @@ function describeRequired({ rulesets, isClassic }) {
     const names = rulesets.map((name) => `\u201c${(0,escaping/* markdownText */.p7)(name)}\u201d`).join(', ');
     if (rulesets.length > 0)
         return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
-    if (isClassic === null)
-        return 'required by no ruleset (classic branch protection could not be read)';
-    return isClassic
-        ? 'required by classic branch protection'
-        : 'required by no ruleset and no classic branch protection';
+    return BESIDE_RULESETS[`${isClassic}`];
 }
+/** Requirement by classic protection, where no ruleset has one. */
+const BESIDE_RULESETS = {
+    true: 'required by classic branch protection',
+    false: 'required by no ruleset and no classic branch protection',
+    null: 'required by no ruleset (classic branch protection could not be read)',
+};
 function renderCost({ requests, rateLimit }) {
     if (requests === 0)
         return '';
@@ -4991,7 +4986,8 @@ function renderCost({ requests, rateLimit }) {
     if (rateLimit === null)
         return `${sent}.`;
     const { window, limit, remaining } = rateLimit;
-    return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
+    const left = (0,describe/* joinParts */.nn)([`${remaining}`, limit !== null && `of ${limit}`], ' ');
+    return `${sent}; ${left} are left to the key this ${window}.`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/troubleshooting.js

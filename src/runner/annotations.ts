@@ -24,12 +24,13 @@ export function publishFindings(findings: readonly Finding[]): void {
     severity === 'warning' ? warning : error,
   );
   for (const [annotate, level] of levels) {
-    const more = level.length - MAX_ANNOTATIONS;
-    for (const [index, finding] of level.entries()) {
-      const { title } = REASONS[finding.reason];
-      if (index >= MAX_ANNOTATIONS) log(`${title}: ${messageOf(finding)} ${finding.remedy}`);
-      else annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
+    const shown = level.slice(0, MAX_ANNOTATIONS);
+    for (const finding of shown) {
+      const more = finding === shown.at(-1) ? level.length - shown.length : 0;
+      annotate(annotationOf(finding, more), { title: REASONS[finding.reason].title });
     }
+    for (const finding of level.slice(MAX_ANNOTATIONS))
+      log(`${REASONS[finding.reason].title}: ${messageOf(finding)} ${finding.remedy}`);
   }
 }
 

@@ -22,6 +22,5 @@ const NO_COLOR = '\u001b[0m';
 /** @param color terminal sequence */
 export function log(line: string, color = ''): void {
   endFold();
-  const text = logLine(redact(line));
-  info(color === '' ? text : `${color}${text}${NO_COLOR}`);
+  info(`${color}${logLine(redact(line))}${color && NO_COLOR}`);
 }

@@ -40,9 +40,9 @@ export function renderGoesOut(outcome: Outcome): string {
   const plan = planOf(outcome);
   if (outcome.goesOut === null || plan === null) return '';
   const [snapshot = null] = outcome.snapshots;
-  const known = { snapshot, facts: outcome.facts };
-  const lines = describeGoesOut(outcome.goesOut, known, MAX_ITEMS).map((line) => `- ${markdownText(line)}`);
-  return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
+  const lines = describeGoesOut(outcome.goesOut, { snapshot, facts: outcome.facts }, MAX_ITEMS);
+  const list = lines.map((line) => `- ${markdownText(line)}\n`).join('');
+  return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }
 
 /** Renders the steps; empty without steps, which the headline reports. */

@@ -73,16 +73,21 @@ function renderRequirement({ requirement }: Outcome): string {
 function describeRequired({ rulesets, isClassic }: RequiredOn): string {
   const names = rulesets.map((name) => `“${markdownText(name)}”`).join(', ');
   if (rulesets.length > 0) return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
-  if (isClassic === null) return 'required by no ruleset (classic branch protection could not be read)';
-  return isClassic
-    ? 'required by classic branch protection'
-    : 'required by no ruleset and no classic branch protection';
+  return BESIDE_RULESETS[`${isClassic}`];
 }
+
+/** Requirement by classic protection, where no ruleset has one. */
+const BESIDE_RULESETS = {
+  true: 'required by classic branch protection',
+  false: 'required by no ruleset and no classic branch protection',
+  null: 'required by no ruleset (classic branch protection could not be read)',
+};
 
 function renderCost({ requests, rateLimit }: Outcome): string {
   if (requests === 0) return '';
   const sent = `${counted(requests, 'request')} to App Store Connect`;
   if (rateLimit === null) return `${sent}.`;
   const { window, limit, remaining } = rateLimit;
-  return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
+  const left = joinParts([`${remaining}`, limit !== null && `of ${limit}`], ' ');
+  return `${sent}; ${left} are left to the key this ${window}.`;
 }

@@ -2,7 +2,7 @@
 import type { GoesOut } from '../model/goes-out.ts';
 import { ITEM_RELATIONSHIPS } from '../model/item-kinds.ts';
 import { isOneOf, targetKey } from '../model/resources.ts';
-import { describeKey, enumerate, type NameSource } from './describe.ts';
+import { describeKey, enumerate, joinParts, type NameSource } from './describe.ts';
 
 /** Maximum characters of the first line of release notes. */
 const MAX_LINE = 80;
@@ -14,29 +14,30 @@ const MAX_LINE = 80;
  */
 export function describeGoesOut(goesOut: GoesOut, known: NameSource | null, room: number): string[] {
   const { version, build, releaseNotes, items } = goesOut;
-  const first = version === null ? [] : [`version ${version} (${build === null ? 'no build' : `build ${build}`})`];
+  const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
   const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
   const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: “${line}”`);
-  const names = items.map((item) => describeItemOut(item, known));
-  const named = names.length === 0 ? [] : [enumerate(names, room)];
-  return [...first, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...named];
+  const names = items.map(({ kind, id }) =>
+    isOneOf(ITEM_RELATIONSHIPS, kind) ? describeKey(known, targetKey({ relationship: kind, id })) : `${kind} ${id}`,
+  );
+  const ofVersion = version === null ? [] : [named, describeSettings(goesOut)];
+  return [...ofVersion, ...notes, enumerate(names, room)].filter((line) => line !== '');
 }
+
+/** Answers to the export question. */
+const ENCRYPTION = new Map<boolean | null, string>([
+  [true, 'with non-exempt encryption'],
+  [false, 'without non-exempt encryption'],
+]);
 
 function describeSettings(goesOut: GoesOut): string {
   const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption } = goesOut;
-  const date = earliestReleaseDate === null ? '' : ` on ${earliestReleaseDate}`;
+  const type = [releaseType ?? 'release type not shown', earliestReleaseDate && `on ${earliestReleaseDate}`];
   const pace = phasedRelease ? 'phased release' : 'to all users at once';
-  const encryption = `${usesNonExemptEncryption === true ? 'with' : 'without'} non-exempt encryption`;
-  const answer = usesNonExemptEncryption === null ? '' : `, ${encryption}`;
-  return `${releaseType ?? 'release type not shown'}${date}, ${pace}${answer}`;
+  return joinParts([joinParts(type, ' '), pace, ENCRYPTION.get(usesNonExemptEncryption)], ', ');
 }
 
 function firstLine(text: string): string {
   const [line = ''] = text.split('\n');
   return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
-}
-
-function describeItemOut({ kind, id }: GoesOut['items'][number], known: NameSource | null): string {
-  if (!isOneOf(ITEM_RELATIONSHIPS, kind)) return `${kind} ${id}`;
-  return describeKey(known, targetKey({ relationship: kind, id }));
 }

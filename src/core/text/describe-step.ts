@@ -1,7 +1,7 @@
 /** Describes the steps of a release. */
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import type { PlannedStep, Step, StepOf } from '../model/step.ts';
-import { capitalized, describeInstant, describeItem, describeVersion, numberOf } from './describe.ts';
+import { capitalized, describeInstant, describeItem, describeVersion, joinParts, numberOf } from './describe.ts';
 
 /**
  * Describes what is known to have been written, for the person who continues. The plan of the summary lists it.
@@ -78,24 +78,24 @@ function describeUpdate({ versionString, attributes, build }: StepOf<'update-ver
   if (renamed !== undefined) {
     return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
   }
-  const details = detailsOf({ attributes, build });
-  if (build !== null && details.length === 1) return `Attach ${describeBuild(build)} to version ${versionString}`;
-  return `Change version ${versionString}: ${details.join(', ')}`;
+  if (build !== null && Object.keys(attributes).length === 0)
+    return `Attach ${describeBuild(build)} to version ${versionString}`;
+  return `Change version ${versionString}: ${describeDetails({ attributes, build })}`;
 }
 
 type Details = Pick<StepOf<'update-version'>, 'attributes' | 'build'>;
 
 function withDetails(step: Details): string {
-  const details = detailsOf(step);
-  return details.length === 0 ? '' : ` with ${details.join(', ')}`;
+  const details = describeDetails(step);
+  return details && ` with ${details}`;
 }
 
-function detailsOf({ attributes, build }: Details): string[] {
+function describeDetails({ attributes, build }: Details): string {
   const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
-  return build === null ? details : [...details, describeBuild(build)];
+  return joinParts([...details, build && describeBuild(build)], ', ');
 }
 
 /** A number alone hardly shows which build is meant, so the date stands beside it. */
 function describeBuild({ version, uploadedDate }: Build): string {
-  return `build ${version}${uploadedDate === '' ? '' : ` (uploaded ${describeInstant(uploadedDate)})`}`;
+  return joinParts([`build ${version}`, uploadedDate && `(uploaded ${describeInstant(uploadedDate)})`], ' ');
 }

@@ -57,7 +57,7 @@ export function shortName(name: string): string {
 export function enumerate(words: readonly string[], room = 100, separator = ', '): string {
   const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
   const more = words.length - fitting.length;
-  return fitting.join(separator) + (more === 0 ? '' : ` and ${more} more`);
+  return joinParts([fitting.join(separator), more > 0 && `and ${more} more`], ' ');
 }
 
 /** Describes the thing behind a key of `targetKey` by its best known name. */
@@ -110,13 +110,11 @@ export function describeContents(submission: ReviewSubmission, known: NameSource
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 export function describeSubmission(submission: ReviewSubmission): string {
   const maker = describeMaker(submission);
-  return submissionPhase(submission.state) === 'draft'
-    ? `a draft (${maker})`
-    : `a submission (${submission.state}, ${maker})`;
+  const isDraft = submissionPhase(submission.state) === 'draft';
+  return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 
-export function describeMaker(submission: ReviewSubmission): string {
-  const { submittedBy, lastUpdatedBy, submittedDate } = submission;
+export function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }: ReviewSubmission): string {
   const when = submittedDate === undefined ? '' : ` on ${describeInstant(submittedDate)}`;
   if (submittedBy !== undefined) return `submitted by ${submittedBy}${when}`;
   if (submittedDate !== undefined) return `submitted${when}`;
