@@ -3717,19 +3717,19 @@ async function fetchReadiness(client, context) {
         fetchingInfo,
         fetchPrimaryScreenshots(client, facts, fetchingInfo),
         fetchLacksAttachments(client, context),
-        asked.price ? (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId)) : null,
-        asked.price ? (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId)) : null,
-        asked.build && (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchBuild */ .JK)(client, asked.build.id)),
+        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId))),
+        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId))),
+        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(asked.build, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchBuild */ .JK)(client, id))),
         // Purchases are no part of the version, so a release can go on without them.
-        asked.purchases ? (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh) : null,
+        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(asked.purchases, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh)),
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
 /** Waits for the app's information only where the facts name no primary locale. */
 async function fetchPrimaryScreenshots(client, facts, fetchingInfo) {
     const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
-    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
-    return primary === undefined ? null : (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, primary.id));
+    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale) ?? null;
+    return (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(primary, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, id)));
 }
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
 async function fetchLacksAttachments(client, context) {
@@ -3754,12 +3754,17 @@ async function fetchLacksAttachments(client, context) {
 /* harmony export */   gq: () => (/* binding */ toFact),
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   ni: () => (/* binding */ readFact),
+/* harmony export */   uc: () => (/* binding */ readFor),
 /* harmony export */   xM: () => (/* binding */ failuresIn),
 /* harmony export */   xm: () => (/* binding */ valueIn)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 // src/preflight/reading.js
 
+/** Makes a read for what is asked. @returns `null` where it is `null` or false */
+function readFor(asked, read) {
+    return asked === null || asked === false ? null : read(asked);
+}
 /** @returns the fallback, or else `null`, for a read that failed or was not made */
 function valueIn(answer, fallback = null) {
     return answer?.ok ? answer.value : fallback;
@@ -6027,8 +6032,8 @@ async function fetchContents({ client, request }, open, asked = open) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            asked.includes(listed) ? (0,submission_reads/* fetchItems */.LN)(client, listed.id) : null,
-            needsOwnState(listed, request) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
+            (0,preflight_reading/* readFor */.uc)(asked.includes(listed), () => (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
+            (0,preflight_reading/* readFor */.uc)(needsOwnState(listed, request), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
         ]);
         for (const failure of (0,preflight_reading/* failuresIn */.xM)(items))
             itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
@@ -6100,7 +6105,7 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
 async function fetchRecord(client, app, request, row, isListed) {
     const [own, phased] = await Promise.all([
         (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        request.mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id),
+        (0,preflight_reading/* readFor */.uc)(request.mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
     ]);
     if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
         return NOT_THERE;
@@ -6160,9 +6165,9 @@ async function fetchBuildFacts(client, app, request) {
     const asked = buildQuestions(request);
     const wanted = [client, app.id, request.platform, request.version ?? ''];
     const [builds, uploads, newest] = await Promise.all([
-        asked.ofVersion ? (0,build_reads/* fetchBuilds */.KH)(...wanted) : null,
-        asked.ofVersion ? (0,build_reads/* fetchUploads */.j_)(...wanted) : null,
-        asked.newestOfApp ? (0,build_reads/* fetchNewestOfApp */.tj)(...wanted) : null,
+        (0,preflight_reading/* readFor */.uc)(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted)),
+        (0,preflight_reading/* readFor */.uc)(asked.ofVersion, () => (0,build_reads/* fetchUploads */.j_)(...wanted)),
+        (0,preflight_reading/* readFor */.uc)(asked.newestOfApp, () => (0,build_reads/* fetchNewestOfApp */.tj)(...wanted)),
     ]);
     const newestOfApp = (0,preflight_reading/* valueIn */.xm)(newest, { numbers: [], builds: null });
     const shown = [...(0,preflight_reading/* valueIn */.xm)(builds, []), ...(0,preflight_reading/* valueIn */.xm)(uploads, []), ...newestOfApp.numbers];
@@ -6249,7 +6254,7 @@ function renamedMeanwhile(app, record) {
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
     const asked = recordQuestions(lists, chosen, request);
-    const fetchDetail = (version) => version && (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
+    const fetchDetail = (version) => (0,preflight_reading/* readFor */.uc)(version, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
     const [record, predecessor, live, locale] = await Promise.all([
         fetchDetail(asked.record),
         fetchDetail(asked.predecessor),
@@ -6537,9 +6542,7 @@ async function fetchContext(reading, lists, contents, wanted) {
 async function fetchWanted({ client, request, canceling }, app) {
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
-        needsItems(request)
-            ? fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))
-            : null,
+        (0,preflight_reading/* readFor */.uc)(needsItems(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))),
     ]);
     return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...(0,preflight_reading/* valueIn */.xm)(found), failures: [...builds.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, found)] };
 }

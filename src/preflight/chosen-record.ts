@@ -27,7 +27,7 @@ import { mergeVersions } from '../core/model/merge-lists.ts';
 import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { distributionPage } from '../core/text/pages.ts';
-import { appFailures, type Reading, toFact, valueIn } from './reading.ts';
+import { appFailures, type Reading, readFor, toFact, valueIn } from './reading.ts';
 
 interface Chosen {
   /** Versions of every platform. */
@@ -93,7 +93,7 @@ function renamedMeanwhile(app: App, record: AppStoreVersion | null): Finding {
 async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget): Promise<Partial<Facts>> {
   const { app, versions, known } = lists;
   const asked = recordQuestions(lists, chosen, request);
-  const fetchDetail = (version: AppStoreVersion | null) => version && fetchVersionDetail(client, version.id);
+  const fetchDetail = (version: AppStoreVersion | null) => readFor(version, ({ id }) => fetchVersionDetail(client, id));
   const [record, predecessor, live, locale] = await Promise.all([
     fetchDetail(asked.record),
     fetchDetail(asked.predecessor),

@@ -14,7 +14,7 @@ import {
 import type { RuleContext } from '../core/decide/target.ts';
 import { type AppInfoFacts, type Fact, type Facts, factValue, type ReadinessFacts } from '../core/model/facts.ts';
 import { isDialectUnknown } from '../core/model/snapshot.ts';
-import { readFact, valueIn } from './reading.ts';
+import { readFact, readFor, valueIn } from './reading.ts';
 
 /** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
 export async function fetchReadiness(client: Reader, context: RuleContext): Promise<ReadinessFacts | null> {
@@ -28,11 +28,11 @@ export async function fetchReadiness(client: Reader, context: RuleContext): Prom
     fetchingInfo,
     fetchPrimaryScreenshots(client, facts, fetchingInfo),
     fetchLacksAttachments(client, context),
-    asked.price ? readFact(fetchHasPrice(client, appId)) : null,
-    asked.price ? readFact(fetchHasAvailability(client, appId)) : null,
-    asked.build && readFact(fetchBuild(client, asked.build.id)),
+    readFor(asked.price, () => readFact(fetchHasPrice(client, appId))),
+    readFor(asked.price, () => readFact(fetchHasAvailability(client, appId))),
+    readFor(asked.build, ({ id }) => readFact(fetchBuild(client, id))),
     // Purchases are no part of the version, so a release can go on without them.
-    asked.purchases ? readFact(fetchReadyPurchases(client, appId), isOutOfReach) : null,
+    readFor(asked.purchases, () => readFact(fetchReadyPurchases(client, appId), isOutOfReach)),
   ]);
   return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -40,8 +40,8 @@ export async function fetchReadiness(client: Reader, context: RuleContext): Prom
 /** Waits for the app's information only where the facts name no primary locale. */
 async function fetchPrimaryScreenshots(client: Reader, facts: Facts, fetchingInfo: Promise<Fact<AppInfoFacts>>) {
   const primaryLocale = facts.primaryLocale ?? factValue(await fetchingInfo)?.primaryLocale;
-  const primary = textsOf({ facts })?.find(({ locale }) => locale === primaryLocale);
-  return primary === undefined ? null : readFact(fetchScreenshots(client, primary.id));
+  const primary = textsOf({ facts })?.find(({ locale }) => locale === primaryLocale) ?? null;
+  return readFor(primary, ({ id }) => readFact(fetchScreenshots(client, id)));
 }
 
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */

@@ -16,6 +16,11 @@ export interface Reading {
 /** `null` for a read that was not made. */
 type Answer<T> = Result<T> | null;
 
+/** Makes a read for what is asked. @returns `null` where it is `null` or false */
+export function readFor<Asked, T>(asked: Asked | null | false, read: (asked: Asked) => Promise<T>) {
+  return asked === null || asked === false ? null : read(asked);
+}
+
 /** @returns the fallback, or else `null`, for a read that failed or was not made */
 export function valueIn<T, U = null>(answer: Answer<T>, fallback = null as U): T | U {
   return answer?.ok ? answer.value : fallback;
