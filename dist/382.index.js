@@ -1576,37 +1576,32 @@ function chooseBuild(basis, work) {
     const { facts, request } = basis;
     if (work.version.kind === 'none' || request.mode === 'check')
         return SETTLED;
+    const attached = work.record === null ? null : work.record.build;
     const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .askedPlace */ .EG)(work.places);
     if (request.build === null)
-        return chooseAttached(basis, work, own);
-    return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, facts.builds);
+        return chooseAttached(basis, work, own, attached);
+    return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, attached, request.build);
 }
-function chooseAsked(basis, work, own, builds) {
-    const { request } = basis;
-    const { record, submission, locked } = work;
-    const isLatest = request.build === 'latest';
+function chooseAsked(basis, work, own, attached, wanted) {
+    const { facts: { builds }, request, } = basis;
+    const isLatest = wanted === 'latest';
     if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
         return isLatest ? SETTLED : NOT_SHOWN;
-    if (isLatest && !isOrdered(builds))
+    if (isLatest && !isOrdered(builds ?? []))
         return { kind: 'undated' };
     // A run does not attach a build to a version that review sent back, so the build that it has must be known.
-    if ((0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record) === undefined && submission.kind === 'resubmit')
+    if (attached === undefined && work.submission.kind === 'resubmit')
         return NOT_SHOWN;
     // Reported by the rule about the version.
-    if (locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, record))
+    if (work.locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, work.record))
         return SETTLED;
-    return chooseMeant(basis, work, own);
-}
-function chooseMeant({ facts, request }, { record, done }, own) {
-    const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
-    const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
+    const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(builds, wanted, attached);
     if (meant === null)
-        return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing', isAttached: false };
-    return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+        return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing', isAttached: false };
+    return work.done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 /** Chooses for a request without a build. A version that is only made ready needs one for the export question alone. */
-function chooseAttached({ snapshot, facts, request }, { record, done }, own) {
-    const attached = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .attachedBuild */ .pV)(record);
+function chooseAttached({ snapshot, facts, request }, { done }, own, attached) {
     const isForReview = request.mode === 'submit';
     if (own?.isFixed || (isForReview ? done : request.usesNonExemptEncryption === null))
         return SETTLED;
@@ -1646,8 +1641,7 @@ function isOrdered(builds) {
 /* harmony export */   S5: () => (/* binding */ isProcessing),
 /* harmony export */   TB: () => (/* binding */ byUpload),
 /* harmony export */   kO: () => (/* binding */ buildMeant),
-/* harmony export */   p5: () => (/* binding */ isUsableBuild),
-/* harmony export */   pV: () => (/* binding */ attachedBuild)
+/* harmony export */   p5: () => (/* binding */ isUsableBuild)
 /* harmony export */ });
 /* unused harmony export pickBuild */
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
@@ -1696,18 +1690,14 @@ function asBuild({ buildId, version, state, date, errors }) {
         upload: { errors, isUnfinished: state === AWAITING_UPLOAD },
     };
 }
-/** Finds the build that the request means, for a version that has `attached`; `null`: not listed. */
-function buildMeant({ builds }, { build }, attached) {
-    const picked = build === null ? null : pickBuild(builds ?? [], build);
+/** Finds the build that is wanted, for a version that has `attached`; `null`: not listed. */
+function buildMeant(builds, wanted, attached) {
+    const picked = pickBuild(builds ?? [], wanted);
     if (!attached || (picked !== null && picked.upload === undefined))
         return picked;
     // An attached build stays attached when it leaves the list, as an expired one does, and when only its upload is listed.
-    const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? build);
+    const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? wanted);
     return isAttached ? attached : picked;
-}
-/** Returns the build that the record has; `null`: it has no build, or there is no record. `undefined`: not shown. */
-function attachedBuild(record) {
-    return record === null ? null : record.build;
 }
 /**
  * Picks the build with the number, or the newest of all. An older build does not replace the newest, even if that cannot be
@@ -1809,8 +1799,8 @@ const IS_CANCELED = {
     pending: never,
     through: never,
 };
-function losesNoItem({ version, holder }, { request }) {
-    return holder === null || itemsLostByCanceling(request, holder, version)?.length === 0;
+function losesNoItem(place, { request }) {
+    return itemsLostByCanceling(request, place)?.length === 0;
 }
 /** @returns `null` where the live service shows no submission that could be canceled */
 function cancellationOf({ snapshot }, { version, holder: submission, phase }) {
@@ -1819,17 +1809,15 @@ function cancellationOf({ snapshot }, { version, holder: submission, phase }) {
     return submission === null ? null : { kind: 'cancel-submission', version, submission };
 }
 /**
- * Lists what the submission holds beside the version and the items asked for, by `targetKey`. Kinds that `items: ready`
+ * Lists what the submission, if there is one, holds beside the version and the items asked for, by `targetKey`. Kinds that `items: ready`
  * takes count as asked for.
  * @returns `null` where the contents were not read
  */
-function itemsLostByCanceling(request, holder, version) {
+function itemsLostByCanceling(request, { version, holder }) {
     const { items } = request;
-    const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
-    if (keys === null)
-        return null;
+    const keys = holder === null ? new Set() : (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
     const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
-    return [...keys.difference(asked)].filter((key) => !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .takesKind */ .ZY)(request, key));
+    return keys && [...keys.difference(asked)].filter((key) => !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .takesKind */ .ZY)(request, key));
 }
 
 
@@ -2057,11 +2045,10 @@ function settingsAsked(request) {
 }
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 function isOtherBuildAsked({ facts, request }, record) {
-    const attached = record?.build?.version;
-    if (record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) || !attached)
+    const wanted = request.build;
+    if (wanted === null || wanted === 'latest' || !record?.build?.version || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record))
         return false;
-    const isAnother = request.build !== null && !['latest', attached].includes(request.build);
-    return isAnother && (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, record.build) === null;
+    return wanted !== record.build.version && (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts.builds, wanted, record.build) === null;
 }
 /**
  * Returns the build that the version will have, as far as it is known; `null` too for a version that is released, which has
@@ -2074,12 +2061,11 @@ function buildInQuestion(basis, version) {
     return asListed(basis.facts, editBuild(basis, version) ?? record?.build ?? null);
 }
 function editBuild({ facts, request }, version) {
-    if (request.build === null)
-        return null;
-    if (version.kind === 'existing' && keepsBuild(request, version.record))
+    const wanted = request.build;
+    if (wanted === null || (version.kind === 'existing' && keepsBuild(request, version.record)))
         return null;
     const attached = version.record?.build;
-    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, attached);
+    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
     return picked?.id === attached?.id ? null : picked;
 }
 /**
@@ -4098,13 +4084,7 @@ function carriedTexts(request, record, changed) {
         ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
         : { severity: 'warning', what, remedy: `${COMPARE}.` };
 }
-const TEXTS = [
-    ['description', 'description'],
-    ['keywords', 'keywords'],
-    ['supportUrl', 'support URL'],
-    ['marketingUrl', 'marketing URL'],
-    ['promotionalText', 'promotional text'],
-];
+const TEXTS = [...model_facts/* VERSION_TEXTS */.CW, ...model_facts/* MORE_TEXTS */.rs];
 /** @returns the differences in words, one entry for each locale */
 function changedTexts(own, live) {
     const before = new Map(live.map((one) => [one.locale, one]));
@@ -4113,8 +4093,8 @@ function changedTexts(own, live) {
         const old = before.get(one.locale);
         if (old === undefined)
             return [`the language ${one.locale} is added`];
-        const names = TEXTS.filter(([attribute]) => isChanged(attribute, one[attribute], old[attribute]));
-        return names.length === 0 ? [] : [`${names.map(([, name]) => name).join(', ')} in ${one.locale}`];
+        const names = TEXTS.filter(({ attribute }) => isChanged(attribute, one[attribute], old[attribute]));
+        return names.length === 0 ? [] : [`${names.map(({ words }) => words).join(', ')} in ${one.locale}`];
     });
     const removed = live.filter(({ locale }) => !now.has(locale));
     return [...changed, ...removed.map(({ locale }) => `the language ${locale} is removed`)];
@@ -4857,7 +4837,7 @@ function obstacleInFlight(context, place) {
     if (target.done)
         return null;
     if ((0,cancellations/* takesOutOfReview */.kT)(request)) {
-        const lost = seat === 'in-review' ? itemsLost(request, place) : [];
+        const lost = seat === 'in-review' ? (0,cancellations/* itemsLostByCanceling */.k2)(request, place) : [];
         const isUnread = seat === 'lost' && (0,submission_target/* hiddenHolders */.Gq)(snapshot).some(({ id }) => snapshot.itemFailures.has(id));
         // reportUnreadContents reports what could not be read.
         if (lost === null || isUnread)
@@ -4868,10 +4848,6 @@ function obstacleInFlight(context, place) {
         }
     }
     return OBSTACLES[use](context, place);
-}
-/** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
-function itemsLost(request, { version, holder }) {
-    return holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
 }
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
 function obstacleInRenamed({ request }, { version, seat, holder }) {
@@ -4977,7 +4953,7 @@ function inTheWay({ snapshot, request }, place) {
     const { version, seat } = place;
     if (seat === 'free')
         return version;
-    const isAlone = itemsLost(request, place)?.length === 0;
+    const isAlone = (0,cancellations/* itemsLostByCanceling */.k2)(request, place)?.length === 0;
     const isFreed = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : CANCELED_SEATS.includes(seat) && isAlone;
     return { ...version, freedBy: isFreed ? ['cancel'] : [] };
 }
@@ -5084,7 +5060,7 @@ function reportSubmission(context, submission) {
     const { severity, why, remedy } = judgment;
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = (submission.items ?? []).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
+    const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
     const names = rejected.map((item) => (0,text_describe/* describeHeld */.T0)(item, context));
     const what = names.length > 0 ? (0,text_describe/* enumerate */.HL)(names, 60) : (0,text_describe/* describeContents */.an)(submission, context, 60);
     return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
@@ -5138,8 +5114,8 @@ function lostByCanceling({ snapshot, request, target }, submission) {
     const usedId = target.record?.id;
     // A check answers for the release after it, which uses the record that keeps a new version from being made.
     const isMeant = ({ id, phase }) => usedId === undefined && request.mode === 'check' ? phase === 'unfinished' : id === usedId;
-    const record = snapshot.versions.find((version) => isMeant(version) && keys?.has((0,resources/* versionKey */._5)(version)));
-    return (record && (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, record)) ?? [];
+    const version = snapshot.versions.find((one) => isMeant(one) && keys?.has((0,resources/* versionKey */._5)(one)));
+    return (version && (0,cancellations/* itemsLostByCanceling */.k2)(request, { version, holder: submission })) ?? [];
 }
 function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
@@ -5905,7 +5881,7 @@ function judgeCancellation(snapshot, request, place) {
     // A cancellation that is under way is only waited for: its items are out of review already.
     if (phase === 'closing')
         return { steps: [step], findings: [] };
-    const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, version);
+    const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, place);
     if (lost === null)
         return (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, submission));
     if (lost.length === 0)

@@ -919,13 +919,8 @@ function needsReviewState({ state }) {
 
 /** @param awaited as the decision before has it */
 function decideNamed(found, request, awaited) {
-    const evaluation = evaluateNamed(found, request, awaited !== null);
-    return {
-        kind: 'named-version',
-        ...found,
-        ...evaluation,
-        awaited: awaitsApproval(found.version) ? found.version : awaited,
-    };
+    const now = awaitsApproval(found.version) ? found.version : awaited;
+    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now };
 }
 function evaluateNamed(found, request, hasWaited) {
     if (found.failures.length > 0)
@@ -1232,7 +1227,10 @@ const VERSION_TEXTS = [
     { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ];
 /** Texts of a version that users read and App Review does not ask for. */
-const MORE_TEXTS = [{ attribute: 'marketingUrl' }, { attribute: 'promotionalText' }];
+const MORE_TEXTS = [
+    { attribute: 'marketingUrl', words: 'marketing URL' },
+    { attribute: 'promotionalText', words: 'promotional text' },
+];
 const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
 /** Texts of the app, resource type `appInfoLocalizations`. */
 const APP_TEXTS = [

@@ -2,7 +2,7 @@
 import type { Basis } from '../model/facts.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive } from '../model/snapshot.ts';
-import { attachedBuild, buildMeant, isProcessing, isUsableBuild } from './builds.ts';
+import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
 import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
 import { askedPlace, type Place } from './place.ts';
 import type { Work } from './submission-target.ts';
@@ -24,38 +24,42 @@ export type ChoiceOf<Kind extends BuildChoice['kind']> = BuildChoice & { kind: K
 export const SETTLED: BuildChoice = { kind: 'settled' };
 const NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
+/** `undefined`: not shown. */
+type Attached = Build | null | undefined;
+
 export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   const { facts, request } = basis;
   if (work.version.kind === 'none' || request.mode === 'check') return SETTLED;
+  const attached = work.record === null ? null : work.record.build;
   const own = askedPlace(work.places);
-  if (request.build === null) return chooseAttached(basis, work, own);
-  return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, facts.builds);
+  if (request.build === null) return chooseAttached(basis, work, own, attached);
+  return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, attached, request.build);
 }
 
-function chooseAsked(basis: Basis, work: Work, own: Place | null, builds: readonly Build[]): BuildChoice {
-  const { request } = basis;
-  const { record, submission, locked } = work;
-  const isLatest = request.build === 'latest';
+function chooseAsked(basis: Basis, work: Work, own: Place | null, attached: Attached, wanted: string): BuildChoice {
+  const {
+    facts: { builds },
+    request,
+  } = basis;
+  const isLatest = wanted === 'latest';
   if (own !== null && keepsBuild(request, own.version)) return isLatest ? SETTLED : NOT_SHOWN;
-  if (isLatest && !isOrdered(builds)) return { kind: 'undated' };
+  if (isLatest && !isOrdered(builds ?? [])) return { kind: 'undated' };
   // A run does not attach a build to a version that review sent back, so the build that it has must be known.
-  if (attachedBuild(record) === undefined && submission.kind === 'resubmit') return NOT_SHOWN;
+  if (attached === undefined && work.submission.kind === 'resubmit') return NOT_SHOWN;
   // Reported by the rule about the version.
-  if (locked.length > 0 && isOtherBuildAsked(basis, record)) return SETTLED;
-  return chooseMeant(basis, work, own);
-}
-
-function chooseMeant({ facts, request }: Basis, { record, done }: Work, own: Place | null): BuildChoice {
-  const attached = attachedBuild(record);
-  const meant = buildMeant(facts, request, attached);
-  if (meant === null)
-    return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing', isAttached: false };
-  return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+  if (work.locked.length > 0 && isOtherBuildAsked(basis, work.record)) return SETTLED;
+  const meant = buildMeant(builds, wanted, attached);
+  if (meant === null) return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing', isAttached: false };
+  return work.done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 
 /** Chooses for a request without a build. A version that is only made ready needs one for the export question alone. */
-function chooseAttached({ snapshot, facts, request }: Basis, { record, done }: Work, own: Place | null): BuildChoice {
-  const attached = attachedBuild(record);
+function chooseAttached(
+  { snapshot, facts, request }: Basis,
+  { done }: Work,
+  own: Place | null,
+  attached: Attached,
+): BuildChoice {
   const isForReview = request.mode === 'submit';
   if (own?.isFixed || (isForReview ? done : request.usesNonExemptEncryption === null)) return SETTLED;
   if (attached === undefined) return isLive(snapshot) ? NOT_SHOWN : SETTLED;
@@ -72,7 +76,7 @@ function judgeBuild(build: Build, isAttached: boolean): BuildChoice {
 }
 
 /** The answer linked the build, but left out its row. */
-function isUnread(attached: Build | null | undefined): boolean {
+function isUnread(attached: Attached): boolean {
   return attached?.processingState === '';
 }
 

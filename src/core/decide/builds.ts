@@ -1,7 +1,6 @@
 /** Finds the build that is meant: by its number, or the newest of all. Uploads without a listed build count. */
-import type { BuildFacts, Facts } from '../model/facts.ts';
-import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, Build, BuildUpload } from '../model/resources.ts';
+import type { BuildFacts } from '../model/facts.ts';
+import type { Build, BuildUpload } from '../model/resources.ts';
 import { buildPhase } from '../model/states.ts';
 
 /**
@@ -61,22 +60,17 @@ function asBuild({ buildId, version, state, date, errors }: BuildUpload): Build 
   };
 }
 
-/** Finds the build that the request means, for a version that has `attached`; `null`: not listed. */
+/** Finds the build that is wanted, for a version that has `attached`; `null`: not listed. */
 export function buildMeant(
-  { builds }: Pick<Facts, 'builds'>,
-  { build }: Pick<ReleaseRequest, 'build'>,
+  builds: readonly Build[] | null,
+  wanted: string,
   attached: Build | null | undefined,
 ): Build | null {
-  const picked = build === null ? null : pickBuild(builds ?? [], build);
+  const picked = pickBuild(builds ?? [], wanted);
   if (!attached || (picked !== null && picked.upload === undefined)) return picked;
   // An attached build stays attached when it leaves the list, as an expired one does, and when only its upload is listed.
-  const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? build);
+  const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? wanted);
   return isAttached ? attached : picked;
-}
-
-/** Returns the build that the record has; `null`: it has no build, or there is no record. `undefined`: not shown. */
-export function attachedBuild(record: AppStoreVersion | null): Build | null | undefined {
-  return record === null ? null : record.build;
 }
 
 /**

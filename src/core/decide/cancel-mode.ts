@@ -150,7 +150,7 @@ function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: P
   const step = { kind, version, submission } as Cancellation;
   // A cancellation that is under way is only waited for: its items are out of review already.
   if (phase === 'closing') return { steps: [step], findings: [] };
-  const lost = itemsLostByCanceling(request, submission, version);
+  const lost = itemsLostByCanceling(request, place);
   if (lost === null) return blockBy(unreadItems(snapshot, submission));
   if (lost.length === 0) return { steps: [step], findings: [] };
   const names = describeKeys({ snapshot, facts: NO_FACTS }, lost, 80);

@@ -2,7 +2,6 @@
 import type { Basis } from '../model/facts.ts';
 import { editsVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, isLive, wantedKeys } from '../model/snapshot.ts';
 import { isInSubmission, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
@@ -70,8 +69,8 @@ const IS_CANCELED: Record<Seat, Condition> = {
   through: never,
 };
 
-function losesNoItem({ version, holder }: Place, { request }: Basis): boolean {
-  return holder === null || itemsLostByCanceling(request, holder, version)?.length === 0;
+function losesNoItem(place: Place, { request }: Basis): boolean {
+  return itemsLostByCanceling(request, place)?.length === 0;
 }
 
 /** @returns `null` where the live service shows no submission that could be canceled */
@@ -81,18 +80,16 @@ function cancellationOf({ snapshot }: Basis, { version, holder: submission, phas
 }
 
 /**
- * Lists what the submission holds beside the version and the items asked for, by `targetKey`. Kinds that `items: ready`
+ * Lists what the submission, if there is one, holds beside the version and the items asked for, by `targetKey`. Kinds that `items: ready`
  * takes count as asked for.
  * @returns `null` where the contents were not read
  */
 export function itemsLostByCanceling(
   request: ReleaseRequest,
-  holder: ReviewSubmission,
-  version: AppStoreVersion,
+  { version, holder }: Pick<Place, 'version' | 'holder'>,
 ): string[] | null {
   const { items } = request;
-  const keys = contentKeys(holder);
-  if (keys === null) return null;
+  const keys = holder === null ? new Set<string>() : contentKeys(holder);
   const asked = wantedKeys(version, items.kind === 'listed' ? items.targets : []);
-  return [...keys.difference(asked)].filter((key) => !takesKind(request, key));
+  return keys && [...keys.difference(asked)].filter((key) => !takesKind(request, key));
 }

@@ -115,10 +115,9 @@ function settingsAsked(request: ReleaseRequest) {
 
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 export function isOtherBuildAsked({ facts, request }: BuildBasis, record: AppStoreVersion | null): boolean {
-  const attached = record?.build?.version;
-  if (record === null || !isFixed(record) || !attached) return false;
-  const isAnother = request.build !== null && !['latest', attached].includes(request.build);
-  return isAnother && buildMeant(facts, request, record.build) === null;
+  const wanted = request.build;
+  if (wanted === null || wanted === 'latest' || !record?.build?.version || !isFixed(record)) return false;
+  return wanted !== record.build.version && buildMeant(facts.builds, wanted, record.build) === null;
 }
 
 type BuildBasis = Pick<Basis, 'request'> & { facts: Pick<Facts, 'builds'> };
@@ -134,10 +133,10 @@ export function buildInQuestion(basis: BuildBasis, version: VersionTarget): Buil
 }
 
 function editBuild({ facts, request }: BuildBasis, version: VersionTarget): Build | null {
-  if (request.build === null) return null;
-  if (version.kind === 'existing' && keepsBuild(request, version.record)) return null;
+  const wanted = request.build;
+  if (wanted === null || (version.kind === 'existing' && keepsBuild(request, version.record))) return null;
   const attached = version.record?.build;
-  const picked = buildMeant(facts, request, attached);
+  const picked = buildMeant(facts.builds, wanted, attached);
   return picked?.id === attached?.id ? null : picked;
 }
 

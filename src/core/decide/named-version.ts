@@ -43,13 +43,8 @@ export function decideNamed(
   request: ReleaseRequest,
   awaited: AppStoreVersion | null,
 ): NamedVersionDecision {
-  const evaluation = evaluateNamed(found, request, awaited !== null);
-  return {
-    kind: 'named-version',
-    ...found,
-    ...evaluation,
-    awaited: awaitsApproval(found.version) ? found.version : awaited,
-  };
+  const now = awaitsApproval(found.version) ? found.version : awaited;
+  return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now };
 }
 
 function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {

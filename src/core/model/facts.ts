@@ -179,7 +179,10 @@ export const VERSION_TEXTS = [
 ] as const satisfies readonly RequiredText[];
 
 /** Texts of a version that users read and App Review does not ask for. */
-export const MORE_TEXTS = [{ attribute: 'marketingUrl' }, { attribute: 'promotionalText' }] as const;
+export const MORE_TEXTS = [
+  { attribute: 'marketingUrl', words: 'marketing URL' },
+  { attribute: 'promotionalText', words: 'promotional text' },
+] as const;
 
 export interface Localization extends Record<(typeof VERSION_TEXTS | typeof MORE_TEXTS)[number]['attribute'], Shown> {
   id: string;

@@ -1,6 +1,14 @@
 /** Settings and texts that a record keeps when it gets another number, unless inputs set them (docs/service.md#versions). */
 import type { RuleContext } from '../decide/target.ts';
-import { factValue, isBlank, type Localization, type ReviewFacts, type Shown } from '../model/facts.ts';
+import {
+  factValue,
+  isBlank,
+  type Localization,
+  MORE_TEXTS,
+  type ReviewFacts,
+  type Shown,
+  VERSION_TEXTS,
+} from '../model/facts.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import type { LostNotes } from '../model/outcome.ts';
 import type { ReleaseRequest } from '../model/request.ts';
@@ -103,13 +111,7 @@ function carriedTexts(request: ReleaseRequest, record: AppStoreVersion, changed:
     : { severity: 'warning', what, remedy: `${COMPARE}.` };
 }
 
-const TEXTS = [
-  ['description', 'description'],
-  ['keywords', 'keywords'],
-  ['supportUrl', 'support URL'],
-  ['marketingUrl', 'marketing URL'],
-  ['promotionalText', 'promotional text'],
-] as const;
+const TEXTS = [...VERSION_TEXTS, ...MORE_TEXTS];
 
 /** @returns the differences in words, one entry for each locale */
 function changedTexts(own: readonly Localization[], live: readonly Localization[]): string[] {
@@ -118,15 +120,15 @@ function changedTexts(own: readonly Localization[], live: readonly Localization[
   const changed = own.flatMap((one) => {
     const old = before.get(one.locale);
     if (old === undefined) return [`the language ${one.locale} is added`];
-    const names = TEXTS.filter(([attribute]) => isChanged(attribute, one[attribute], old[attribute]));
-    return names.length === 0 ? [] : [`${names.map(([, name]) => name).join(', ')} in ${one.locale}`];
+    const names = TEXTS.filter(({ attribute }) => isChanged(attribute, one[attribute], old[attribute]));
+    return names.length === 0 ? [] : [`${names.map(({ words }) => words).join(', ')} in ${one.locale}`];
   });
   const removed = live.filter(({ locale }) => !now.has(locale));
   return [...changed, ...removed.map(({ locale }) => `the language ${locale} is removed`)];
 }
 
 /** A promotional text can change at any time without a version, so only one that the record has counts. */
-function isChanged(attribute: (typeof TEXTS)[number][0], own: Shown, live: Shown): boolean {
+function isChanged(attribute: string, own: Shown, live: Shown): boolean {
   return isDifferent(own, live) && !(attribute === 'promotionalText' && isBlank(own));
 }
 

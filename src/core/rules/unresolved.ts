@@ -3,7 +3,7 @@ import { itemsLostByCanceling } from '../decide/cancellations.ts';
 import type { TargetOf } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
-import { type AppStoreVersion, type ReviewSubmission, versionKey } from '../model/resources.ts';
+import { type AppStoreVersion, heldItems, type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { ledgerOf } from '../model/slot-ledger.ts';
 import { contentKeys, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
@@ -26,7 +26,7 @@ function reportSubmission(context: RuleContext, submission: ReviewSubmission): F
   const { severity, why, remedy } = judgment;
   const { submittedBy, submittedDate, lastUpdatedBy } = submission;
   const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-  const rejected = (submission.items ?? []).filter(({ state }) => isRejectedItem(state));
+  const rejected = heldItems(submission.items).filter(({ state }) => isRejectedItem(state));
   const names = rejected.map((item) => describeHeld(item, context));
   const what = names.length > 0 ? enumerate(names, 60) : describeContents(submission, context, 60);
   return appFinding(context.snapshot.app, {
@@ -86,8 +86,8 @@ function lostByCanceling({ snapshot, request, target }: RuleContext, submission:
   // A check answers for the release after it, which uses the record that keeps a new version from being made.
   const isMeant = ({ id, phase }: AppStoreVersion) =>
     usedId === undefined && request.mode === 'check' ? phase === 'unfinished' : id === usedId;
-  const record = snapshot.versions.find((version) => isMeant(version) && keys?.has(versionKey(version)));
-  return (record && itemsLostByCanceling(request, submission, record)) ?? [];
+  const version = snapshot.versions.find((one) => isMeant(one) && keys?.has(versionKey(one)));
+  return (version && itemsLostByCanceling(request, { version, holder: submission })) ?? [];
 }
 
 function judgeResubmission(context: RuleContext, { extra, missing }: TargetOf<'resubmit'>): Judgment | null {

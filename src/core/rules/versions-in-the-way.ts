@@ -149,7 +149,7 @@ function obstacleInFlight(context: RuleContext, place: Place): Obstacle | null {
   // Everything is done already, so the run does not ask the service for a version.
   if (target.done) return null;
   if (takesOutOfReview(request)) {
-    const lost = seat === 'in-review' ? itemsLost(request, place) : [];
+    const lost = seat === 'in-review' ? itemsLostByCanceling(request, place) : [];
     const isUnread = seat === 'lost' && hiddenHolders(snapshot).some(({ id }) => snapshot.itemFailures.has(id));
     // reportUnreadContents reports what could not be read.
     if (lost === null || isUnread) return null;
@@ -159,11 +159,6 @@ function obstacleInFlight(context: RuleContext, place: Place): Obstacle | null {
     }
   }
   return OBSTACLES[use](context, place);
-}
-
-/** Returns the keys of what a cancellation would take out of review besides; `null` where they were not read. */
-function itemsLost(request: ReleaseRequest, { version, holder }: Place): string[] | null {
-  return holder === null ? [] : itemsLostByCanceling(request, holder, version);
 }
 
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
@@ -269,7 +264,7 @@ const CANCELED_SEATS: readonly Seat[] = ['in-review', 'sent-back', 'closing', 'u
 export function inTheWay({ snapshot, request }: RuleContext, place: Place) {
   const { version, seat } = place;
   if (seat === 'free') return version;
-  const isAlone = itemsLost(request, place)?.length === 0;
+  const isAlone = itemsLostByCanceling(request, place)?.length === 0;
   const isFreed = seat === 'lost' ? !isLive(snapshot) : CANCELED_SEATS.includes(seat) && isAlone;
   return { ...version, freedBy: isFreed ? (['cancel'] as const) : [] };
 }
