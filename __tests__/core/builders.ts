@@ -42,11 +42,8 @@ export function specVersion(state: string, changes: Partial<AppStoreVersion> = {
 }
 
 /** A version of the platform that is in the store, so that there is something to update. */
-export const ON_SALE = version('READY_FOR_DISTRIBUTION', {
-  id: 'v0',
-  versionString: '1.0',
-  createdDate: '2026-01-05T09:00:00Z',
-});
+const SOLD = { id: 'v0', versionString: '1.0', createdDate: '2026-01-05T09:00:00Z' };
+export const ON_SALE = version('READY_FOR_DISTRIBUTION', SOLD);
 
 /** An iOS submission, empty unless the changes name items. */
 export function submission(state: string, changes: Partial<ReviewSubmission> = {}): ReviewSubmission {
@@ -205,6 +202,11 @@ export function alone(state: string, changes: Partial<AppStoreVersion> = {}) {
   return { versions: [version(state, changes)] };
 }
 
+/** The record alone, in a submission with these items. */
+export function heldIn(holder: string, items: ReviewSubmissionItem[] | null, record: AppStoreVersion, changes = {}) {
+  return { versions: [record], submissions: [submission(holder, { items, ...changes })] };
+}
+
 /** The same on the specification's service. */
 export function specAlone(state: string, changes: Partial<AppStoreVersion> = {}) {
   return { versions: [specVersion(state, changes)] };
@@ -230,15 +232,11 @@ export const UNKNOWN_OTHERS = { known: { versions: true, drafts: true, others: f
 
 /** A rejected version whose submission came back with these in it. */
 export function sentBack(items: ReviewSubmissionItem[] | null, state = 'REJECTED') {
-  return {
-    versions: [version(state, { build: appBuild('6') })],
-    submissions: [submission('UNRESOLVED_ISSUES', { id: 'u1', items, versionId: 'v1' })],
-  };
+  return heldIn('UNRESOLVED_ISSUES', items, version(state, { build: appBuild('6') }), { id: 'u1', versionId: 'v1' });
 }
 
 /** `n` submissions with ids of their own. */
 export function several(count: number, state: string, changes: Partial<ReviewSubmission> = {}): ReviewSubmission[] {
-  return Array.from({ length: count }, (_, index) =>
-    submission(state, { id: `${state.toLowerCase()}-${index + 1}`, ...changes }),
-  );
+  const idAt = (index: number) => `${state.toLowerCase()}-${index + 1}`;
+  return Array.from({ length: count }, (_, index) => submission(state, { id: idAt(index), ...changes }));
 }

@@ -40,13 +40,10 @@ const IN_FLIGHT = ['error version.in-flight'];
 /** Returns `cancel-submission s1`, or why not. Empty: it is out of review. */
 function comesTo(parts: Parts, request: ReleaseRequest): string[] {
   const { steps, findings, target } = decided(parts, request);
-  const words = steps.map((step) =>
-    step.kind === 'cancel-submission'
-      ? `${step.kind} ${step.submission.id}`
-      : step.kind === 'cancel-version'
-        ? `${step.kind} ${step.version.id}`
-        : step.kind,
-  );
+  const words = steps.map((step) => {
+    if (step.kind === 'cancel-submission') return `${step.kind} ${step.submission.id}`;
+    return step.kind === 'cancel-version' ? `${step.kind} ${step.version.id}` : step.kind;
+  });
   const all = [...words, ...findings.map(({ severity, reason }) => `${severity} ${reason}`)];
   expect(target.done).toBe(all.length === 0);
   return all;

@@ -106,10 +106,7 @@ describe('what is canceled of a version that review sent back', () => {
   );
   const back = (...items: ReviewSubmissionItem[]) =>
     live(['REJECTED'], {}, holds('UNRESOLVED_ISSUES', versionIn('v1', 'REJECTED'), ...items));
-  const unread = {
-    ...alone('REJECTED'),
-    submissions: [submission('UNRESOLVED_ISSUES', { items: null, versionId: 'v1' })],
-  };
+  const unread = build.heldIn('UNRESOLVED_ISSUES', null, version('REJECTED'), { versionId: 'v1' });
   const two = ['UNRESOLVED_ISSUES', 'CANCELING'].map((state) => {
     const versions = ['1.0', '0.9'].map((versionString, at) =>
       version('REJECTED', { id: `v${at}`, versionString, createdDate: `2026-0${3 - at}-01T00:00:00Z` }),

@@ -105,8 +105,7 @@ describe('build: latest', () => {
 });
 
 describe('whether a run takes up a slot, and whether all is there:', () => {
-  const sentBack = submission('UNRESOLVED_ISSUES', { items: [build.versionIn()] });
-  const again = { ...alone('REJECTED'), submissions: [sentBack] };
+  const again = build.heldIn('UNRESOLVED_ISSUES', [build.versionIn()], version('REJECTED'));
 
   // biome-ignore format: a row a line
   testTargets(({ needsSlot, done }) => [needsSlot, done].join(), [

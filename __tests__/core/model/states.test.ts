@@ -108,10 +108,8 @@ describe('a version', () => {
 describe('a submission', () => {
   it.each(SUBMISSIONS)('of rank %i, in "%s", is %s', (_rank, state, phase) => {
     expect(table.submissionPhase(state)).toBe(phase);
-    expect([table.isCancelingSubmission(state), table.isCompletingSubmission(state)]).toEqual([
-      state === 'CANCELING',
-      state === 'COMPLETING',
-    ]);
+    expect(table.isCancelingSubmission(state)).toBe(state === 'CANCELING');
+    expect(table.isCompletingSubmission(state)).toBe(state === 'COMPLETING');
   });
 
   it('is the further one of two answers in the order of draft, review, unresolved issues, closing and the end', () => {

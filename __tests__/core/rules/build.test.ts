@@ -15,10 +15,8 @@ const INTERNAL = { audience: 'INTERNAL_ONLY' };
 /** An upload that no list shows as a build yet. */
 const upload = (errors: string[] = []) => ({ upload: { errors, isUnfinished: false } });
 const UNFINISHED = { upload: { errors: [], isUnfinished: true } };
-const HIDDEN = {
-  ...failureFinding(forbiddenFailure('GET /v1/apps/42/buildUploads', [])),
-  severity: 'warning' as const,
-};
+const FORBIDDEN = failureFinding(forbiddenFailure('GET /v1/apps/42/buildUploads', []));
+const HIDDEN = { ...FORBIDDEN, severity: 'warning' as const };
 const GIVEN_UP = given.upload('09', '9', 'AWAITING_UPLOAD');
 const NEW = { versions: [ON_SALE] };
 const ASKED = both(SEVEN);
@@ -30,10 +28,8 @@ const NONE_LATEST = ['error latest build.not-valid'];
 const UNKNOWN = ['unknown latest service.unreadable'];
 
 const builds = (...all: Build[]) => ({ builds: all });
-const attached = (state: string, changes: Partial<AppStoreVersion> = { build: on('07', '7') }) => ({
-  ...alone(state, changes),
-  submissions: [submission(state, { items: [given.versionIn()] })],
-});
+const attached = (state: string, changes: Partial<AppStoreVersion> = { build: on('07', '7') }) =>
+  given.heldIn(state, [given.versionIn()], given.version(state, changes));
 const without = (state: string) => alone(state, { build: null });
 const { build: _, ...unread } = given.version('PREPARE_FOR_SUBMISSION');
 const LINKED = { build: { id: 'b7', version: '', processingState: '', expired: false, uploadedDate: '' } };

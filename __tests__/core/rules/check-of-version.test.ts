@@ -93,20 +93,15 @@ const shownFor = (parts: Parts, asked: ReleaseRequest): string => {
 describe('a check of a version with', () => {
   it.each(ROWS.map((row) => [row[0], row] as const))('%s', (_, [, all, expected, changes]) => {
     for (const parts of all) {
-      const found = Object.entries(POLICIES).map(([name, policy]) => [
-        name,
-        shownFor(parts, check('1.1', { ...policy, ...changes })),
-      ]);
+      const shown = (policy: object) => shownFor(parts, check('1.1', { ...policy, ...changes }));
+      const found = Object.entries(POLICIES).map(([name, policy]) => [name, shown(policy)]);
       const states = parts.versions?.map(({ state }) => state);
       expect({ states, ...Object.fromEntries(found) }).toEqual({ states, ...expected });
     }
   });
 
   const others = several(4, 'READY_FOR_REVIEW', { items: [item(build.UNASKED)] });
-  const filled = (...more: ReturnType<typeof submission>[]) => ({
-    versions: [ON_SALE],
-    submissions: [...others, ...more],
-  });
+  const filled = (...more: Holder[]) => ({ versions: [ON_SALE], submissions: [...others, ...more] });
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [

@@ -26,31 +26,23 @@ const ELSEWHERE = ['error p1 item.elsewhere'];
 const OWN_ELSEWHERE = ['error v1 item.elsewhere'];
 const NEVER_APPROVED = ['error 42 item.not-ready'];
 
-const many = (count: number) => ({
-  items: {
-    kind: 'listed' as const,
-    targets: Array.from({ length: count }, (_, at): ItemTarget => ({ relationship: 'appEvent', id: `e${at}` })),
-  },
-});
-const elsewhere = (state: string) => ({
-  ...OWN,
-  submissions: [submission(state, { id: 'other', items: [item(CPP), item(UNASKED)] })],
-});
-const own = (state: string, holder: string, things: ReviewSubmissionItem[]) => ({
-  ...alone(state),
-  submissions: [submission(holder, { items: things })],
-});
-const OTHER_IN_REVIEW = {
-  ...alone('IN_REVIEW', build.OLDER),
-  submissions: [submission('IN_REVIEW', { items: [versionIn('v0'), item(CPP)] })],
-};
+const manyTargets = (count: number) =>
+  Array.from({ length: count }, (_, at): ItemTarget => ({ relationship: 'appEvent', id: `e${at}` }));
+const many = (count: number) => ({ items: { kind: 'listed' as const, targets: manyTargets(count) } });
+const others = [item(CPP), item(UNASKED)];
+const elsewhere = (state: string) => ({ ...OWN, submissions: [submission(state, { id: 'other', items: others })] });
+const own = (state: string, holder: string, things: ReviewSubmissionItem[]) =>
+  build.heldIn(holder, things, build.version(state));
+const OTHER_IN_REVIEW = build.heldIn(
+  'IN_REVIEW',
+  [versionIn('v0'), item(CPP)],
+  build.version('IN_REVIEW', build.OLDER),
+);
 const SENT_BACK = own('REJECTED', 'UNRESOLVED_ISSUES', [versionIn('v1', 'REJECTED'), item(CPP, 'REJECTED')]);
 
 const STAGED = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-const inDraft = (state: string, ...more: ReviewSubmissionItem[]) => ({
-  ...alone(state),
-  submissions: [draft('d1', [versionIn(), ...more])],
-});
+const inDraft = (state: string, ...more: ReviewSubmissionItem[]) =>
+  build.heldIn('READY_FOR_REVIEW', [versionIn(), ...more], build.version(state), { id: 'd1' });
 
 /** Rows for several states of an item with the same findings. */
 const states = (name: string, target: ItemTarget, all: string[], expected: string[], parts: Parts = OWN) =>

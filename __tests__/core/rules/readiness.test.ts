@@ -144,10 +144,8 @@ describe('App Review is asked nothing', () => {
   const held = { submissions: [submission('IN_REVIEW', { items: [versionIn()] })] };
   const inReview = prepared(lacks, built('IN_REVIEW'), held);
   const out = built('READY_FOR_DISTRIBUTION');
-  const besideOut = {
-    versions: [out, version('IN_REVIEW', { ...OLDER, versionString: '1.2' })],
-    submissions: [submission('IN_REVIEW', { items: [versionIn('v0')] })],
-  };
+  const next = build.heldIn('IN_REVIEW', [versionIn('v0')], version('IN_REVIEW', { ...OLDER, versionString: '1.2' }));
+  const besideOut = { ...next, versions: [out, ...next.versions] };
   const spec = { ...ready.OWN, isLive: false };
 
   // biome-ignore format: a row a line

@@ -22,7 +22,7 @@ const EMPTY = there(localization('en-US', 'Old.'), localization('fr-FR'), locali
 const SAME = there(localization('en-US', 'News.'));
 const BARE = [localization('en-US'), localization('fr-FR')];
 
-const own = (state: string, ...submissions: ReviewSubmission[]): Parts => ({
+const own = (state: string, ...submissions: ReviewSubmission[]) => ({
   versions: [version(state), ON_SALE],
   submissions,
 });
@@ -30,13 +30,9 @@ const OWN = own('PREPARE_FOR_SUBMISSION');
 const NONE: Parts = { versions: [ON_SALE] };
 const STAGED = own('READY_FOR_REVIEW', draft('d1', [versionIn()]));
 const IN_REVIEW = own('IN_REVIEW', submission('IN_REVIEW', { items: [versionIn()] }));
-const SPEC: Parts = {
-  versions: [specVersion('PREPARE_FOR_SUBMISSION'), specVersion('READY_FOR_SALE', { id: 'v0', versionString: '1.0' })],
-};
-const SPEC_NONE: Parts = { versions: SPEC.versions?.slice(1) ?? [] };
-const FIRST: Parts = {
-  versions: [version('PREPARE_FOR_SUBMISSION'), version('REJECTED', { id: 'v9', versionString: '0.9' })],
-};
+const SPEC_NONE = build.specAlone('READY_FOR_SALE', build.OLDER);
+const SPEC = { versions: [specVersion('PREPARE_FOR_SUBMISSION'), ...SPEC_NONE.versions] };
+const FIRST = { versions: [version('PREPARE_FOR_SUBMISSION'), version('REJECTED', build.OLDER)] };
 
 /** `error v1 ja`: whom it is about, and the languages that it names. */
 const inShort = ({ severity, subject, message }: Finding) =>
@@ -79,10 +75,8 @@ describe('the rule about release notes', () => {
   ]);
 
   it('names the way out, last, where there is need of one', () => {
-    const remedies = [NAMING, prepare({ ...FOLDER, ...BLOCK })].map(
-      (asked) => ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked)[0]?.remedy,
-    );
-    expect(remedies[0]).toMatch(/If this is wrong, set readiness: warn\.$/);
-    expect(remedies[1]).not.toContain('readiness');
+    const remedyFor = (asked: ReleaseRequest) => ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked)[0]?.remedy;
+    expect(remedyFor(NAMING)).toMatch(/If this is wrong, set readiness: warn\.$/);
+    expect(remedyFor(prepare({ ...FOLDER, ...BLOCK }))).not.toContain('readiness');
   });
 });

@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { messageOf } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import {
-  reportInReviewLimit,
-  reportNearlyFull,
-  reportOrphans,
-  reportTotalLimit,
-} from '../../../src/core/rules/slots.ts';
+import * as rules from '../../../src/core/rules/slots.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';
@@ -21,11 +16,8 @@ const BACK = submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED
 const open = (count: number, state = 'IN_REVIEW') => ({ submissions: several(count, state) });
 const own = (...submissions: ReviewSubmission[]) => ({ ...build.OWN, submissions });
 const rejected = (...submissions: ReviewSubmission[]) => ({ ...alone('REJECTED'), submissions });
-const unread = (...submissions: ReviewSubmission[]) => ({
-  ...build.UNKNOWN_OTHERS,
-  failures: [build.unknownFinding('service.unavailable')],
-  submissions,
-});
+const failures = [build.unknownFinding('service.unavailable')];
+const unread = (...submissions: ReviewSubmission[]) => ({ ...build.UNKNOWN_OTHERS, failures, submissions });
 
 describe('a draft that nobody submitted', () => {
   const KINDS = [
@@ -40,7 +32,7 @@ describe('a draft that nobody submitted', () => {
   const FAIL = { onOrphans: 'fail' } as const;
 
   // biome-ignore format: a row a line
-  testRule(reportOrphans, 'submission.orphans', [
+  testRule(rules.reportOrphans, 'submission.orphans', [
     ['is none in any other state', CHECK, { submissions: ['IN_REVIEW', 'COMPLETE', 'SOMETHING_NEW'].map((state) => submission(state, { id: state })) }, []],
     ['is one warning for all: what each holds, and who changed it last', CHECK, { submissions: KINDS }, ['warning 42']],
     ['is the subject where it is the only one', CHECK, ONE, ['warning d1']],
@@ -57,7 +49,7 @@ describe('the last slot but one', () => {
   const NEARLY = { submissions: [draft('d1'), draft('d2'), draft('d3'), submission('IN_REVIEW', { platform: null })] };
 
   // biome-ignore format: a row a line
-  testRule(reportNearlyFull, 'submission.nearly-full', [
+  testRule(rules.reportNearlyFull, 'submission.nearly-full', [
     ['is a warning, on whatever platform', CHECK, [NEARLY, { submissions: [...three, submission('COMPLETING')] }], ['warning 42']],
     ['is not the third, nor the last', CHECK, [{ submissions: three }, open(5, 'COMPLETING')], []],
     ['is not one that is over, nor one in a state that nobody knows', CHECK, ['COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [...three, submission(state)] })), []],
@@ -81,7 +73,7 @@ describe('five open submissions', () => {
   const needing = (slotsNeeded: number) => request({ slotsNeeded });
 
   // biome-ignore format: a row a line
-  testRule(reportTotalLimit, 'submission.total-limit', [
+  testRule(rules.reportTotalLimit, 'submission.total-limit', [
     ['block a check, which says who holds each slot', CHECK, { ...alone('IN_REVIEW'), submissions: EACH_PHASE }, BLOCKED],
     ['are not four', CHECK, open(4), []],
     ['may be more', CHECK, [open(5), open(6)], BLOCKED],
@@ -110,7 +102,7 @@ describe('five open submissions', () => {
 
   it('are named without one so long that it crowds out the others', () => {
     const submissions = several(5, 'IN_REVIEW', { items: [namedItem(CPP, 'x'.repeat(300))] });
-    const [text = ''] = ask(reportTotalLimit, build.snapshot({ submissions }), CHECK).map(messageOf);
+    const [text = ''] = ask(rules.reportTotalLimit, build.snapshot({ submissions }), CHECK).map(messageOf);
     expect([text.length < 400, text.match(/product page/g)?.length]).toEqual([true, 5]);
   });
 
@@ -141,7 +133,7 @@ describe('two submissions in review', () => {
   });
 
   // biome-ignore format: a row a line
-  testRule(reportInReviewLimit, 'submission.in-review-limit', [
+  testRule(rules.reportInReviewLimit, 'submission.in-review-limit', [
     ['are not none or one', CHECK, [open(0), open(1)], []],
     ['may be more', CHECK, [open(2), open(3)], BLOCKED],
     ['may wait for review or be in it, and are named', CHECK, { ...alone('IN_REVIEW'), submissions: [submission('WAITING_FOR_REVIEW', { id: 'a', items: [versionIn()] }), submission('IN_REVIEW', { id: 'b', items: [namedItem(EVENT, 'Launch party')] })] }, BLOCKED],

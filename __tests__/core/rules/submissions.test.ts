@@ -14,21 +14,16 @@ const PAGE = { items: [fact(CPP)] };
 describe('contents that could not be read', () => {
   const UNAVAILABLE = build.unknownFinding('service.unavailable', 'The items of d1 could not be read.');
   const FORBIDDEN = build.unknownFinding('service.forbidden');
-  const itemFailures = new Map([
-    ['d1', UNAVAILABLE],
-    ['d2', FORBIDDEN],
-  ]);
+  const itemFailures = new Map(Object.entries({ d1: UNAVAILABLE, d2: FORBIDDEN }));
   const holding = (...submissions: ReviewSubmission[]) => ({ ...OWN, submissions, itemFailures });
   const UNREAD = holding(draft('d1', null));
   const CANCELS = [
     request(CANCEL),
-    ...requests.both({ ...CANCEL, version: '2.0' }),
-    ...requests.both({ ...CANCEL, ...MANUAL }),
+    ...[{ version: '2.0' }, MANUAL].flatMap((one) => requests.both({ ...CANCEL, ...one })),
   ];
-  const unnamed = (changes: Partial<ReviewSubmission> = {}) => ({
-    ...build.specAlone('WAITING_FOR_REVIEW', { build: appBuild('6') }),
-    submissions: [submission('WAITING_FOR_REVIEW', { items: [item(null), item(null)], ...changes })],
-  });
+  const SPEC = build.specVersion('WAITING_FOR_REVIEW', { build: appBuild('6') });
+  const unnamed = (changes: Partial<ReviewSubmission> = {}) =>
+    build.heldIn('WAITING_FOR_REVIEW', [item(null), item(null)], SPEC, changes);
   const inState = (state: string) => holding(submission(state, { id: 'd1', items: null }));
 
   // biome-ignore format: a row a line
@@ -85,10 +80,8 @@ const unread = (versionId: string) => ({ ...sentBack(null), submissions: [inU1(n
 const UNREAD = { ...sentBack(null), itemFailures: new Map([['u1', build.unknownFinding('service.unavailable')]]) };
 const NAMED = build.namedItem({ relationship: 'appStoreVersion', id: 'v1' }, '1.1', 'REJECTED');
 const BY_GRACE = { submissions: [{ ...inU1([NAMED, item(CPP, 'ACCEPTED')]), submittedBy: 'Grace' }] };
-const PAGE_OF_TWO = {
-  ...REJECTED,
-  submissions: [...REJECTED.submissions, submission('UNRESOLVED_ISSUES', { id: 'u2', items: [item(CPP, 'REJECTED')] })],
-};
+const SECOND = submission('UNRESOLVED_ISSUES', { id: 'u2', items: [item(CPP, 'REJECTED')] });
+const PAGE_OF_TWO = { ...REJECTED, submissions: [...REJECTED.submissions, SECOND] };
 const HOLDS_PAGE = [inU1([item(CPP, 'REJECTED'), item(UNASKED)])];
 
 describe('what review sent back', () => {

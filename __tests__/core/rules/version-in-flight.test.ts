@@ -21,30 +21,24 @@ const WARNED = ['warning v1'];
 const CHECKS_CANCEL = [CHECK_CANCEL, requests.check('2.0', CANCEL)];
 const CHECKS_REUSE = [requests.request(REUSE), requests.check('2.0', REUSE)];
 const TO_CANCEL = [...CHECKS_CANCEL, ...NEXT_CANCEL];
-const UNREAD = {
-  ...alone('IN_REVIEW'),
-  submissions: [submission('IN_REVIEW', { items: null, versionId: 'v1' })],
-  itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]),
-};
+const itemFailures = new Map([['s1', build.unknownFinding('service.unavailable')]]);
+const UNREAD = { ...build.heldIn('IN_REVIEW', null, version('IN_REVIEW'), { versionId: 'v1' }), itemFailures };
 const UNREAD_UNNAMED = { ...UNREAD, submissions: [submission('IN_REVIEW', { items: null })] };
 const EVERY_FAIL = [...requests.everyMode(FAIL), release({ ...FAIL, ...NEXT }), itemsOnly([CPP], FAIL)];
 
 const live = (state: string) => alone(state);
 const spec = (state: string) => build.specAlone(state);
 const onEither = (state: string) => [live(state), spec(state)];
-const held = (state: string, holder = state, items = [versionIn()]) => ({
-  ...alone(state, { build: appBuild('6') }),
-  submissions: [submission(holder, { items })],
-});
+const held = (state: string, holder = state, items = [versionIn()]) =>
+  build.heldIn(holder, items, version(state, { build: appBuild('6') }));
 const staged = (state: string, items = [versionIn()]) => ({ ...alone(state), submissions: [draft('d1', items)] });
 const together = (state: string) => {
   const parts = held(state, state, [versionIn(), item(CPP)]);
   return [parts, { ...parts, ...spec(state) }];
 };
-const SUBMITTED = {
-  ...alone('WAITING_FOR_REVIEW', { createdDate }),
-  submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07+02:00' })],
-};
+const SUBMITTED = build.heldIn('WAITING_FOR_REVIEW', [versionIn()], version('WAITING_FOR_REVIEW', { createdDate }), {
+  submittedDate: '2026-03-04T05:06:07+02:00',
+});
 
 describe('a version in flight', () => {
   // biome-ignore format: a row a line

@@ -18,33 +18,22 @@ const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });
 
 const live = (state: string) => alone(state);
 const spec = (state: string) => specAlone(state);
-const built = (state: string) => alone(state, { build: appBuild('6') });
-const canceled = (state: string, left: 'freed' | 'reusable') => ({
-  ...alone(state),
-  canceled: new Map([['v1', left]]),
-});
-const sentBack = (state: string, items = [versionIn('v1', 'REJECTED')]) => ({
-  ...alone(state),
-  submissions: [submission('UNRESOLVED_ISSUES', { items })],
-});
-const held = (holder: string, one = version) => ({
-  versions: [one('REJECTED', { build: appBuild('6') })],
-  submissions: [submission(holder, { items: [versionIn()] })],
-});
+type Left = 'freed' | 'reusable';
+const canceled = (state: string, left: Left) => ({ ...alone(state), canceled: new Map([['v1', left]]) });
+const sentBack = (state: string, items = [versionIn('v1', 'REJECTED')]) =>
+  build.heldIn('UNRESOLVED_ISSUES', items, version(state));
+const held = (holder: string, one = version) =>
+  build.heldIn(holder, [versionIn()], one('REJECTED', { build: appBuild('6') }));
 const IN_REVIEW_OR_THROUGH = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'COMPLETING'];
 const BESIDE = { versions: [...build.OWN.versions, version('REJECTED', OLDER)] };
 const DATED = [
   version('REJECTED', { createdDate: '2026-03-01T00:00:00Z' }),
   version('REJECTED', { ...OLDER, createdDate: '2026-01-01T00:00:00Z' }),
 ];
-const COMPANION = {
-  ...built('ACCEPTED'),
-  submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'ACCEPTED'), item(CPP, 'REJECTED')] })],
-};
-const COMPLETING = {
-  ...alone('PENDING_DEVELOPER_RELEASE'),
-  submissions: [submission('COMPLETING', { items: [versionIn('v1', 'APPROVED')] })],
-};
+const ACCEPTED = [versionIn('v1', 'ACCEPTED'), item(CPP, 'REJECTED')];
+const COMPANION = build.heldIn('UNRESOLVED_ISSUES', ACCEPTED, version('ACCEPTED', { build: appBuild('6') }));
+const APPROVED = [versionIn('v1', 'APPROVED')];
+const COMPLETING = build.heldIn('COMPLETING', APPROVED, version('PENDING_DEVELOPER_RELEASE'));
 
 describe('an unfinished version', () => {
   // biome-ignore format: a row a line

@@ -73,10 +73,8 @@ const LATEST = { build: 'latest' };
 const WITH_ITEM = requests.release(listed(CPP));
 const BUILDS = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
 const BLOCKED = ['error v1'];
-const COMPLETING = {
-  ...alone('PENDING_DEVELOPER_RELEASE'),
-  submissions: [submission('COMPLETING', { items: [build.versionIn('v1', 'APPROVED')] })],
-};
+const ITS_ITEM = [build.versionIn('v1', 'APPROVED')];
+const COMPLETING = build.heldIn('COMPLETING', ITS_ITEM, version('PENDING_DEVELOPER_RELEASE'));
 const CANCELED = { ...specAlone('CANCELED_BY_SOMEBODY'), ...canceled };
 const OVER = ['DEVELOPER_REJECTED', 'UNNAMED'].map((state) => specAlone(state));
 const NEXT_BESIDE = {
@@ -119,10 +117,7 @@ describe('a version that is out', () => {
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
 
 describe('a version that can no longer be changed', () => {
-  const hidden = (settings: object) => ({
-    ...alone('IN_REVIEW', settings),
-    submissions: [submission('IN_REVIEW', { items: [build.versionIn()] })],
-  });
+  const hidden = (settings: object) => build.heldIn('IN_REVIEW', [build.versionIn()], version('IN_REVIEW', settings));
   const type = hidden({ releaseType: undefined });
   const date = hidden({ releaseType: 'SCHEDULED', earliestReleaseDate: undefined });
 
