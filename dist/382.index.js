@@ -5857,10 +5857,15 @@ const cancel_mode_JUDGMENTS = {
     through: judgeThrough,
     unknown: judgeCancellation,
 };
-function judgeMissing({ app, platform, known }, { version }) {
+function judgeMissing({ app, platform, known, versions }, { version }) {
     // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
     if (!known.versions)
         return evaluation/* DONE_ALREADY */.EU;
+    if (versions.some(({ versionString }) => versionString === '')) {
+        const message = `No list shows the number of every version, so one of them may be ${version}.`;
+        const remedy = 'See on the page of the app which numbers its versions have, and run again.';
+        return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy }));
+    }
     const message = (0,evaluation/* describeMissing */.UV)({ version, platforms: [platform] });
     const remedy = 'Fix version or platform.';
     return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy }));
@@ -6032,7 +6037,9 @@ async function fetchVersionToCancel(reading, app) {
         return { app: named, finding };
     const [platform = request.platform] = platformsOf(rows, request.platforms);
     const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request);
-    const own = version && (await (0,version_reads/* fetchVersion */.pm)(client, version.id));
+    // A list may leave out a version that is canceled.
+    const [id = version?.id] = canceling.canceled.keys();
+    const own = id === undefined ? null : await (0,version_reads/* fetchVersion */.pm)(client, id);
     const unread = mergeSubmissions((0,preflight_reading/* valueIn */.xm)(open, [])).filter(({ id }) => !canceling.closed.has(id));
     const lists = {
         app: named,

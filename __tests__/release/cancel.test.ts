@@ -6,6 +6,7 @@ import {
   before,
   fault,
   type Hook,
+  inDocument,
   interrupt,
   refuse,
   shownAfter,
@@ -245,6 +246,22 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
             ),
       end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, writes: [at], seconds: 150 },
       dry: null,
+    }),
+    once('a canceled version that the list shows no more is done', {
+      service: { cancelingMs: 0 },
+      during: shownAfter(
+        at,
+        /\/apps\/[^/]+\/appStoreVersions$/,
+        inDocument((document) => {
+          document.data = [];
+          document.meta.paging.total = 0;
+        }),
+      ),
+      end: { writes: [at], versions: OUT_OF_REVIEW, version: '1.1 DEVELOPER_REJECTED' },
+    }),
+    once('a version whose number no answer shows is unknown', {
+      during: answers(/appStoreVersions/, (body) => body.replace(/"versionString":"[^"]*",?/g, '')),
+      end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
     }),
     once('a version whose own address hides its number is canceled', {
       during: answers(BY_ID, (body) => body.replace(/"versionString":"[^"]*",?/, '')),

@@ -80,7 +80,9 @@ export async function fetchVersionToCancel(
   if (finding !== null) return { app: named, finding };
   const [platform = request.platform] = platformsOf(rows, request.platforms);
   const version = versionToCancel(versionsOn(platform, versions), request);
-  const own = version && (await fetchVersion(client, version.id));
+  // A list may leave out a version that is canceled.
+  const [id = version?.id] = canceling.canceled.keys();
+  const own = id === undefined ? null : await fetchVersion(client, id);
   const unread = mergeSubmissions(valueIn(open, [])).filter(({ id }) => !canceling.closed.has(id));
   const lists = {
     app: named,

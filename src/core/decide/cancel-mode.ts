@@ -127,9 +127,14 @@ const JUDGMENTS: Record<Seat, Judge> = {
   unknown: judgeCancellation,
 };
 
-function judgeMissing({ app, platform, known }: Snapshot, { version }: ReleaseRequest): Judgment {
+function judgeMissing({ app, platform, known, versions }: Snapshot, { version }: ReleaseRequest): Judgment {
   // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
   if (!known.versions) return DONE_ALREADY;
+  if (versions.some(({ versionString }) => versionString === '')) {
+    const message = `No list shows the number of every version, so one of them may be ${version}.`;
+    const remedy = 'See on the page of the app which numbers its versions have, and run again.';
+    return blockBy(appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy }));
+  }
   const message = describeMissing({ version, platforms: [platform] });
   const remedy = 'Fix version or platform.';
   return blockBy(appFinding(app, { reason: 'version.not-in-review', severity: 'error', message, remedy }));
