@@ -234,7 +234,7 @@ async function confirmWrite(tools, write) {
         if (settled.kind !== 'refused')
             return settled;
         const next = waits.find(({ matches }) => matches(settled.failure))?.delays.next();
-        if (next === undefined || next.done)
+        if (next?.done !== false)
             return settled;
         const wait = tools.clock.sleep(next.value, tools.signal);
         if (!(await nullIfInterrupted(wait.then(() => isRight(write, settled)))))
@@ -242,7 +242,7 @@ async function confirmWrite(tools, write) {
     }
 }
 async function isRight(write, settled) {
-    return write.mayRepeat === undefined || write.mayRepeat(settled);
+    return (await write.mayRepeat?.(settled)) !== false;
 }
 /**
  * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,
@@ -376,6 +376,8 @@ var pages = __webpack_require__(5154);
 var cleanup = __webpack_require__(2712);
 // EXTERNAL MODULE: ./src/release/confirm.js
 var release_confirm = __webpack_require__(4092);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
@@ -387,6 +389,7 @@ var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/release/refusals.js
 // src/release/refusals.js
 /** Reports a refused step: each associated error becomes a finding, with its meaning by code, step and place. */
+
 
 
 
@@ -533,18 +536,17 @@ function refusalFindings(app, request, step, subject, failure) {
         reason,
         severity: 'error',
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
-        ...(remedy && { remedy }),
-        ...(obstacle && { remedy: (0,ways_out/* wayOutOf */.bp)(obstacle, request) }),
         subject,
-        ...(page && { link: page(app.id) }),
+        ...(0,json_api/* omitUndefined */.Oy)({ remedy: obstacle ? (0,ways_out/* wayOutOf */.bp)(obstacle, request) : remedy, link: page?.(app.id) }),
     }));
 }
+const ANYWHERE = /^/;
 /** @returns `undefined` where the code is unknown as an answer to this step */
 function explanationOf(error, step) {
     const place = placeOf(error);
-    return EXPLANATIONS.find(({ code, steps = [step], where }) => [code].flat().some((one) => one === '' || (0,app_store_failure/* hasCode */.up)({ errors: [error] }, one)) &&
+    return EXPLANATIONS.find(({ code, steps = [step], where = ANYWHERE }) => [code].flat().some((one) => one === '' || (0,app_store_failure/* hasCode */.up)({ errors: [error] }, one)) &&
         steps.includes(step) &&
-        (where?.test(place) ?? true));
+        where.test(place));
 }
 /** An error without a pointer names its place in the text: "\u2026 for the attribute 'X'", "The required resource X was not found". */
 function placeOf({ about, source, title, detail }) {
@@ -1170,8 +1172,6 @@ function remedyOf({ target }, { extra }) {
         : 'Run again: the run adds what is missing.';
 }
 
-// EXTERNAL MODULE: ./src/app-store/json-api.js
-var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
 var build_reads = __webpack_require__(4352);
 ;// CONCATENATED MODULE: ./src/release/steps/single-writes.js
@@ -1796,11 +1796,14 @@ async function updateVersion(context) {
     });
     if (settled.kind === 'applied')
         return confirmBuild(context, mergeAnswer(before, attributes, settled.value));
-    if (settled.kind === 'refused' && isRenaming)
-        return keepRecord(context, before, settled);
     if (settled.kind === 'unconfirmed' && isRenamedByOther())
         settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
-    return { ...endUnapplied(context, settled), effect: { version: before } };
+    const stop = endUnapplied(context, settled);
+    // A record that keeps its number gets its notes back.
+    const words = settled.kind === 'refused' && isRenaming ? await putNotesBack(context) : '';
+    const [first, ...others] = stop.findings;
+    const findings = first ? [{ ...first, message: first.message + words }, ...others] : [];
+    return { ...stop, findings, effect: { version: before } };
 }
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
 function parseAnswer(row, asked) {
@@ -1832,13 +1835,6 @@ function mergeAnswer(before, { versionString, releaseType: type, earliestRelease
         id: before.id,
         ...(isReleaseChanged ? {} : (0,json_api/* omitUndefined */.Oy)({ releaseType, earliestReleaseDate })),
     };
-}
-/** Ends a refused renaming: the record keeps its number, so it gets its notes back. */
-async function keepRecord(context, before, settled) {
-    const stop = endUnapplied(context, settled);
-    const words = await putNotesBack(context);
-    const findings = stop.findings.map((finding, index) => index === 0 ? { ...finding, message: finding.message + words } : finding);
-    return { ...stop, findings, effect: { version: before } };
 }
 /**
  * Reads the attached build back, which the answer leaves out. A run that submits compares it before the submit; for a
@@ -1969,14 +1965,12 @@ async function takeInOrder(context, begun, isDue, take, undo) {
 function withRolledBack(before, stop, { words, findings: added = [], effect }) {
     const state = { ...before, ...effect };
     const [cause] = stop.findings;
-    const written = needsWritten(stop, state) ? ` ${(0,describe_step/* describeWritten */.hD)(state.steps, stop.isApplied)}` : '';
+    const hasWritten = state.steps.some(({ step, outcome }) => outcome === 'done' && !(0,describe_step/* isReading */.p7)(step));
+    // A step that sent no write, and follows no write, reports that itself.
+    const needsWritten = stop.kind === 'unconfirmed' || (hasWritten && cause?.reason === 'write.unconfirmed');
+    const written = needsWritten ? ` ${(0,describe_step/* describeWritten */.hD)(state.steps, stop.isApplied)}` : '';
     const findings = state.findings.map((finding) => finding === cause ? { ...finding, message: finding.message + written + words } : finding);
     return { ...state, findings: [...findings, ...added] };
-}
-/** A step that sent no write, and follows no write, reports that itself. */
-function needsWritten({ kind, findings: [cause] }, { steps }) {
-    const hasWritten = steps.some(({ step, outcome }) => outcome === 'done' && !(0,describe_step/* isReading */.p7)(step));
-    return kind === 'unconfirmed' || (hasWritten && cause?.reason === 'write.unconfirmed');
 }
 
 

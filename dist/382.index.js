@@ -5696,14 +5696,15 @@ function seconds(ms) {
 }
 /** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 function throwIfUndecided(decision, { signal }) {
-    if (!isWholeCheck(decision) || !(0,deadline/* isTimeout */.kL)(signal.reason))
+    if (!(0,deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck(decision))
         signal.throwIfAborted();
 }
 function isWholeCheck(decision) {
-    if (decision.kind !== 'preflight' || decision.request.mode !== 'check')
+    if (decision.kind !== 'preflight')
         return false;
-    const { versions, drafts, others } = decision.snapshot.known;
-    return decision.request.onVersionInFlight !== 'cancel' && versions && drafts && others;
+    const { snapshot, request } = decision;
+    const isCheck = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
+    return isCheck && Object.values(snapshot.known).every((isKnown) => isKnown);
 }
 
 ;// CONCATENATED MODULE: ./src/follow-to-store.js

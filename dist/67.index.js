@@ -337,7 +337,7 @@ async function confirmWrite(tools, write) {
         if (settled.kind !== 'refused')
             return settled;
         const next = waits.find(({ matches }) => matches(settled.failure))?.delays.next();
-        if (next === undefined || next.done)
+        if (next?.done !== false)
             return settled;
         const wait = tools.clock.sleep(next.value, tools.signal);
         if (!(await nullIfInterrupted(wait.then(() => isRight(write, settled)))))
@@ -345,7 +345,7 @@ async function confirmWrite(tools, write) {
     }
 }
 async function isRight(write, settled) {
-    return write.mayRepeat === undefined || write.mayRepeat(settled);
+    return (await write.mayRepeat?.(settled)) !== false;
 }
 /**
  * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,

@@ -187,11 +187,12 @@ function seconds(ms: number): string {
 
 /** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 export function throwIfUndecided(decision: Decision, { signal }: Deadline): void {
-  if (!isWholeCheck(decision) || !isTimeout(signal.reason)) signal.throwIfAborted();
+  if (!isTimeout(signal.reason) || !isWholeCheck(decision)) signal.throwIfAborted();
 }
 
 function isWholeCheck(decision: Decision): boolean {
-  if (decision.kind !== 'preflight' || decision.request.mode !== 'check') return false;
-  const { versions, drafts, others } = decision.snapshot.known;
-  return decision.request.onVersionInFlight !== 'cancel' && versions && drafts && others;
+  if (decision.kind !== 'preflight') return false;
+  const { snapshot, request } = decision;
+  const isCheck = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
+  return isCheck && Object.values(snapshot.known).every((isKnown) => isKnown);
 }

@@ -70,14 +70,14 @@ export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promi
     const settled = await sendOrFind(tools, write);
     if (settled.kind !== 'refused') return settled;
     const next = waits.find(({ matches }) => matches(settled.failure))?.delays.next();
-    if (next === undefined || next.done) return settled;
+    if (next?.done !== false) return settled;
     const wait = tools.clock.sleep(next.value, tools.signal);
     if (!(await nullIfInterrupted(wait.then(() => isRight(write, settled))))) return settled;
   }
 }
 
 async function isRight<T>(write: Write<T>, settled: Unapplied): Promise<boolean> {
-  return write.mayRepeat === undefined || write.mayRepeat(settled);
+  return (await write.mayRepeat?.(settled)) !== false;
 }
 
 /**

@@ -103,15 +103,12 @@ async function takeInOrder<C extends StepTools>(
 function withRolledBack(before: RunState, stop: Stop, { words, findings: added = [], effect }: RolledBack): RunState {
   const state = { ...before, ...effect };
   const [cause] = stop.findings;
-  const written = needsWritten(stop, state) ? ` ${describeWritten(state.steps, stop.isApplied)}` : '';
+  const hasWritten = state.steps.some(({ step, outcome }) => outcome === 'done' && !isReading(step));
+  // A step that sent no write, and follows no write, reports that itself.
+  const needsWritten = stop.kind === 'unconfirmed' || (hasWritten && cause?.reason === 'write.unconfirmed');
+  const written = needsWritten ? ` ${describeWritten(state.steps, stop.isApplied)}` : '';
   const findings = state.findings.map((finding) =>
     finding === cause ? { ...finding, message: finding.message + written + words } : finding,
   );
   return { ...state, findings: [...findings, ...added] };
-}
-
-/** A step that sent no write, and follows no write, reports that itself. */
-function needsWritten({ kind, findings: [cause] }: Stop, { steps }: RunState): boolean {
-  const hasWritten = steps.some(({ step, outcome }) => outcome === 'done' && !isReading(step));
-  return kind === 'unconfirmed' || (hasWritten && cause?.reason === 'write.unconfirmed');
 }

@@ -1,5 +1,6 @@
 /** Reports a refused step: each associated error becomes a finding, with its meaning by code, step and place. */
 import { describeError, type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
+import { omitUndefined } from '../app-store/json-api.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
 import { appFinding, type Finding, type Reason } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
@@ -183,22 +184,22 @@ export function refusalFindings(
       reason,
       severity: 'error',
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
-      ...(remedy && { remedy }),
-      ...(obstacle && { remedy: wayOutOf(obstacle, request) }),
       subject,
-      ...(page && { link: page(app.id) }),
+      ...omitUndefined({ remedy: obstacle ? wayOutOf(obstacle, request) : remedy, link: page?.(app.id) }),
     }),
   );
 }
+
+const ANYWHERE = /^/;
 
 /** @returns `undefined` where the code is unknown as an answer to this step */
 export function explanationOf(error: ServiceError, step: Step['kind']): Explanation | undefined {
   const place = placeOf(error);
   return EXPLANATIONS.find(
-    ({ code, steps = [step], where }) =>
+    ({ code, steps = [step], where = ANYWHERE }) =>
       [code].flat().some((one) => one === '' || hasCode({ errors: [error] }, one)) &&
       steps.includes(step) &&
-      (where?.test(place) ?? true),
+      where.test(place),
   );
 }
 

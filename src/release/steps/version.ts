@@ -7,7 +7,7 @@ import { patchVersion, postVersion } from '../../app-store/writes.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import { isSameReleaseDate } from '../../core/model/same.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil, type Unapplied } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil } from '../confirm.ts';
 import {
   confirmStep,
   doubtEffect,
@@ -81,10 +81,14 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
       }),
   });
   if (settled.kind === 'applied') return confirmBuild(context, mergeAnswer(before, attributes, settled.value));
-  if (settled.kind === 'refused' && isRenaming) return keepRecord(context, before, settled);
   if (settled.kind === 'unconfirmed' && isRenamedByOther())
     settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
-  return { ...endUnapplied(context, settled), effect: { version: before } };
+  const stop = endUnapplied(context, settled);
+  // A record that keeps its number gets its notes back.
+  const words = settled.kind === 'refused' && isRenaming ? await putNotesBack(context) : '';
+  const [first, ...others] = stop.findings;
+  const findings = first ? [{ ...first, message: first.message + words }, ...others] : [];
+  return { ...stop, findings, effect: { version: before } };
 }
 
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
@@ -124,16 +128,6 @@ function mergeAnswer(
     id: before.id,
     ...(isReleaseChanged ? {} : omitUndefined({ releaseType, earliestReleaseDate })),
   };
-}
-
-/** Ends a refused renaming: the record keeps its number, so it gets its notes back. */
-async function keepRecord(context: WriteContext, before: AppStoreVersion, settled: Unapplied): Promise<Stop> {
-  const stop = endUnapplied(context, settled);
-  const words = await putNotesBack(context);
-  const findings = stop.findings.map((finding, index) =>
-    index === 0 ? { ...finding, message: finding.message + words } : finding,
-  );
-  return { ...stop, findings, effect: { version: before } };
 }
 
 /**
