@@ -1015,7 +1015,7 @@ var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
-var snapshot = __webpack_require__(9828);
+var model_snapshot = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./src/release/steps/compare-contents.js
 // src/release/steps/compare-contents.js
 
@@ -1079,7 +1079,7 @@ async function fetchComparison(context) {
     }));
 }
 async function fetchDifference({ client, target, state }, submissionId) {
-    const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, target.items);
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
     return (0,result/* mapResult */.k5)(await (0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => {
         const held = (0,resources/* heldItems */.K$)(items);
         return {
@@ -1289,6 +1289,7 @@ const resolveItem = (context) => {
 
 
 
+
 const createSubmission = async (context) => {
     const { client, snapshot, step } = context;
     const stop = findMissingBuild(context);
@@ -1326,8 +1327,8 @@ async function findNewDraft(context) {
     const drafts = await (0,submission_reads/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
     if (!drafts.ok)
         return drafts;
-    const isNew = ({ id, platform, state }) => !idsBefore.has(id) && (platform === null || platform === step.platform) && (0,states/* submissionPhase */.wL)(state) === 'draft';
-    for (const draft of drafts.value.filter(isNew)) {
+    const isNew = (one) => !idsBefore.has(one.id) && (0,states/* submissionPhase */.wL)(one.state) === 'draft';
+    for (const draft of drafts.value.filter((one) => isNew(one) && (0,model_snapshot/* isOnPlatform */.D2)(one, step.platform))) {
         const items = await (0,submission_reads/* fetchItems */.LN)(client, draft.id);
         if (!items.ok)
             return items;
@@ -1376,23 +1377,22 @@ async function addItem(context) {
 }
 /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
 const takeOut = (context) => {
-    const { client, state, step } = context;
+    const { client, app, state, step } = context;
+    const { versionString } = requireVersion(state);
     const ifUnstaged = (version) => ((0,states/* isStagedVersion */.l_)(version.state) ? null : version);
     const look = async () => {
         const now = await (0,release_confirm/* poll */.wt)(context, () => (0,release_confirm/* findIn */.r9)((0,version_reads/* fetchVersion */.pm)(client, step.target.id), ifUnstaged), release_confirm/* CONFIRM_DELAYS_MS */.NK);
         // An answer may leave out the number: that is no other number.
-        const isSame = now === null || ['', requireVersion(state).versionString].includes(now.versionString);
-        return isSame ? { kind: 'done' } : stopRenamed(context, now);
+        if (now === null || ['', versionString].includes(now.versionString))
+            return { kind: 'done' };
+        // Somebody renamed the record meanwhile, so this run writes no more to it. It is put back.
+        const message = `Version ${versionString} was taken out of its draft to be changed, and is version ${now.versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
+        const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
+        const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id: now.id });
+        return doubtEffect({ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) });
     };
     return confirmStep(context, (0,cleanup/* itemRemoval */.C9)(client, step.submissionId, step.itemId), () => lookAfterWrite(look));
 };
-/** Somebody renamed the record meanwhile, so this run writes no more to it. It is put back. */
-function stopRenamed({ app, state }, { id, versionString }) {
-    const message = `Version ${requireVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
-    const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
-    const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id });
-    return doubtEffect({ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) });
-}
 
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
@@ -1582,8 +1582,9 @@ async function fetchVersionContents(context) {
     const { localizations, review } = state;
     if (localizations !== null)
         return { ok: true, value: { version, localizations, review } };
-    const isUpdate = target.version.kind === 'create' && !(0,needs_readiness/* startsEmpty */.PP)(context);
-    const read = await (0,release_confirm/* readUntil */.LC)(context, isUpdate ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (detail) => hasInheritedLocales(context, detail), true);
+    const delaysMs = target.version.kind === 'create' && !(0,needs_readiness/* startsEmpty */.PP)(context) ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0];
+    const fetch = () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
+    const read = await (0,release_confirm/* readUntil */.LC)(context, delaysMs, fetch, (detail) => hasInheritedLocales(context, detail), true);
     const numberRead = read.ok ? read.value.version.versionString : '';
     if (numberRead !== '' && !['', numberRead].includes(version.versionString)) {
         const why = `version ${version.versionString} is version ${numberRead} by now, so somebody has renamed it`;

@@ -3941,7 +3941,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 8356:
+/***/ 7404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3987,7 +3987,7 @@ function highestVersionNumber(versions) {
 }
 
 // EXTERNAL MODULE: ./src/core/text/describe.js
-var text_describe = __webpack_require__(8113);
+var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
 var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
@@ -4004,7 +4004,7 @@ function reportCarriedOver(context) {
     if (target.version.kind !== 'reuse')
         return [];
     const { record } = target.version;
-    const number = (0,text_describe/* numberOf */.rl)(record);
+    const number = (0,describe/* numberOf */.rl)(record);
     const settings = [carriedDate, carriedPhasedRelease, carriedReleaseType].flatMap((carried) => carried(request, record) ?? []);
     return [...settings, ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
         ...(0,model_finding/* appFinding */.Dv)(snapshot.app, {
@@ -4025,7 +4025,7 @@ function carriedDate(request, record) {
     if (!keepsDate(request, record))
         return null;
     const { releaseType: type, earliestReleaseDate: date } = record;
-    const when = date == null ? 'which the service does not show' : (0,text_describe/* describeInstant */.l0)(date);
+    const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
     const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
     return { severity: severityOf(request), what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-date', request) };
 }
@@ -4079,7 +4079,7 @@ const COMPARE = 'Compare its page with that of the version in the store';
 /** Texts of a higher number block: a hotfix would publish the page of the next release. */
 function carriedTexts(request, record, changed) {
     const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
-    const what = `keeps texts that differ from those in the store: ${(0,text_describe/* enumerate */.HL)(changed, 120, '; ')}`;
+    const what = `keeps texts that differ from those in the store: ${(0,describe/* enumerate */.HL)(changed, 120, '; ')}`;
     return isHigher && request.onCarriedOver === 'fail'
         ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
         : { severity: 'warning', what, remedy: `${COMPARE}.` };
@@ -4194,7 +4194,7 @@ function warnOfUploads(context, isAttached) {
     if (isAttached && request.build !== 'latest')
         return [];
     const abandoned = facts.abandonedUploads.map(({ version, date }) => {
-        const message = `The upload of build ${version} was begun ${(0,text_describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
+        const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
         return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
     });
     return facts.uploadFailure === null ? abandoned : [...abandoned, facts.uploadFailure];
@@ -4286,7 +4286,7 @@ function reportItems(context) {
 function reportItem(context, fact) {
     const { snapshot, target } = context;
     const { target: item, standing } = fact;
-    const name = (0,text_describe/* capitalized */.l2)(describeFact(fact));
+    const name = (0,describe/* capitalized */.l2)(describeFact(fact));
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
     if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
         const judge = JUDGMENTS[standing.kind];
@@ -4296,7 +4296,7 @@ function reportItem(context, fact) {
     return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? null : elsewhere(context, name, item, holder);
 }
 function describeFact({ target, standing }) {
-    return (0,text_describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
+    return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
 }
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
 const JUDGMENTS = {
@@ -4312,7 +4312,7 @@ const JUDGMENTS = {
     },
     missing: (item) => {
         const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
-        return notReady(item, `The app has no ${(0,text_describe/* describeItem */.f)(item)}.`, remedy);
+        return notReady(item, `The app has no ${(0,describe/* describeItem */.f)(item)}.`, remedy);
     },
     'other-platform': (item, { platform }) => notReady(item, `${item.name} is for ${platform}, not ${item.snapshot.platform}.`, FIX_PLATFORM),
     found: (item, { state }) => {
@@ -4350,7 +4350,7 @@ function elsewhere({ snapshot, request }, name, target, holder) {
     return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.elsewhere',
         severity: 'error',
-        message: `${name} sits in ${(0,text_describe/* describeSubmission */.C8)(holder)}.`,
+        message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
         remedy: phase === 'draft' ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : wait,
         subject: (0,resources/* subjectOf */.et)(target),
         passes: (0,states/* endsByItself */.Rw)(phase),
@@ -4408,7 +4408,7 @@ function reportLeftOut(context) {
     return [
         ...facts.items.filter(({ target }) => !taken.has((0,resources/* targetKey */.hD)(target))).map((fact) => reportReady(context, fact)),
         ...lost.map(([, item]) => {
-            const message = `${(0,text_describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
+            const message = `${(0,describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
             return leftOutFinding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
         }),
     ];
@@ -4420,7 +4420,7 @@ function takenKeys({ target: { submission, items } }) {
 }
 function reportReady(context, fact) {
     const holder = (0,model_snapshot/* holderOf */.Kd)(context.snapshot, fact.target);
-    const where = holder === null ? 'this release was made without it' : `it sits in ${(0,text_describe/* describeSubmission */.C8)(holder)}`;
+    const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
     const inSubmission = holder && ((0,states/* submissionPhase */.wL)(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION);
     const remedy = inSubmission ?? (0,ways_out/* wayOutOf */.bp)('item-left-out', context.request);
     return leftOutFinding(context, fact.target, `${describeFact(fact)} is ready and left out: ${where}.`, remedy);
@@ -4431,7 +4431,7 @@ function leftOutFinding({ snapshot }, item, message, remedy) {
     return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
-        message: (0,text_describe/* capitalized */.l2)(message),
+        message: (0,describe/* capitalized */.l2)(message),
         remedy,
         subject: (0,resources/* subjectOf */.et)(item),
     });
@@ -4472,8 +4472,8 @@ function reportTotalLimit(context) {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${describeTaken(held)}${wanted}`,
-            details: `They hold: ${(0,text_describe/* enumerate */.HL)(contentsOf(held, context, 40), 300, '; ')}.`,
-            remedy: needed - free === 1 ? `${(0,text_describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
+            details: `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context, 40), 300, '; ')}.`,
+            remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
             passes: free + freedByTime >= needed,
         }),
     ];
@@ -4503,7 +4503,7 @@ function describeTaken(held) {
     return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
 function contentsOf(slots, context, room) {
-    return slots.map(({ submission }) => (0,text_describe/* describeContents */.an)(submission, context, room));
+    return slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, room));
 }
 /** Reports two submissions in review on the platform: a third cannot be submitted. */
 function reportInReviewLimit(context) {
@@ -4512,7 +4512,7 @@ function reportInReviewLimit(context) {
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return warnOfSecondWithoutVersion(context, held);
     const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
-    const details = `They hold: ${(0,text_describe/* enumerate */.HL)(contentsOf(held, context), 80, '; ')}.`;
+    const details = `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context), 80, '; ')}.`;
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
 }
 /**
@@ -4529,7 +4529,7 @@ function warnOfSecondWithoutVersion(context, held) {
             reason: 'submission.in-review-limit',
             severity: 'warning',
             message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-            details: `It holds: ${(0,text_describe/* describeContents */.an)(other, context)}.`,
+            details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
             remedy: 'If it does, wait for that review to finish and run again.',
             subject: { type: 'reviewSubmission', id: other.id },
         }),
@@ -4558,13 +4558,13 @@ function reportOrphans(context) {
         severity: 'warning',
         remedy: 'If nobody needs a draft, cancel it on the App Review page.',
     };
-    const described = drafts.map((draft) => `${(0,text_describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
+    const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
     return [
         (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.orphans',
             ...(isForbidden ? forbidden : tolerated),
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            details: `Drafts: ${(0,text_describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
+            details: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
             ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
         }),
     ];
@@ -4669,7 +4669,7 @@ function unknownPlatform({ present, request }) {
 function unknownVersion({ present, target }, version) {
     const { id, state } = version;
     const subject = { type: 'appStoreVersion', id };
-    const finding = (0,model_finding/* unknownStateFinding */.Xu)(present.app, `Version ${(0,text_describe/* numberOf */.rl)(version)}`, state, subject);
+    const finding = (0,model_finding/* unknownStateFinding */.Xu)(present.app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject);
     return id !== target.record?.id && isPast(version, present.versions) ? { ...finding, severity: 'warning' } : finding;
 }
 /** A version made later is over, so this one is in the way of no other. */
@@ -4709,7 +4709,7 @@ function reportUnnamed({ present, target }) {
     return (0,submission_target/* hiddenHolders */.Gq)(present)
         .filter(({ items }) => items !== null)
         .map((submission) => {
-        const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
+        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
         const remedy = 'Run again, or see on its page what it holds.';
         const subject = { type: 'reviewSubmission', id: submission.id };
         const link = (0,pages/* appReviewPage */.z0)(app.id);
@@ -4764,7 +4764,7 @@ function isKept({ request, target }, { version, use, isEditable }) {
 }
 /** Makes a finding about the version. Its message goes on after the state. */
 function versionFinding(app, version, words) {
-    const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`;
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`;
     return (0,model_finding/* appFinding */.Dv)(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
 }
 const BLOCKS = { severity: 'error', why: '' };
@@ -4772,7 +4772,7 @@ function blockedBecause(why, remedy) {
     return { severity: 'error', why: ` ${why}`, remedy };
 }
 function blockedByLock(locked, remedy) {
-    const changes = (0,text_describe/* enumerate */.HL)(locked, 60, '; ');
+    const changes = (0,describe/* enumerate */.HL)(locked, 60, '; ');
     return blockedBecause(`It can no longer be changed, but this run would change it: ${changes}.`, remedy);
 }
 /** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
@@ -4817,8 +4817,8 @@ function inFlightFinding({ snapshot: { app } }, version, words) {
 }
 function since(version, holder) {
     if (holder?.submittedDate !== undefined)
-        return `, submitted ${(0,text_describe/* describeInstant */.l0)(holder.submittedDate)}`;
-    return version.createdDate === undefined ? '' : `, made ${(0,text_describe/* describeInstant */.l0)(version.createdDate)}`;
+        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
+    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
 }
 const OBSTACLES = {
     asked: obstacleInOwnInFlight,
@@ -4843,7 +4843,7 @@ function obstacleInFlight(context, place) {
         if (lost === null || isUnread)
             return null;
         if (lost.length > 0) {
-            const why = `Canceling would take ${(0,text_describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
+            const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
             return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', request));
         }
     }
@@ -4853,7 +4853,7 @@ function obstacleInFlight(context, place) {
 function obstacleInRenamed({ request }, { version, seat, holder }) {
     if (seat === 'free')
         return request.mode === 'check' ? renamedLater(request, version) : null;
-    const why = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,text_describe/* describeSubmission */.C8)(holder)}`;
+    const why = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
     return blockedBecause(`${why}, so it cannot be renamed.`);
 }
 function obstacleInOther({ request }, { version, seat }) {
@@ -4927,8 +4927,8 @@ function whyNotTakenOut(context, holder) {
     const others = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
     if (others.length === 0)
         return 'It sits in a draft, and this run continues with another one.';
-    const names = others.map((item) => (0,text_describe/* describeHeld */.T0)(item, context));
-    return `Its draft also holds ${(0,text_describe/* enumerate */.HL)(names, 60)}.`;
+    const names = others.map((item) => (0,describe/* describeHeld */.T0)(item, context));
+    return `Its draft also holds ${(0,describe/* enumerate */.HL)(names, 60)}.`;
 }
 /** The state of its submission outweighs its own. */
 function wayOut(context, place) {
@@ -4995,7 +4995,7 @@ function blockedAt(request, place) {
     const keeper = (0,states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
     if (keeper === null)
         return BLOCKS;
-    return blockedBecause(`It sits in ${(0,text_describe/* describeSubmission */.C8)(keeper)}.`, `${(0,text_describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`);
+    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`);
 }
 /** The release after a check uses a record that is free, or that a cancellation frees. */
 function obstacleForCheck({ snapshot, request }, place) {
@@ -5061,13 +5061,13 @@ function reportSubmission(context, submission) {
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
     const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
-    const names = rejected.map((item) => (0,text_describe/* describeHeld */.T0)(item, context));
-    const what = names.length > 0 ? (0,text_describe/* enumerate */.HL)(names, 60) : (0,text_describe/* describeContents */.an)(submission, context, 60);
+    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
+    const what = names.length > 0 ? (0,describe/* enumerate */.HL)(names, 60) : (0,describe/* describeContents */.an)(submission, context, 60);
     return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
         reason: 'submission.unresolved',
         severity,
         message: `App Review sent back ${what}.${why}`,
-        ...(isMakerShown ? { details: `It was ${(0,text_describe/* describeMaker */.Sg)(submission)}.` } : {}),
+        ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
         remedy,
         subject: { type: 'reviewSubmission', id: submission.id },
     });
@@ -5104,7 +5104,7 @@ function needed(context, { id }) {
 }
 function holdsMore(context, extra) {
     const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
-    return inError(` It also holds ${(0,text_describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy);
+    return inError(` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy);
 }
 /** Returns the keys of what a cancellation for the version would take out of review besides. */
 function lostByCanceling({ snapshot, request, target }, submission) {
@@ -5120,13 +5120,13 @@ function lostByCanceling({ snapshot, request, target }, submission) {
 function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
     if (missing.length > 0) {
-        const why = ` It lacks ${(0,text_describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
+        const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
         return inError(why, 'Leave that out; or cancel the submission, and run again.');
     }
     if (extra.length > 0)
         return holdsMore(context, extra);
     if (locked.length > 0) {
-        const why = ` It is marked resolved, and can no longer be changed: ${(0,text_describe/* enumerate */.HL)(locked, 70, '; ')}.`;
+        const why = ` It is marked resolved, and can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
         return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.');
     }
     if (edits.any || edits.exportAnswer !== null)
@@ -5294,7 +5294,7 @@ function reportReleasedVersion(context) {
     const { locked } = target;
     const again = locked.length === 0
         ? 'can neither be submitted again nor take other items along'
-        : `differs from what this run asks for: ${(0,text_describe/* enumerate */.HL)(locked, 80, '; ')}`;
+        : `differs from what this run asks for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
     return placesFor('version.released', context)
         .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
         .map(({ version, use }) => {
@@ -5338,7 +5338,7 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
     const isSame = madeFor === versionString || compareVersionNumbers(madeFor, versionString) === 0;
     if (isSame)
         return [];
-    const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
     const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
     const subject = { type: 'appStoreVersion', id };
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
@@ -5451,7 +5451,7 @@ function planRecord({ version, edits: { attributes, build } }, platform) {
     const isSame = build === null && Object.keys(attributes).length === 0;
     if (version.record === null || isSame)
         return null;
-    return { kind: 'update-version', versionString: (0,text_describe/* numberOf */.rl)(version.record), attributes, build };
+    return { kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(version.record), attributes, build };
 }
 /** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
 function planReadinessCheck(context) {
@@ -5542,204 +5542,6 @@ function decideOn(first, others) {
 
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
-// EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
-var version_reads = __webpack_require__(6284);
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __webpack_require__(7845);
-// EXTERNAL MODULE: ./src/deadline.js
-var deadline = __webpack_require__(9708);
-;// CONCATENATED MODULE: ./src/polling.js
-// src/polling.js
-
-
-
-/** Yields each decision. The last one counts, and a clear one always comes from a whole preflight. */
-async function* pollDecisions(looks, polling) {
-    let last = null;
-    let hasReadService = false;
-    for (let count = 1;; count++) {
-        const beganMs = polling.clock.now();
-        const requestsBefore = polling.requests();
-        let decision = awaitsBuild(last) ? await looks.builds(last) : null;
-        // Only a whole preflight decides: once the build is there, or the minutes are over.
-        if (!awaitsBuild(decision) || nextWait(decision, count, polling) === null)
-            decision = await looks.preflight();
-        yield decision;
-        last = decision;
-        const wait = nextWait(decision, count, polling, hasReadService);
-        if (wait === null)
-            return;
-        hasReadService ||= !decision.findings.some(isFailedRead);
-        const delayMs = withinBudget(wait.delayMs, polling, polling.requests() - requestsBefore);
-        await sleep(polling, { ...wait, delayMs }, beganMs, count, decision.findings.find(isBlocking)?.message);
-    }
-}
-/**
- * Yields when it is time for another look, until wait-minutes are over.
- * @param describe says what the run waits for; `null`: for nothing more
- */
-async function* looksWithin(polling, describe) {
-    for (let count = 1;; count++) {
-        const beganMs = polling.clock.now();
-        if (count > 1)
-            yield;
-        const reason = describe();
-        const wait = waitWithinMinutes(count, polling);
-        if (reason === null || wait === null)
-            return;
-        await sleep(polling, wait, beganMs, count, reason);
-    }
-}
-/** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
-const RESERVE_MS = 90_000;
-/**
- * Returns the wait before the next look; `null` when the last look decides.
- * @param count number of looks so far, from 1
- * @param hasReadService an earlier look could read the service, so a failed read is taken to pass
- */
-function nextWait(decision, count, polling, hasReadService = false) {
-    const { request, waitMs, timeoutMs, deadline } = polling;
-    const blocking = decision.findings.filter(isBlocking);
-    if (blocking.length === 0)
-        return null;
-    // A build in processing may use the time of the run itself, if it is all that blocks the run.
-    if (waitMs <= timeoutMs && blocking.every((finding) => isProcessing(decision, finding))) {
-        const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-        return waitWithin('timeout-minutes', timeoutMs - reserveMs, deadline.remainingMs - reserveMs, count, polling);
-    }
-    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(decision.version);
-    return isUnderWay || canWaitingClear(decision, hasReadService) ? waitWithinMinutes(count, polling) : null;
-}
-function waitWithinMinutes(count, polling) {
-    return waitWithin('wait-minutes', polling.waitMs, remainingWaitMs(polling), count, polling);
-}
-function waitWithin(uses, totalMs, leftMs, count, { clock }) {
-    return leftMs <= 0 ? null : { delayMs: pollDelayMs(count, totalMs, leftMs, clock.random()), uses };
-}
-function canWaitingClear(decision, hasReadService = false) {
-    const canClear = (finding) => (finding.passes ?? reasons/* REASONS */.e[finding.reason].clearedByTime) ||
-        isProcessing(decision, finding) ||
-        (hasReadService && isFailedRead(finding));
-    return decision.findings.filter(isBlocking).every(canClear);
-}
-/** Matches a page of HTML, or a 401 after hours of waiting: they say little about the key, so the next look decides. */
-function isFailedRead({ reason, severity }) {
-    return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
-}
-function isBlocking({ severity }) {
-    return severity !== 'warning';
-}
-/** A build that cannot be used for another reason does not match: time does not change it. */
-function isProcessing(decision, { reason }) {
-    return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
-}
-/** As long as the build blocks the run, reading the builds is enough, whatever else blocks it. */
-function awaitsBuild(decision) {
-    if (decision?.kind !== 'preflight')
-        return false;
-    const blocking = decision.findings.filter(isBlocking);
-    const isAboutBuild = (finding) => isProcessing(decision, finding) || (finding.reason === 'build.missing' && decision.request.build !== null);
-    return blocking.every(({ severity }) => severity === 'error') && blocking.some(isAboutBuild);
-}
-const FIRST_DELAY_MS = 10_000;
-const MAX_DELAY_MS = 120_000;
-const GROWTH = 1.5;
-/**
- * Returns a delay that grows from look to look. It varies by a quarter, so that pipelines do not ask in step. A short
- * wait gets delays that fit.
- * @param count number of looks so far, from 1 @param leftMs until the wait ends @param random in [0, 1)
- */
-function pollDelayMs(count, waitMs, leftMs, random) {
-    const firstMs = Math.min(FIRST_DELAY_MS, Math.max(250, waitMs / 20));
-    const grownMs = Math.min(MAX_DELAY_MS, firstMs * GROWTH ** (count - 1));
-    return Math.max(0, Math.min(leftMs, grownMs * (0.75 + random / 2)));
-}
-/** Requests of a look at the builds alone. */
-const BUILD_LOOK_COST = 2;
-/**
- * Maximum requests in an hour of waiting, and how many of them the first minutes may take. An hour costs at most 200
- * requests for a build, and 300 for everything else. The difference is kept for retries and for the last look.
- */
-const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
-const HOUR_MS = 60 * 60_000;
-/** Extends the delay until another look fits into the budget, or the wait ends. @param cost requests of the last look */
-function withinBudget(delayMs, polling, cost) {
-    const { clock, startedMs, requests } = polling;
-    const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK_COST ? 'builds' : 'lists'];
-    const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
-    const leftMs = Math.max(delayMs, remainingWaitMs(polling));
-    return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
-}
-function remainingWaitMs({ startedMs, waitMs, clock }) {
-    return startedMs + waitMs - clock.now();
-}
-/** @param beganMs start of the look that led to this wait */
-async function sleep(polling, { delayMs, uses }, beganMs, count, reason = '') {
-    const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
-    const isBeside = uses === 'wait-minutes';
-    const spent = `${minutes(clock.now() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
-    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${seconds(delayMs)}`);
-    // This wait, and the look before it, do not count towards the limit of the run.
-    if (isBeside)
-        deadline.pause(clock.now() - beganMs);
-    await beforeWait?.();
-    await clock.sleep(delayMs, deadline.signal);
-    if (isBeside)
-        deadline.resume();
-}
-/** Returns whole minutes, or one decimal below ten. */
-function minutes(ms) {
-    return ms < 10 * 60_000 ? String(Math.round(ms / 6_000) / 10) : String(Math.round(ms / 60_000));
-}
-function seconds(ms) {
-    return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
-}
-/** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
-function throwIfUndecided(decision, { signal }) {
-    if (!(0,deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck(decision))
-        signal.throwIfAborted();
-}
-function isWholeCheck(decision) {
-    if (decision.kind !== 'preflight')
-        return false;
-    const { snapshot, request } = decision;
-    const isCheck = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
-    return isCheck && Object.values(snapshot.known).every((isKnown) => isKnown);
-}
-
-;// CONCATENATED MODULE: ./src/follow-to-store.js
-// src/follow-to-store.js
-
-
-
-
-
-
-/** Yields the state after each read. The release itself is done: it stands after a failed read or a timeout. */
-async function* followToStore(client, polling, begun) {
-    const { decision, version, request } = begun;
-    if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null)
-        return;
-    let now = version;
-    const describe = () => ((0,named_version/* awaitsStore */.zu)(now) ? `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version))} is ${now.state}.` : null);
-    try {
-        for await (const _ of looksWithin(polling, describe)) {
-            const read = await (0,version_reads/* fetchVersion */.pm)(client, version.id);
-            if (!read.ok)
-                continue;
-            now = { ...version, state: read.value.state, phase: read.value.phase };
-            // Removing the app from sale does not undo the release.
-            const isThrough = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
-            const findings = isThrough ? [] : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
-            yield { ...begun, version: now, findings };
-        }
-    }
-    catch (error) {
-        if (!(0,deadline/* isTimeout */.kL)(error))
-            throw error;
-    }
-}
-
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
@@ -5840,7 +5642,7 @@ const judgeLost = inFlight({
     passes: false,
 });
 const judgeThrough = ({ app }, _, { version }) => {
-    const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version))} is ${version.state}, so it cannot be taken out of review.`;
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, so it cannot be taken out of review.`;
     return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
 };
 const cancel_mode_JUDGMENTS = {
@@ -5873,7 +5675,7 @@ function judgeMissing({ app, platform, known, versions }, { version }) {
 }
 function inFlight({ why, ...words }) {
     return ({ app }, _, { version }) => {
-        const message = `${(0,text_describe/* capitalized */.l2)((0,text_describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
+        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
         return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message, ...words });
     };
 }
@@ -5892,7 +5694,7 @@ function judgeCancellation(snapshot, request, place) {
         return (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, submission));
     if (lost.length === 0)
         return { steps: [step], findings: [] };
-    const names = (0,text_describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
+    const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
     return inFlight({
         why: `Canceling its submission would take ${names} out of review too.`,
         remedy: 'To take that out too, name it in items.',
@@ -5928,8 +5730,12 @@ function howToReject({ state }) {
         : 'It is approved: it can be rejected by the developer on its page.';
 }
 
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __webpack_require__(7845);
 // EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
 var submission_reads = __webpack_require__(4202);
+// EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
+var version_reads = __webpack_require__(6284);
 ;// CONCATENATED MODULE: ./src/core/model/merge-lists.js
 // src/core/model/merge-lists.js
 
@@ -6575,6 +6381,183 @@ async function decideAnew(client, { signal }, app, state) {
     return decide(preflight);
 }
 
+// EXTERNAL MODULE: ./src/deadline.js
+var deadline = __webpack_require__(9708);
+;// CONCATENATED MODULE: ./src/polling.js
+// src/polling.js
+
+
+
+
+
+
+/** Yields each decision. The last one counts, and a clear one always comes from a whole preflight. */
+async function* pollDecisions(looks, polling) {
+    let last = null;
+    let hasReadService = false;
+    for (let count = 1;; count++) {
+        const beganMs = polling.clock.now();
+        const requestsBefore = polling.requests();
+        let decision = awaitsBuild(last) ? await looks.builds(last) : null;
+        // Only a whole preflight decides: once the build is there, or the minutes are over.
+        if (!awaitsBuild(decision) || nextWait(decision, count, polling) === null)
+            decision = await looks.preflight();
+        yield decision;
+        last = decision;
+        const wait = nextWait(decision, count, polling, hasReadService);
+        if (wait === null)
+            return;
+        hasReadService ||= !decision.findings.some(isFailedRead);
+        const delayMs = withinBudget(wait.delayMs, polling, polling.requests() - requestsBefore);
+        await sleep(polling, { ...wait, delayMs }, beganMs, count, decision.findings.find(isBlocking)?.message);
+    }
+}
+/** Yields the state after each read, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
+async function* followToStore(client, polling, begun) {
+    const { decision, version, request } = begun;
+    if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null)
+        return;
+    let now = version;
+    let beganMs = polling.clock.now();
+    try {
+        for (let count = 1; (0,named_version/* awaitsStore */.zu)(now); count++) {
+            const wait = waitWithinMinutes(count, polling);
+            if (wait === null)
+                return;
+            await sleep(polling, wait, beganMs, count, `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`);
+            beganMs = polling.clock.now();
+            const read = await (0,version_reads/* fetchVersion */.pm)(client, version.id);
+            if (!read.ok)
+                continue;
+            now = { ...version, state: read.value.state, phase: read.value.phase };
+            // Removing the app from sale does not undo the release.
+            const isThrough = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
+            const findings = isThrough ? [] : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
+            yield { ...begun, version: now, findings };
+        }
+    }
+    catch (error) {
+        if (!(0,deadline/* isTimeout */.kL)(error))
+            throw error;
+    }
+}
+/** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
+const RESERVE_MS = 90_000;
+/**
+ * Returns the wait before the next look; `null` when the last look decides.
+ * @param count number of looks so far, from 1
+ * @param hasReadService an earlier look could read the service, so a failed read is taken to pass
+ */
+function nextWait(decision, count, polling, hasReadService = false) {
+    const { request, waitMs, timeoutMs, deadline } = polling;
+    const blocking = decision.findings.filter(isBlocking);
+    if (blocking.length === 0)
+        return null;
+    // A build in processing may use the time of the run itself, if it is all that blocks the run.
+    if (waitMs <= timeoutMs && blocking.every((finding) => isProcessing(decision, finding))) {
+        const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
+        return waitWithin('timeout-minutes', timeoutMs - reserveMs, deadline.remainingMs - reserveMs, count, polling);
+    }
+    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(decision.version);
+    return isUnderWay || canWaitingClear(decision, hasReadService) ? waitWithinMinutes(count, polling) : null;
+}
+function waitWithinMinutes(count, polling) {
+    return waitWithin('wait-minutes', polling.waitMs, remainingWaitMs(polling), count, polling);
+}
+function waitWithin(uses, totalMs, leftMs, count, { clock }) {
+    return leftMs <= 0 ? null : { delayMs: pollDelayMs(count, totalMs, leftMs, clock.random()), uses };
+}
+function canWaitingClear(decision, hasReadService = false) {
+    const canClear = (finding) => (finding.passes ?? reasons/* REASONS */.e[finding.reason].clearedByTime) ||
+        isProcessing(decision, finding) ||
+        (hasReadService && isFailedRead(finding));
+    return decision.findings.filter(isBlocking).every(canClear);
+}
+/** Matches a page of HTML, or a 401 after hours of waiting: they say little about the key, so the next look decides. */
+function isFailedRead({ reason, severity }) {
+    return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
+}
+function isBlocking({ severity }) {
+    return severity !== 'warning';
+}
+/** A build that cannot be used for another reason does not match: time does not change it. */
+function isProcessing(decision, { reason }) {
+    return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
+}
+/** As long as the build blocks the run, reading the builds is enough, whatever else blocks it. */
+function awaitsBuild(decision) {
+    if (decision?.kind !== 'preflight')
+        return false;
+    const blocking = decision.findings.filter(isBlocking);
+    const isAboutBuild = (finding) => isProcessing(decision, finding) || (finding.reason === 'build.missing' && decision.request.build !== null);
+    return blocking.every(({ severity }) => severity === 'error') && blocking.some(isAboutBuild);
+}
+const FIRST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 120_000;
+const GROWTH = 1.5;
+/**
+ * Returns a delay that grows from look to look. It varies by a quarter, so that pipelines do not ask in step. A short
+ * wait gets delays that fit.
+ * @param count number of looks so far, from 1 @param leftMs until the wait ends @param random in [0, 1)
+ */
+function pollDelayMs(count, waitMs, leftMs, random) {
+    const firstMs = Math.min(FIRST_DELAY_MS, Math.max(250, waitMs / 20));
+    const grownMs = Math.min(MAX_DELAY_MS, firstMs * GROWTH ** (count - 1));
+    return Math.max(0, Math.min(leftMs, grownMs * (0.75 + random / 2)));
+}
+/** Requests of a look at the builds alone. */
+const BUILD_LOOK_COST = 2;
+/**
+ * Maximum requests in an hour of waiting, and how many of them the first minutes may take. An hour costs at most 200
+ * requests for a build, and 300 for everything else. The difference is kept for retries and for the last look.
+ */
+const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
+const HOUR_MS = 60 * 60_000;
+/** Extends the delay until another look fits into the budget, or the wait ends. @param cost requests of the last look */
+function withinBudget(delayMs, polling, cost) {
+    const { clock, startedMs, requests } = polling;
+    const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK_COST ? 'builds' : 'lists'];
+    const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
+    const leftMs = Math.max(delayMs, remainingWaitMs(polling));
+    return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
+}
+function remainingWaitMs({ startedMs, waitMs, clock }) {
+    return startedMs + waitMs - clock.now();
+}
+/** @param beganMs start of the look that led to this wait */
+async function sleep(polling, { delayMs, uses }, beganMs, count, reason = '') {
+    const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
+    const isBeside = uses === 'wait-minutes';
+    const spent = `${minutes(clock.now() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
+    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${seconds(delayMs)}`);
+    // This wait, and the look before it, do not count towards the limit of the run.
+    if (isBeside)
+        deadline.pause(clock.now() - beganMs);
+    await beforeWait?.();
+    await clock.sleep(delayMs, deadline.signal);
+    if (isBeside)
+        deadline.resume();
+}
+/** Returns whole minutes, or one decimal below ten. */
+function minutes(ms) {
+    return ms < 10 * 60_000 ? String(Math.round(ms / 6_000) / 10) : String(Math.round(ms / 60_000));
+}
+function seconds(ms) {
+    return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
+}
+/** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
+function throwIfUndecided(decision, { signal }) {
+    if (!(0,deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck(decision))
+        signal.throwIfAborted();
+}
+function isWholeCheck(decision) {
+    if (decision.kind !== 'preflight')
+        return false;
+    const { snapshot, request } = decision;
+    const isCheck = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
+    return isCheck && Object.values(snapshot.known).every((isKnown) => isKnown);
+}
+
 // EXTERNAL MODULE: ./src/core/model/outcome.js
 var outcome = __webpack_require__(6358);
 ;// CONCATENATED MODULE: ./src/run-result.js
@@ -6641,7 +6624,7 @@ function namedPart(app, version) {
     if (version === null)
         return { app };
     const { state, versionString, phasedRelease = null } = version;
-    const named = { name: (0,text_describe/* describeVersion */.MP)(version), phasedRelease, liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null };
+    const named = { name: (0,describe/* describeVersion */.MP)(version), phasedRelease, liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null };
     // The platform on which the number was found, in case the request leaves it out.
     const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version.platform);
     return { app, named, build: version.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
@@ -6652,7 +6635,6 @@ var run_state = __webpack_require__(5987);
 ;// CONCATENATED MODULE: ./src/run.js
 // src/run.js
 /** The whole story of a run: preflight, decide, execute, result. */
-
 
 
 
@@ -6688,7 +6670,9 @@ class Run {
     constructor(inputs, adapters) {
         this.inputs = inputs;
         this.adapters = adapters;
-        this.client = createReader(inputs, adapters);
+        // The client cannot write unless the mode may write.
+        const isWriting = !inputs.request.dryRun && (0,model_mode/* mayWrite */.J)(inputs.request.mode);
+        this.client = isWriting ? createClient(inputs, adapters) : new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters));
         this.state = (0,run_state/* initialState */.ue)(inputs.request);
         this.polling = {
             ...inputs,
@@ -6777,11 +6761,6 @@ class Run {
         this.adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
         this.isAppLogged = true;
     }
-}
-/** Returns a client that cannot write unless the mode may write. */
-function createReader(inputs, adapters) {
-    const isWriting = !inputs.request.dryRun && (0,model_mode/* mayWrite */.J)(inputs.request.mode);
-    return isWriting ? createClient(inputs, adapters) : new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters));
 }
 /** Exported here for the post step, so that the bundle has one file of what both need. */
 function createClient(inputs, adapters) {

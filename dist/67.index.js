@@ -90,7 +90,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8356);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7404);
 /* harmony import */ var _runner_annotations_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4735);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4367);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4512);

@@ -1,11 +1,19 @@
-/** Waits for a blocked release: which findings time can clear, how long until the next look, and what that look reads. */
+/**
+ * Waits for a blocked release: which findings time can clear, how long until the next look, and what that look reads.
+ * Follows a released version on its way to the store.
+ */
+import type { AppStoreReader } from './app-store/client.ts';
+import { fetchVersion } from './app-store/reads/version-reads.ts';
 import type { Clock } from './clock.ts';
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
-import { awaitsApproval } from './core/decide/named-version.ts';
+import { awaitsApproval, awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
+import { isApprovedVersion, isOut } from './core/model/states.ts';
+import { capitalized, describeVersion } from './core/text/describe.ts';
 import { REASONS } from './core/text/reasons.ts';
 import { type Deadline, isTimeout } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
+import type { RunState } from './run-state.ts';
 
 export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'> {
   /** Start of wait-minutes, in milliseconds since the epoch. */
@@ -44,18 +52,32 @@ export async function* pollDecisions(looks: Looks, polling: Polling): AsyncGener
   }
 }
 
-/**
- * Yields when it is time for another look, until wait-minutes are over.
- * @param describe says what the run waits for; `null`: for nothing more
- */
-export async function* looksWithin(polling: Polling, describe: () => string | null): AsyncGenerator<void, void> {
-  for (let count = 1; ; count++) {
-    const beganMs = polling.clock.now();
-    if (count > 1) yield;
-    const reason = describe();
-    const wait = waitWithinMinutes(count, polling);
-    if (reason === null || wait === null) return;
-    await sleep(polling, wait, beganMs, count, reason);
+/** Yields the state after each read, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
+export async function* followToStore(
+  client: AppStoreReader,
+  polling: Polling,
+  begun: RunState,
+): AsyncGenerator<RunState, void> {
+  const { decision, version, request } = begun;
+  if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null) return;
+  let now = version;
+  let beganMs = polling.clock.now();
+  try {
+    for (let count = 1; awaitsStore(now); count++) {
+      const wait = waitWithinMinutes(count, polling);
+      if (wait === null) return;
+      await sleep(polling, wait, beganMs, count, `${capitalized(describeVersion(version))} is ${now.state}.`);
+      beganMs = polling.clock.now();
+      const read = await fetchVersion(client, version.id);
+      if (!read.ok) continue;
+      now = { ...version, state: read.value.state, phase: read.value.phase };
+      // Removing the app from sale does not undo the release.
+      const isThrough = isOut(now.state) && isApprovedVersion(now.state);
+      const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
+      yield { ...begun, version: now, findings };
+    }
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
   }
 }
 

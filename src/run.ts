@@ -11,10 +11,9 @@ import type { Result } from './core/model/result.ts';
 import type { Cancellation, Step } from './core/model/step.ts';
 import { describePlanned } from './core/text/describe-step.ts';
 import type { Deadline } from './deadline.ts';
-import { followToStore } from './follow-to-store.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
-import { type Looks, type Polling, pollDecisions, throwIfUndecided } from './polling.ts';
+import { followToStore, type Looks, type Polling, pollDecisions, throwIfUndecided } from './polling.ts';
 import { fetchBuildFacts } from './preflight/build-facts.ts';
 import type { Remember } from './release/cleanup.ts';
 import { resultOf } from './run-result.ts';
@@ -70,7 +69,9 @@ class Run {
   constructor(inputs: Inputs, adapters: Adapters) {
     this.inputs = inputs;
     this.adapters = adapters;
-    this.client = createReader(inputs, adapters);
+    // The client cannot write unless the mode may write.
+    const isWriting = !inputs.request.dryRun && mayWrite(inputs.request.mode);
+    this.client = isWriting ? createClient(inputs, adapters) : new AppStoreReader(clientOptions(inputs, adapters));
     this.state = initialState(inputs.request);
     this.polling = {
       ...inputs,
@@ -154,12 +155,6 @@ class Run {
     this.adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
     this.isAppLogged = true;
   }
-}
-
-/** Returns a client that cannot write unless the mode may write. */
-function createReader(inputs: Inputs, adapters: Adapters): AppStoreReader {
-  const isWriting = !inputs.request.dryRun && mayWrite(inputs.request.mode);
-  return isWriting ? createClient(inputs, adapters) : new AppStoreReader(clientOptions(inputs, adapters));
 }
 
 /** Exported here for the post step, so that the bundle has one file of what both need. */

@@ -66,7 +66,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/post-cleanup.ts', 'src/reporter.ts'],
   ['src/signals.ts', 'src/start.ts', 'src/version.ts'],
   ['src/run.ts'],
-  ['src/follow-to-store.ts', 'src/look.ts'],
+  ['src/look.ts'],
   ['src/polling.ts'],
   ['src/release/execute.ts'],
   ['src/release/steps/'],

@@ -13,6 +13,7 @@ import {
   targetKey,
   versionTarget,
 } from '../../core/model/resources.ts';
+import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { DRAFT_STATE, isStagedVersion, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
@@ -76,9 +77,8 @@ async function findNewDraft(context: StepContext<StepOf<'create-submission'>>): 
   const idsBefore = new Set(snapshot.submissions.map(({ id }) => id));
   const drafts = await fetchSubmissions(client, snapshot.app.id, [DRAFT_STATE]);
   if (!drafts.ok) return drafts;
-  const isNew = ({ id, platform, state }: ReviewSubmission) =>
-    !idsBefore.has(id) && (platform === null || platform === step.platform) && submissionPhase(state) === 'draft';
-  for (const draft of drafts.value.filter(isNew)) {
+  const isNew = (one: ReviewSubmission) => !idsBefore.has(one.id) && submissionPhase(one.state) === 'draft';
+  for (const draft of drafts.value.filter((one) => isNew(one) && isOnPlatform(one, step.platform))) {
     const items = await fetchItems(client, draft.id);
     if (!items.ok) return items;
     if (heldItems(items.value).length === 0) return { ok: true, value: draft };
@@ -128,21 +128,18 @@ export async function addItem(context: StepContext<StepOf<'add-version' | 'add-i
 
 /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
 export const takeOut: TakeStep<'take-out'> = (context) => {
-  const { client, state, step } = context;
+  const { client, app, state, step } = context;
+  const { versionString } = requireVersion(state);
   const ifUnstaged = (version: AppStoreVersion) => (isStagedVersion(version.state) ? null : version);
   const look = async (): Promise<StepResult> => {
     const now = await poll(context, () => findIn(fetchVersion(client, step.target.id), ifUnstaged), CONFIRM_DELAYS_MS);
     // An answer may leave out the number: that is no other number.
-    const isSame = now === null || ['', requireVersion(state).versionString].includes(now.versionString);
-    return isSame ? { kind: 'done' } : stopRenamed(context, now);
+    if (now === null || ['', versionString].includes(now.versionString)) return { kind: 'done' };
+    // Somebody renamed the record meanwhile, so this run writes no more to it. It is put back.
+    const message = `Version ${versionString} was taken out of its draft to be changed, and is version ${now.versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
+    const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
+    const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id: now.id });
+    return doubtEffect({ ...finding, link: distributionPage(app.id) });
   };
   return confirmStep(context, itemRemoval(client, step.submissionId, step.itemId), () => lookAfterWrite(look));
 };
-
-/** Somebody renamed the record meanwhile, so this run writes no more to it. It is put back. */
-function stopRenamed({ app, state }: StepContext, { id, versionString }: AppStoreVersion): Stop {
-  const message = `Version ${requireVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
-  const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
-  const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id });
-  return doubtEffect({ ...finding, link: distributionPage(app.id) });
-}

@@ -65,14 +65,9 @@ async function fetchVersionContents(
   const version = requireVersion(state);
   const { localizations, review } = state;
   if (localizations !== null) return { ok: true, value: { version, localizations, review } };
-  const isUpdate = target.version.kind === 'create' && !startsEmpty(context);
-  const read = await readUntil(
-    context,
-    isUpdate ? CONFIRM_DELAYS_MS : [0],
-    () => fetchVersionDetail(client, version.id),
-    (detail) => hasInheritedLocales(context, detail),
-    true,
-  );
+  const delaysMs = target.version.kind === 'create' && !startsEmpty(context) ? CONFIRM_DELAYS_MS : [0];
+  const fetch = () => fetchVersionDetail(client, version.id);
+  const read = await readUntil(context, delaysMs, fetch, (detail) => hasInheritedLocales(context, detail), true);
   const numberRead = read.ok ? read.value.version.versionString : '';
   if (numberRead !== '' && !['', numberRead].includes(version.versionString)) {
     const why = `version ${version.versionString} is version ${numberRead} by now, so somebody has renamed it`;
