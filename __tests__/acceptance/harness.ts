@@ -119,8 +119,8 @@ export const WRITES = [
   'PATCH /v1/reviewSubmissions/{id}',
 ];
 
-/** Kinds of things that the one submission holds in the end. */
-export const BUNDLE = ['appCustomProductPageVersion', 'appEvent', 'appStoreVersion', 'appStoreVersionExperimentV2'];
+const BUNDLE = ['appCustomProductPageVersion', 'appEvent', 'appStoreVersion', 'appStoreVersionExperimentV2'];
+/** The one submission in the end, with the kinds of things in it. */
 export const DONE = [{ state: 'WAITING_FOR_REVIEW', holds: BUNDLE }];
 
 /** Plays the release, and kills the process at its nth write: before the service has it, or after it was applied. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  BUNDLE,
   DONE,
   endingOf,
   FULL_RELEASE,
@@ -130,7 +129,7 @@ describe('the post step', () => {
     const result = await stage.playPost(killed);
     expect([result.exitCode, result.annotations]).toEqual([0, []]);
     expect(stage.requests()).toEqual([]);
-    expect(stage.submissions()).toEqual([{ state, holds: BUNDLE }]);
+    expect(stage.submissions()).toEqual([{ ...DONE[0], state }]);
   });
 
   it('says so when it cannot take them out, and what to do', async () => {

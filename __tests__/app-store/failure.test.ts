@@ -1,16 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  appFailureFinding,
-  describeError,
-  describeRefusal,
-  type Failure,
-  failureFinding,
-  hasCode,
-  isHidden,
-  isMissing,
-  isOutOfReach,
-  parseErrors,
-} from '../../src/app-store/failure.ts';
+import * as failures from '../../src/app-store/failure.ts';
 import { type Answer, answer, clientWith, LOST, refused, UNSENT } from './fixture.ts';
 
 const NOT_YOU = { status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' };
@@ -39,17 +28,17 @@ it.each<[Record<string, string>, words: string]>([
   expect(failure).toMatchObject({ reason: 'service.unauthorized', status: 401 });
   expect(failure.message).toBe(`GET /v1/x: 401, and the service never says why. ${words}`);
   for (const word of ['key-id', 'issuer-id', 'private-key', 'revoked', 'individual'])
-    expect(failureFinding(failure).remedy).toContain(word);
+    expect(failures.failureFinding(failure).remedy).toContain(word);
 });
 
 describe('a 403', () => {
   it('says what the service said, and that role or agreements may be the cause', async () => {
     const failure = await failureOf(answer(403, REFUSED));
-    const errors = parseErrors(JSON.stringify(REFUSED));
+    const errors = failures.parseErrors(JSON.stringify(REFUSED));
     expect(failure).toMatchObject({ reason: 'service.forbidden', status: 403, errors });
     expect(failure.message).toBe('GET /v1/x: 403, No: Not you [FORBIDDEN_ERROR].');
     for (const word of ['App Manager', 'access to this app', 'agreements'])
-      expect(failureFinding(failure).remedy).toContain(word);
+      expect(failures.failureFinding(failure).remedy).toContain(word);
   });
 
   it.each([
@@ -57,7 +46,7 @@ describe('a 403', () => {
     ['the title', [NOT_YOU, { ...NOT_YOU, title: 'An Agreement.' }]],
     ['the detail', [{ ...NOT_YOU, detail: 'Accept the agreement.' }, NOT_YOU]],
   ])('for a missing agreement sends to the Account Holder, and not to the role: by %s', async (_, errors) => {
-    const { message, remedy } = failureFinding(await failureOf(answer(403, { errors })));
+    const { message, remedy } = failures.failureFinding(await failureOf(answer(403, { errors })));
     expect(message).toMatch(/^An agreement is missing or has expired\. GET \/v1\/x: 403, \w/);
     expect(remedy).toBe('The Account Holder has to accept it on the web page, under Business.');
   });
@@ -92,7 +81,7 @@ it.each<NoAnswer>([
   const failure = await failureOf(given);
   const status = 'status' in given ? given.status : 0;
   expect(failure).toMatchObject({ reason: `service.${reason}`, message: `GET /v1/x: ${why}.`, status });
-  for (const word of remedy) expect(failureFinding(failure).remedy).toContain(word);
+  for (const word of remedy) expect(failures.failureFinding(failure).remedy).toContain(word);
 });
 
 it.each<[status: number, codes: string[], words: string]>([
@@ -106,9 +95,13 @@ it.each<[status: number, codes: string[], words: string]>([
   [499, [], ''],
   [0, [], ''],
 ])('what %s %j is about is %s', (status, codes, words) => {
-  const errors = parseErrors(JSON.stringify({ errors: codes.map((code) => ({ code })) }));
-  const found: Failure = { reason: 'service.unavailable', message: '', status, errors };
-  const said = [isMissing(found) && 'missing', isHidden(found) && 'hidden', isOutOfReach(found) && 'out of reach'];
+  const errors = failures.parseErrors(JSON.stringify({ errors: codes.map((code) => ({ code })) }));
+  const found: failures.Failure = { reason: 'service.unavailable', message: '', status, errors };
+  const said = [
+    failures.isMissing(found) && 'missing',
+    failures.isHidden(found) && 'hidden',
+    failures.isOutOfReach(found) && 'out of reach',
+  ];
   expect(said.filter(Boolean).join(' ')).toBe(words);
 });
 
@@ -120,7 +113,7 @@ it.each([
   ['/v1/apps/421/appStoreVersions', 'NOT_FOUND', undefined],
 ])('a read of %s that finds none, with %s, is the mistake of the input %s', async (path, code, input) => {
   const read = await clientWith([refused(404, code)]).client.get(path);
-  const finding = read.ok ? null : appFailureFinding(read.failure, { id: '42' });
+  const finding = read.ok ? null : failures.appFailureFinding(read.failure, { id: '42' });
   const subject = input === undefined ? null : { type: 'input', id: input };
   expect(finding).toMatchObject({ reason: input === undefined ? 'service.unreadable' : 'input.invalid', subject });
   expect(finding?.message.includes('app-id: there is no app 42')).toBe(input !== undefined);
@@ -134,7 +127,7 @@ const error = (changes: Record<string, unknown> = {}) => ({
   detail: 'Not now.',
   ...changes,
 });
-const parse = (...errors: unknown[]) => parseErrors(JSON.stringify({ errors }));
+const parse = (...errors: unknown[]) => failures.parseErrors(JSON.stringify({ errors }));
 const nested = (associatedErrors: unknown, changes = {}) => error({ ...changes, meta: { associatedErrors } });
 
 describe('an error body', () => {
@@ -159,7 +152,7 @@ describe('an error body', () => {
     '7',
   ];
   it.each(UNREADABLE)('that cannot be read gives no error: %s', (body) => {
-    expect(parseErrors(body)).toEqual([]);
+    expect(failures.parseErrors(body)).toEqual([]);
   });
 
   const SILENT: [unknown][] = [[null], ['text'], [7], [[]], [{}], [{ code: 5, title: null, detail: {}, source: 'x' }]];
@@ -200,7 +193,7 @@ describe('an error body', () => {
 it('a code is found in any error, as a whole part of a dotted code', () => {
   const failure = { errors: parse(error({ code: 'OTHER' }), error({ code: 'STATE_ERROR.ITEM.INVALID' })) };
   const found = ['OTHER', 'STATE_ERROR', 'ITEM', 'INVALID', 'ITEM.INVALID'];
-  expect([...found, 'STATE', 'ITEM.INV', 'NONE'].filter((code) => hasCode(failure, code))).toEqual(found);
+  expect([...found, 'STATE', 'ITEM.INV', 'NONE'].filter((code) => failures.hasCode(failure, code))).toEqual(found);
 });
 
 describe('the words for an error', () => {
@@ -214,7 +207,7 @@ describe('the words for an error', () => {
     [{ title: 'No.', code: 'C', about: '/v1/x/1', source: '?limit' }, 'No [C at /v1/x/1 ?limit]'],
     [{}, 'no reason given [no code]'],
   ])('of %j are %s', (changes, words) => {
-    expect(describeError({ ...blank, ...changes })).toBe(words);
+    expect(failures.describeError({ ...blank, ...changes })).toBe(words);
   });
 
   it.each([
@@ -222,6 +215,6 @@ describe('the words for an error', () => {
     ['that there was no answer', 0, [], 'no answer, and no reason that could be read'],
     ['several side by side', 409, [error({ code: 'A' }), error({ code: 'B' })], 'No: Not now [A]; No: Not now [B]'],
   ])('say %s', (_, status, errors, words) => {
-    expect(describeRefusal({ status, errors: parse(...errors) })).toBe(words);
+    expect(failures.describeRefusal({ status, errors: parse(...errors) })).toBe(words);
   });
 });

@@ -5,15 +5,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  COALESCE_MS,
-  createRelay,
-  GITHUB_TIMEOUT_MS,
-  judge,
-  MAX_APPROVAL_AGE_MS,
-  MAX_BODY_BYTES,
-  readConfig,
-} from '../../examples/webhook-relay/relay.mjs';
+import * as example from '../../examples/webhook-relay/relay.mjs';
 
 const FOLDER = resolve(import.meta.dirname, '../../examples/webhook-relay');
 const SECRET = 'a secret of this test';
@@ -58,7 +50,7 @@ describe('the signature', () => {
   const longer = signatureOf(body, { algorithm: 'sha512' });
   const right = `hmacsha256=${hex}`;
   const judged = (headers: Record<string, string | string[]> | Headers, rawBody = Buffer.from(body)) =>
-    judge({ headers, rawBody, secret: SECRET, now: NOW });
+    example.judge({ headers, rawBody, secret: SECRET, now: NOW });
 
   it.each([
     ['as App Store Connect sends it', signed(right)],
@@ -103,21 +95,21 @@ describe('the signature', () => {
 
   it('is the one that Apple documents', () => {
     const headers = signed('hmacsha256=7f062172b01cb00b53ca068614674a3d982a34062a0f5d37687d5e3377e54657');
-    const judgement = judge({ headers, rawBody: Buffer.from('Hello, World!'), secret: 'This is my secret' });
+    const judgement = example.judge({ headers, rawBody: Buffer.from('Hello, World!'), secret: 'This is my secret' });
     // The signature is right, and what it signs is no event.
     expect(judgement).toMatchObject({ kind: 'refuse', status: 400 });
   });
 
   it.each(['', 'short', '15 characters !'])('cannot be made with the secret "%s"', (secret) => {
     const headers = signed(`hmacsha256=${signatureOf(body, { secret })}`);
-    expect(() => judge({ headers, rawBody: Buffer.from(body), secret })).toThrow(RangeError);
+    expect(() => example.judge({ headers, rawBody: Buffer.from(body), secret })).toThrow(RangeError);
   });
 });
 
 describe('the environment', () => {
   it('needs four variables, and has defaults for the others', () => {
     const { WEBHOOK_SECRET, GITHUB_TOKEN, GITHUB_REPOSITORY, SWEEP_WORKFLOW } = ENV;
-    expect(readConfig({ WEBHOOK_SECRET, GITHUB_TOKEN, GITHUB_REPOSITORY, SWEEP_WORKFLOW })).toEqual({
+    expect(example.readConfig({ WEBHOOK_SECRET, GITHUB_TOKEN, GITHUB_REPOSITORY, SWEEP_WORKFLOW })).toEqual({
       secret: SECRET,
       token: TOKEN,
       repository: 'octo/rocket',
@@ -131,7 +123,7 @@ describe('the environment', () => {
   });
 
   it('is refused with every problem at once', () => {
-    expect(() => readConfig({ PORT: 'http' })).toThrow(
+    expect(() => example.readConfig({ PORT: 'http' })).toThrow(
       /^SWEEP_WORKFLOW is missing.*\nWEBHOOK_SECRET is missing.*\nGITHUB_TOKEN is missing.*\nGITHUB_REPOSITORY is missing.*\nPORT has/,
     );
   });
@@ -155,13 +147,13 @@ describe('the environment', () => {
     Object.entries(table).flatMap(([name, values]) => values.split('|').map((value) => [name, value] as const));
 
   it.each(rowsOf(REFUSED))('is refused with %s=%j, by name and without the value', (name, value) => {
-    const refused = () => readConfig({ ...ENV, [name]: value });
+    const refused = () => example.readConfig({ ...ENV, [name]: value });
     expect(refused).toThrow(new RegExp(`^${name} has to [^\\n]+$`));
     expect(refused).not.toThrow(value);
   });
 
   it('is refused where deliveries would meet the health check', () => {
-    expect(() => readConfig({ ...ENV, WEBHOOK_PATH: '/health' })).toThrow('WEBHOOK_PATH');
+    expect(() => example.readConfig({ ...ENV, WEBHOOK_PATH: '/health' })).toThrow('WEBHOOK_PATH');
   });
 
   const TAKEN: Record<string, string> = {
@@ -172,7 +164,7 @@ describe('the environment', () => {
     RELEASE_WORKFLOW: '',
   };
   it.each(rowsOf(TAKEN))('may have %s=%j', (name, value) => {
-    expect(() => readConfig({ ...ENV, [name]: value })).not.toThrow();
+    expect(() => example.readConfig({ ...ENV, [name]: value })).not.toThrow();
   });
 
   it.each([...Object.keys(ENV), 'DISPATCH_REF', 'GITHUB_API_URL', 'WEBHOOK_PATH'])('has %s in the README', (name) => {
@@ -194,7 +186,7 @@ const answering = (status: number) => async () => new Response(null, { status })
 function setUp({ env = {}, github = answering(204), wait = async () => {} }: Partial<Surroundings> = {}) {
   const sent: Sent[] = [];
   const lines: string[] = [];
-  const relay = createRelay({
+  const relay = example.createRelay({
     env: { ...ENV, ...env },
     fetch: (url, init) => {
       sent.push({ url, init });
@@ -246,8 +238,8 @@ describe('a signed delivery', () => {
     ['sweep.yml', 'a version without attributes', { data: { type: 'appStoreVersionAppVersionStateUpdated' } }],
     ['release.yml', 'a version that is approved', APPROVAL],
     ['release.yml', 'an approval of right now', approvedAt(at(NOW))],
-    ['release.yml', 'an approval that is as old as it may be', approvedAt(at(NOW - MAX_APPROVAL_AGE_MS))],
-    ['sweep.yml', 'an approval that is older', approvedAt(at(NOW - MAX_APPROVAL_AGE_MS - 1))],
+    ['release.yml', 'an approval that is as old as it may be', approvedAt(at(NOW - example.MAX_APPROVAL_AGE_MS))],
+    ['sweep.yml', 'an approval that is older', approvedAt(at(NOW - example.MAX_APPROVAL_AGE_MS - 1))],
     ...[null, '', 'yesterday', {}].map(
       (timestamp): Row => ['sweep.yml', 'an approval of unknown age', approvedAt(timestamp)],
     ),
@@ -336,7 +328,7 @@ describe('a GitHub that does not start it', () => {
     const { relay, sent } = setUp({ github });
     const answered = relay.handle(deliveryOf(IN_REVIEW));
     await until(() => sent.length === 1);
-    expect(timeout).toHaveBeenCalledWith(GITHUB_TIMEOUT_MS);
+    expect(timeout).toHaveBeenCalledWith(example.GITHUB_TIMEOUT_MS);
     time.abort(new DOMException('too late', 'TimeoutError'));
     const response = await answered;
     expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('TimeoutError')]);
@@ -361,7 +353,7 @@ describe('several deliveries', () => {
     const { relay, sent, lines } = setUp({ wait, github: answering(github) });
     const responses = payloads.map((payload) => relay.handle(deliveryOf(payload)));
     await until(() => lines.length === payloads.length);
-    expect(opened.map(({ ms }) => ms)).toEqual(started.map(() => COALESCE_MS));
+    expect(opened.map(({ ms }) => ms)).toEqual(started.map(() => example.COALESCE_MS));
     expect(sent).toEqual([]);
     for (const { end } of opened) end();
     expect((await Promise.all(responses)).map((response) => response.status)).toEqual(payloads.map(() => status));
@@ -386,7 +378,7 @@ describe('several deliveries', () => {
 });
 
 describe('the server on loopback', () => {
-  type Server = Awaited<ReturnType<ReturnType<typeof createRelay>['listen']>>;
+  type Server = Awaited<ReturnType<ReturnType<typeof example.createRelay>['listen']>>;
   const servers: Server[] = [];
   async function serve(surroundings: Partial<Surroundings> = {}) {
     const { relay, sent } = setUp(surroundings);
@@ -409,10 +401,10 @@ describe('the server on loopback', () => {
   const { 'x-apple-signature': signature } = signatureHeader(body);
 
   const CHUNKED = { 'transfer-encoding': 'chunked' };
-  const tooLong = MAX_BODY_BYTES + 1;
+  const tooLong = example.MAX_BODY_BYTES + 1;
   it.each<[status: number, what: string, headers: Record<string, string | string[]>, sends: string, goesOn: boolean]>([
     [401, 'a signature that is sent in two headers', signed([signature, signature]), body, false],
-    [401, 'a body of exactly the bound, which is read', {}, 'x'.repeat(MAX_BODY_BYTES), false],
+    [401, 'a body of exactly the bound, which is read', {}, 'x'.repeat(example.MAX_BODY_BYTES), false],
     [413, 'the first byte too many, while the body goes on', CHUNKED, 'x'.repeat(tooLong), true],
     [413, 'a length that is too much, before any byte of it', { 'content-length': String(tooLong) }, '', true],
   ])('answers %i to %s', async (status, _what, headers, sends, goesOn) => {

@@ -39,22 +39,23 @@ case "$*" in
 esac
 `;
 
-interface Situation {
-  tag?: string;
+/** Variables of the runner and of the stand-in, where all is right. */
+const RIGHT = {
+  GITHUB_REF_NAME: TAG,
+  ...{ GITHUB_REPOSITORY: 'owner/name', GITHUB_SHA: 'c0ffee' },
   /** The tagged commit, as seen from main. */
-  compared?: string;
+  GH_COMPARED: 'behind',
   /** Types of the environment's rules; empty where the environment is missing. */
-  rules?: string;
+  GH_RULES: 'required_reviewers branch_policy',
   /** Exit codes: 0 when it is there. */
-  view?: number;
-  ref?: number;
-  immutable?: string;
-  tags?: string;
-  /** The published file that differs from the committed one. */
-  changed?: string;
+  ...{ GH_VIEW: '1', GH_REF: '0' },
+  ...{ GH_IMMUTABLE: 'true', GH_TAGS: TAG },
+  /** A published file, and what it holds beside the committed one. */
+  ...{ GH_CHANGED: 'index.js', GH_ADDED: '' },
   /** Part of the call that fails. */
-  refused?: string;
-}
+  GH_REFUSED: 'no such call',
+};
+type Situation = Partial<typeof RIGHT>;
 
 /** Runs the scripts of a job in their order, as far as they get. */
 function play(job: 'attest' | 'publish', situation: Situation = {}) {
@@ -62,25 +63,8 @@ function play(job: 'attest' | 'publish', situation: Situation = {}) {
   const calls = join(folder, 'calls');
   writeFileSync(calls, '');
   writeFileSync(join(folder, 'gh'), GH, { mode: 0o755 });
-  const { tag = TAG, compared = 'behind', rules = 'required_reviewers branch_policy', view = 1, ref = 0 } = situation;
-  const { immutable = 'true', tags = TAG, changed, refused = 'no such call' } = situation;
-  const env = {
-    PATH: `${folder}:${process.env.PATH}`,
-    RUNNER_TEMP: folder,
-    GITHUB_REF_NAME: tag,
-    GITHUB_REPOSITORY: 'owner/name',
-    GITHUB_SHA: 'c0ffee',
-    GH_CALLS: calls,
-    GH_COMPARED: compared,
-    GH_RULES: rules,
-    GH_VIEW: `${view}`,
-    GH_REF: `${ref}`,
-    GH_IMMUTABLE: immutable,
-    GH_TAGS: tags,
-    GH_CHANGED: changed ?? 'index.js',
-    GH_ADDED: changed === undefined ? '' : 'x',
-    GH_REFUSED: refused,
-  };
+  const own = { PATH: `${folder}:${process.env.PATH}`, RUNNER_TEMP: folder, GH_CALLS: calls };
+  const env = { ...own, ...RIGHT, ...situation };
   let output = '';
   let green = true;
   for (const { run } of jobs[job].steps) {
@@ -134,13 +118,13 @@ describe('a release of the action', () => {
 
   // biome-ignore format: a row a line
   it.each<[what: string, situation: Situation, green: boolean, output: string]>([
-    ['attests a commit that main has passed', { compared: 'behind' }, true, ''],
-    ['attests the newest commit of main', { compared: 'identical' }, true, ''],
-    ['does not attest a commit ahead of main', { compared: 'ahead' }, false, 'not a commit of main'],
-    ['does not attest a commit of another branch', { compared: 'diverged' }, false, 'not a commit of main'],
-    ['does not attest when GitHub does not say', { compared: '' }, false, 'not a commit of main'],
-    ['does not attest without an environment', { rules: '' }, false, 'no required reviewers'],
-    ['does not attest when nobody has to approve', { rules: 'branch_policy' }, false, 'no required reviewers'],
+    ['attests a commit that main has passed', { GH_COMPARED: 'behind' }, true, ''],
+    ['attests the newest commit of main', { GH_COMPARED: 'identical' }, true, ''],
+    ['does not attest a commit ahead of main', { GH_COMPARED: 'ahead' }, false, 'not a commit of main'],
+    ['does not attest a commit of another branch', { GH_COMPARED: 'diverged' }, false, 'not a commit of main'],
+    ['does not attest when GitHub does not say', { GH_COMPARED: '' }, false, 'not a commit of main'],
+    ['does not attest without an environment', { GH_RULES: '' }, false, 'no required reviewers'],
+    ['does not attest when nobody has to approve', { GH_RULES: 'branch_policy' }, false, 'no required reviewers'],
   ])('%s', (_what, situation, green, output) => {
     expect(play('attest', situation)).toMatchObject({ green, output: expect.stringContaining(output) });
   });
@@ -176,11 +160,11 @@ describe('a release of the action', () => {
   });
 
   it.each([
-    ['a published file differs from the committed one', { changed: 'post.js' }],
-    ['the published action.yml differs', { changed: 'action.yml' }],
-    ['a file is not attested', { refused: '/licenses.txt --repo' }],
-    ['the release is not verified', { refused: 'release verify v' }],
-    ['a file is not of the release', { refused: '/index.js' }],
+    ['a published file differs from the committed one', { GH_CHANGED: 'post.js', GH_ADDED: 'x' }],
+    ['the published action.yml differs', { GH_CHANGED: 'action.yml', GH_ADDED: 'x' }],
+    ['a file is not attested', { GH_REFUSED: '/licenses.txt --repo' }],
+    ['the release is not verified', { GH_REFUSED: 'release verify v' }],
+    ['a file is not of the release', { GH_REFUSED: '/index.js' }],
   ])('is red and moves no tag when %s', (_what, situation) => {
     expect(publish(situation)).toMatchObject({ green: false, moves: [] });
   });
@@ -200,12 +184,12 @@ describe('a release of the action', () => {
   // biome-ignore format: a row a line
   it.each<[what: string, situation: Situation, green: boolean, isCreated: boolean, moves: string[], output: string]>([
     ['is published, and the major tag is moved to its commit', {}, true, true, [MOVED], ''],
-    ['makes the major tag when there is none', { ref: 1 }, true, true, [MADE], ''],
-    ['that was published by an earlier try is not published again, and its tag is moved', { view: 0 }, true, false, [MOVED], ''],
-    ['for an older line leaves the major tag where it is', { tags: LATER }, true, true, [], ''],
-    ['without a word in the changelog is red before it is published', { tag: 'v98.7.6' }, false, false, [], 'CHANGELOG.md has no section'],
+    ['makes the major tag when there is none', { GH_REF: '1' }, true, true, [MADE], ''],
+    ['that was published by an earlier try is not published again, and its tag is moved', { GH_VIEW: '0' }, true, false, [MOVED], ''],
+    ['for an older line leaves the major tag where it is', { GH_TAGS: LATER }, true, true, [], ''],
+    ['without a word in the changelog is red before it is published', { GITHUB_REF_NAME: 'v98.7.6' }, false, false, [], 'CHANGELOG.md has no section'],
     ...['false', 'null', ''].map((immutable): [string, Situation, boolean, boolean, string[], string] =>
-      [`that is not immutable moves no tag, is red, and says what to switch on (${immutable})`, { immutable }, false, true, [], HINT]),
+      [`that is not immutable moves no tag, is red, and says what to switch on (${immutable})`, { GH_IMMUTABLE: immutable }, false, true, [], HINT]),
   ])('%s', (_what, situation, green, isCreated, moves, words) => {
     const published = publish(situation);
     expect(published).toMatchObject({ green, moves, output: expect.stringContaining(words) });

@@ -6,7 +6,18 @@ import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { requestOf as namedRequest, nameOf, targetOf } from './names.ts';
 import { ASKED, HOUR_MS, type Kind, LOCALES, MINUTE_MS, OTHER, type Plan, type RunPlan } from './plan.ts';
 import { READY, targetOf as recordOf, UNDER_REVIEW } from './records.ts';
-import { build, event, experiment, type Platform, page, type Seed, submission, version } from './seeds.ts';
+import {
+  build,
+  event,
+  experiment,
+  findBuild,
+  given,
+  type Platform,
+  page,
+  type Seed,
+  submission,
+  version,
+} from './seeds.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Built {
@@ -19,10 +30,25 @@ export function buildWorld(plan: Plan): Built {
   const world = createWorld(plan.settings);
   const { service } = world.emulator;
   world.appId = service.addApp().id;
-  const { appId } = world;
+  addBuilds(world, plan);
+  const items = plan.items.map(({ kind, state, platform }, at) => {
+    ADD[kind](state ?? undefined, platform)(world);
+    const nth = plan.items.slice(0, at + 1).filter((one) => one.kind === kind).length;
+    return nth === 1 ? kind : `${kind} ${nth}`;
+  });
+  for (const one of plan.versions) addVersion(world, plan, one);
+  for (const one of plan.submissions) addSubmission(world, one, items);
+  for (const gap of plan.gaps) service.leaveOut(world.appId, gap);
+  // Acts of others are staged by now, and on every list.
+  world.time.nowMs += 10_000;
+  return { world, items };
+}
+
+function addBuilds(world: World, { onSale, builds, uploads, runs }: Plan): void {
+  const { service } = world.emulator;
   const now = service.store.now();
   const notes = Object.fromEntries(LOCALES.slice(0, 2).map((locale) => [locale, `Notes of 1.0 in ${locale}`]));
-  for (const platform of plan.onSale) {
+  for (const platform of onSale) {
     build('1', { platform, versionString: '1.0', hoursAgo: 999 })(world);
     version('1.0', { platform, state: 'READY_FOR_DISTRIBUTION', build: '1', hoursAgo: 999, notes })(world);
   }
@@ -30,55 +56,27 @@ export function buildWorld(plan: Plan): Built {
     for (const versionString of [ASKED, OTHER])
       for (const number of ['41', '42'])
         build(number, { platform, versionString, hoursAgo: 90 - Number(number) })(world);
-  for (const [index, { version: number, hoursAgo, processedIn, listedIn, ...rest }] of plan.builds.entries()) {
-    const isTaken = [...service.store.builds.values()].some(
-      (one) => one.version === number && one.versionString === rest.versionString,
-    );
-    if (isTaken) continue;
-    build(number, {
-      ...rest,
-      // No two at once, so that one is the newest.
-      hoursAgo: hoursAgo + index / 60,
-      ...(processedIn === null ? {} : { processedAt: now + processedIn * MINUTE_MS }),
-      ...(listedIn === null ? {} : { visibleFrom: now + listedIn * MINUTE_MS }),
-    })(world);
+  const inMinutes = (minutes: number | null) => (minutes === null ? null : now + minutes * MINUTE_MS);
+  for (const [index, { version: number, hoursAgo, processedIn, listedIn, ...rest }] of builds.entries()) {
+    if (findBuild(service.store, { version: number, versionString: rest.versionString }) !== undefined) continue;
+    const times = given({ processedAt: inMinutes(processedIn), visibleFrom: inMinutes(listedIn) });
+    // No two at once, so that one is the newest.
+    build(number, { ...rest, ...times, hoursAgo: hoursAgo + index / 60 })(world);
   }
-  for (const { hoursAgo, ...upload } of plan.uploads) {
-    const platform = plan.runs[0]?.request.platform ?? 'IOS';
-    service.addUpload({
-      appId,
-      platform,
-      versionString: ASKED,
-      ...upload,
-      createdAt: now - (hoursAgo + 0.5) * HOUR_MS,
-    });
-  }
-  const items = plan.items.map(({ kind, state, platform }, at) => {
-    ADD[kind](state ?? undefined, platform)(world);
-    const nth = plan.items.slice(0, at + 1).filter((one) => one.kind === kind).length;
-    return nth === 1 ? kind : `${kind} ${nth}`;
-  });
-  for (const { number, date, description, ...rest } of plan.versions) {
-    const isFirst = !plan.onSale.includes(rest.platform);
-    const texts = Object.entries(rest.notes).map(([locale, text]) => [locale, isFirst ? null : text]);
-    const isThere = [...service.store.builds.values()].some(
-      (one) => one.version === rest.build && one.versionString === number && one.platform === rest.platform,
-    );
-    version(number, {
-      ...rest,
-      date: keptDate(plan, date),
-      build: isThere ? rest.build : null,
-      notes: Object.fromEntries(texts),
-    })(world);
-    const { id = '' } = [...service.store.versions.values()].at(-1) ?? {};
-    for (const { attributes } of description === null ? [] : service.store.localizationsOf(id))
-      attributes.description = description;
-  }
-  for (const one of plan.submissions) addSubmission(world, one, items);
-  for (const gap of plan.gaps) service.leaveOut(appId, gap);
-  // Acts of others are staged by now, and on every list.
-  world.time.nowMs += 10_000;
-  return { world, items };
+  const of = { appId: world.appId, platform: runs[0]?.request.platform ?? 'IOS', versionString: ASKED };
+  for (const { hoursAgo, ...upload } of uploads)
+    service.addUpload({ ...of, ...upload, createdAt: now - (hoursAgo + 0.5) * HOUR_MS });
+}
+
+function addVersion(world: World, plan: Plan, { number, date, description, ...rest }: Plan['versions'][number]): void {
+  const { store } = world.emulator.service;
+  const isFirst = !plan.onSale.includes(rest.platform);
+  const notes = isFirst ? Object.fromEntries(Object.keys(rest.notes).map((locale) => [locale, null])) : rest.notes;
+  const found = findBuild(store, { version: rest.build, versionString: number, platform: rest.platform });
+  version(number, { ...rest, date: keptDate(plan, date), build: found?.version ?? null, notes })(world);
+  const { id = '' } = [...store.versions.values()].at(-1) ?? {};
+  for (const { attributes } of description === null ? [] : store.localizationsOf(id))
+    attributes.description = description;
 }
 
 /** Returns the date as a service shows it that keeps whole hours. */
@@ -94,13 +92,11 @@ const ADD: Record<Kind, (state: string | undefined, platform: Platform) => Seed>
   inAppPurchase:
     (state) =>
     ({ emulator: { service }, appId }) =>
-      service.addInAppPurchase({ appId, ...(state === undefined ? {} : { state }) }),
+      service.addInAppPurchase({ appId, ...given({ state }) }),
   subscription:
     (state) =>
-    ({ emulator: { service }, appId }) => {
-      const groupId = service.addSubscriptionGroup({ appId }).id;
-      return service.addSubscription({ groupId, ...(state === undefined ? {} : { state }) });
-    },
+    ({ emulator: { service }, appId }) =>
+      service.addSubscription({ groupId: service.addSubscriptionGroup({ appId }).id, ...given({ state }) }),
 };
 
 const STATES: Record<string, string> = {

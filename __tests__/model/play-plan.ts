@@ -6,15 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { type Built, buildWorld, requestOf } from './build.ts';
 import { judge } from './judge.ts';
-import {
-  carriedOver,
-  couldStart,
-  differences,
-  type GreenRun,
-  isCancellation,
-  type OtherAct,
-  type Sent,
-} from './meant.ts';
+import * as meant from './meant.ts';
 import { endOf } from './names.ts';
 import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
 import { seededRandom } from './random.ts';
@@ -69,14 +61,14 @@ async function playRun(
   pass(world, run.passMs);
   const request = requestOf(built, run);
   const begun = photograph(world);
-  const [sent, others]: [Sent[], OtherAct[]] = [[], []];
-  const greenRun = (): GreenRun => ({ request, before: begun, after: photograph(world), others, sent });
+  const [sent, others]: [meant.Sent[], meant.OtherAct[]] = [[], []];
+  const greenRun = (): meant.GreenRun => ({ request, before: begun, after: photograph(world), others, sent });
   let isNeedless = false;
   const around: Around = async ({ method, url, body }, go) => {
     const request = { method, path: url.pathname, body };
     const at = sent.push(request) - 1;
     for (const one of run.others) if (one.at === at) await act(one);
-    if (isCancellation(request) && others.length === 0) isNeedless ||= isThereAlready(greenRun());
+    if (meant.isCancellation(request) && others.length === 0) isNeedless ||= isThereAlready(greenRun());
     return go();
   };
   const act = async (what: RunPlan['others'][number]) => {
@@ -105,7 +97,8 @@ async function playRun(
   // Fields that another request set stay where this one leaves them out. So do those that others have changed since.
   const isFirst = isDeepStrictEqual(run.request, plan.runs[0]?.request);
   const isNew = isFirst && plan.runs.every((one) => one.others.length === 0);
-  if (result.verdict === 'clear') say([...carriedOver(green, isNew ? origin : begun), ...unknownsIn(green, plan)]);
+  if (result.verdict === 'clear')
+    say([...meant.carriedOver(green, isNew ? origin : begun), ...unknownsIn(green, plan)]);
   const isPlainCheck = request.mode === 'check' && request.version == null && plan.gaps.length === 0;
   if (isPlainCheck && others.length + run.faults.length === 0) say(judgeCheck(green, plan, result.verdict));
   return result;
@@ -123,16 +116,16 @@ function lastLook(sent: readonly { method: string; path: string }[]): number {
   return sent.findLastIndex(({ method, path }) => method === 'GET' && address.test(path));
 }
 
-function isThereAlready(run: GreenRun): boolean {
+function isThereAlready(run: meant.GreenRun): boolean {
   if (run.request.mode !== 'submit') return false;
-  return differences({ ...run, before: run.after }).length === 0;
+  return meant.differences({ ...run, before: run.after }).length === 0;
 }
 
 /**
  * Returns the unknown states that a green run must not have met: of the version asked for, of the newest one of its
  * platform, and of a listed submission.
  */
-function unknownsIn({ request, before }: GreenRun, { settings }: Plan): string[] {
+function unknownsIn({ request, before }: meant.GreenRun, { settings }: Plan): string[] {
   if (!['submit', 'submit-items', 'prepare', 'check'].includes(request.mode ?? '')) return [];
   const platform = request.platform ?? 'IOS';
   const versions = [...before.versions.values()].filter((one) => one.platform === platform);
@@ -149,7 +142,7 @@ function unknownsIn({ request, before }: GreenRun, { settings }: Plan): string[]
   return [...unknown, ...submissions].map(({ type }) => `the state of one of the ${type} is not known`);
 }
 
-function judgeCheck({ request, before }: GreenRun, { settings }: Plan, verdict: string): string[] {
+function judgeCheck({ request, before }: meant.GreenRun, { settings }: Plan, verdict: string): string[] {
   const hasUnknown = [...before.versions.values(), ...before.submissions.values()].some(
     ({ state }) => state === UNKNOWN_STATE,
   );
@@ -157,7 +150,7 @@ function judgeCheck({ request, before }: GreenRun, { settings }: Plan, verdict: 
   const isPlain = ['resume', 'fail'].includes(request.onVersionInFlight ?? 'resume');
   if (hasUnknown || !isPlain || settings.readLagMs !== 0) return [];
   const could =
-    couldStart(before, settings.dialect === 'live', request.platform ?? 'IOS', request.slotsNeeded ?? 1) &&
+    meant.couldStart(before, settings.dialect === 'live', request.platform ?? 'IOS', request.slotsNeeded ?? 1) &&
     !(request.onOrphans === 'fail' && drafts);
   return could === (verdict === 'clear') ? [] : [`it is ${verdict}, and a release could ${could ? '' : 'not '}start`];
 }

@@ -3,6 +3,12 @@ import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import { type Asked, idOf, targetOf } from './names.ts';
 import type { World } from './world.ts';
 
+/** Returns the fields that have a value. */
+export const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as {
+    [Name in keyof Fields]?: NonNullable<Fields[Name]>;
+  };
+
 /** Changes a world. Hooks take seeds too. */
 export type Seed = (world: World) => unknown;
 export type Platform = 'IOS' | 'MAC_OS' | 'TV_OS' | 'VISION_OS';
@@ -48,9 +54,8 @@ export function version(versionString = '1.1', seed: VersionSeed = {}): Seed {
       platform,
       releaseType,
       buildId: number === null ? null : buildOf(world, number, versionString, platform),
-      ...(state === undefined ? {} : { state }),
-      ...(date == null ? {} : { earliestReleaseDate: date }),
-      ...(hoursAgo === undefined ? {} : { createdAt: world.time.nowMs - hoursAgo * 3_600_000 }),
+      ...given({ state, earliestReleaseDate: date }),
+      ...given({ createdAt: hoursAgo === undefined ? null : world.time.nowMs - hoursAgo * 3_600_000 }),
     });
     for (const [locale, whatsNew] of Object.entries(notes))
       service.addLocalization({ versionId: id, locale, whatsNew });
@@ -64,11 +69,16 @@ export function buildOf(
   versionString: string,
   platform: Platform,
 ) {
-  const found = [...service.store.builds.values()].find(
-    (one) => one.versionString === versionString && one.version === number && one.platform === platform,
-  );
+  const found = findBuild(service.store, { version: number, versionString, platform });
   return (found ?? service.addBuild({ appId, version: number, versionString, platform })).id;
 }
+
+/** Finds a build by its fields. */
+export const findBuild = ({ builds }: World['emulator']['service']['store'], fields: object) =>
+  [...builds.values()].find((one) => isMatch(one, fields));
+
+const isMatch = (one: object, fields: object) =>
+  Object.entries(fields).every(([name, value]) => Reflect.get(one, name) === value);
 
 type BuildSeed = Partial<Omit<Parameters<World['emulator']['service']['addBuild']>[0], 'appId' | 'version'>> & {
   hoursAgo?: number;
@@ -88,18 +98,15 @@ export const neverOnSale: Seed = ({ emulator }) => emulator.service.store.versio
 export const page =
   (state?: string): Seed =>
   ({ emulator: { service }, appId }) =>
-    service.addCustomProductPageVersion({
-      pageId: service.addCustomProductPage({ appId }).id,
-      ...(state === undefined ? {} : { state }),
-    });
+    service.addCustomProductPageVersion({ pageId: service.addCustomProductPage({ appId }).id, ...given({ state }) });
 export const experiment =
   (state?: string, platform: Platform = 'IOS'): Seed =>
   ({ emulator: { service }, appId }) =>
-    service.addExperiment({ appId, platform, ...(state === undefined ? {} : { state }) });
+    service.addExperiment({ appId, platform, ...given({ state }) });
 export const event =
   (state?: string): Seed =>
   ({ emulator: { service }, appId }) =>
-    service.addEvent({ appId, ...(state === undefined ? {} : { state }) });
+    service.addEvent({ appId, ...given({ state }) });
 
 /** Puts the same things into another app. */
 export const ofAnotherApp =

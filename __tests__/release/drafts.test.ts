@@ -17,18 +17,7 @@ import {
   unreadable,
 } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
-import {
-  approve,
-  attach,
-  cancelByHand,
-  itemsBecome,
-  lose,
-  putIn,
-  set,
-  shownAs,
-  submitAsAnother,
-  takeOut,
-} from '../model/others.ts';
+import * as others from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import {
@@ -170,7 +159,7 @@ const MAKING: Scenario[] = [
     end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
   }),
   scenario('a draft made without an answer is found without a platform', {
-    during: [fault('draft', 'reset-after'), after('draft', set('submission', { platform: null }))],
+    during: [fault('draft', 'reset-after'), after('draft', others.set('submission', { platform: null }))],
     end: { submission: 'submission' },
   }),
   ...[/items$/, /./].map<Scenario>((path) => ({
@@ -199,7 +188,7 @@ const AGAIN: Scenario[] = [
   once('not submitted if somebody changes the version before the submit is repeated', {
     seed: version(),
     ask: ONLY,
-    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, others.set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
     end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
   }),
   once('refused if the draft cannot be read before the submit is repeated', {
@@ -210,7 +199,7 @@ const AGAIN: Scenario[] = [
   once('not submitted if somebody adds something before the submit is repeated', {
     seed: page(),
     ask: OWN,
-    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, putIn('page 2'))],
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, others.putIn('page 2'))],
     end: { ...UNCONFIRMED, stopped: 'submit refused', open: ['READY_FOR_REVIEW: page 2'] },
   }),
   ...[[], ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']].map<Scenario>((codes) => ({
@@ -281,7 +270,7 @@ const UNDO: Scenario[] = [
       errors: ['submission.in-review-limit'],
       open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: page 3'],
     },
-    again: { seed: [approve('submission 2'), approve('submission 3')], end: DONE },
+    again: { seed: [others.approve('submission 2'), others.approve('submission 3')], end: DONE },
   }),
   scenario('earlier items of an adopted draft stay when an item is refused', {
     seed: draft('page'),
@@ -290,12 +279,12 @@ const UNDO: Scenario[] = [
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
   }),
   scenario('an item that another run added first stays in the draft', {
-    during: [before('add page', putIn('page')), refuse('add event')],
+    during: [before('add page', others.putIn('page')), refuse('add event')],
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
   }),
   scenario('a refused item that another run has added stays in the draft', {
     dialects: SPEC,
-    during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', putIn('page'))],
+    during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', others.putIn('page'))],
     end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
   }),
   scenario('items that cannot be taken out are reported, and left to cleanup', {
@@ -327,13 +316,18 @@ const UNDO: Scenario[] = [
     service: { readLagMs: 50_000 },
     seed: draft(),
     ask: ITEMS,
-    during: before('add event', submitAsAnother()),
+    during: before('add event', others.submitAsAnother()),
     end: { errors: ['item.not-ready', 'write.unconfirmed'], open: ['WAITING_FOR_REVIEW: page'], remembered: [] },
   }),
   ...each<[string, Seed, string | null, string[]]>([
-    ['is submitted by somebody else', submitAsAnother(), 'submission WAITING_FOR_REVIEW', ['WAITING_FOR_REVIEW: page']],
-    ['is canceled on the web page', cancelByHand(), 'submission COMPLETE', []],
-    ['is gone', lose(), null, []],
+    [
+      'is submitted by somebody else',
+      others.submitAsAnother(),
+      'submission WAITING_FOR_REVIEW',
+      ['WAITING_FOR_REVIEW: page'],
+    ],
+    ['is canceled on the web page', others.cancelByHand(), 'submission COMPLETE', []],
+    ['is gone', others.lose(), null, []],
   ])(([what, act, reads, open]) => ({
     name: `a draft that ${what} before an item is added keeps its items`,
     ask: ITEMS,
@@ -401,11 +395,11 @@ const PUT_BACK = sharing(
       end: { errors: ['write.refused: 1.1'], open: ['READY_FOR_REVIEW: page'] },
     }),
     once('not reported as out when somebody submits it then', {
-      during: [refuse('add event'), before('add event', submitAsAnother())],
+      during: [refuse('add event'), before('add event', others.submitAsAnother())],
       end: { errors: ['item.not-ready: event'], open: ['WAITING_FOR_REVIEW: 1.1, page'] },
     }),
     once('perhaps put back into what somebody else has submitted meanwhile', {
-      during: [fault('add 1.1', 'status-before', { status: 500 }), before('add 1.1', submitAsAnother())],
+      during: [fault('add 1.1', 'status-before', { status: 500 }), before('add 1.1', others.submitAsAnother())],
       end: { ...UNCONFIRMED, open: ['WAITING_FOR_REVIEW: page'] },
     }),
     scenario('left in its draft, changed, when a later item is refused', {
@@ -418,7 +412,7 @@ const PUT_BACK = sharing(
       },
     }),
     once('not added once more when somebody takes it out again', {
-      during: [refuse('add event'), before('add event', takeOut('1.1'))],
+      during: [refuse('add event'), before('add event', others.takeOut('1.1'))],
       end: {
         errors: ['item.not-ready: event'],
         writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'add event'],
@@ -426,7 +420,7 @@ const PUT_BACK = sharing(
       },
     }),
     once('not put into what somebody else has submitted meanwhile', {
-      during: [refuse('change 1.1'), before('change 1.1', submitAsAnother())],
+      during: [refuse('change 1.1'), before('change 1.1', others.submitAsAnother())],
       end: {
         errors: ['write.refused: 1.1'],
         open: ['WAITING_FOR_REVIEW: page'],
@@ -459,17 +453,17 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     end: { stopped: 'take-out unconfirmed', writes: 2 },
   }),
   scenario('a staged version is known to be out beside other things', {
-    seed: putIn('page'),
+    seed: others.putIn('page'),
     ask: { ...ONLY, items: ['page'] },
     during: fault('take out 1.1', 'reset-after'),
     end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
   }),
   scenario('a staged version is changed although reads show READY_FOR_REVIEW for 31 seconds', {
-    during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 31)),
+    during: after('take out 1.1', others.shownAs('1.1', 'READY_FOR_REVIEW', 31)),
     end: { versions: { '1.1': { build: '42' } } },
   }),
   scenario('a staged version is changed once it is not READY_FOR_REVIEW any more', {
-    during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 3)),
+    during: after('take out 1.1', others.shownAs('1.1', 'READY_FOR_REVIEW', 3)),
     end: { seconds: 3, versions: { '1.1': { build: '42' } } },
   }),
 ]);
@@ -485,49 +479,49 @@ const beforeSubmit = (what: string, act: Seed | Seed[], end: End, rest: Partial<
 const ADOPTING = { ask: ITEMS, seed: draft('page') };
 
 const SUBMITS: Scenario[] = [
-  beforeSubmit('another run submits all of it: done', submitAsAnother(), DONE),
-  beforeSubmit('another run submits it, and nothing can be read: refused', [submitAsAnother(), unreadable()], {
+  beforeSubmit('another run submits all of it: done', others.submitAsAnother(), DONE),
+  beforeSubmit('another run submits it, and nothing can be read: refused', [others.submitAsAnother(), unreadable()], {
     ...{ errors: ['write.refused', 'write.unconfirmed'], stopped: 'submit refused' },
   }),
   beforeSubmit(
     'somebody puts something in and submits it: not done',
-    [page(), putIn('page 2'), submitAsAnother()],
+    [page(), others.putIn('page 2'), others.submitAsAnother()],
     { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     { ask: OWN },
   ),
   ...(['refused', 'lost'] as const).map((how) =>
     beforeSubmit(
       `a draft expires with its items, the submit is ${how}: not done`,
-      set('submission', { state: 'COMPLETE' }),
+      others.set('submission', { state: 'COMPLETE' }),
       { red: true, stopped: `submit ${how === 'lost' ? 'unconfirmed' : 'refused'}`, reads: 'submission COMPLETE' },
       {
         ...{ ask: ITEMS, dialects: SPEC },
         during: [
           ...(how === 'lost' ? [fault(SUBMIT, 'reset-before')] : []),
-          before(SUBMIT, set('submission', { state: 'COMPLETE' })),
+          before(SUBMIT, others.set('submission', { state: 'COMPLETE' })),
         ],
       },
     ),
   ),
   beforeSubmit(
     'somebody attaches another build and submits it: not done',
-    [attach('1.1', '41'), submitAsAnother()],
+    [others.attach('1.1', '41'), others.submitAsAnother()],
     { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     { ask: ONLY, seed: version() },
   ),
-  beforeSubmit('a person cancels the draft: not done', cancelByHand(), {
+  beforeSubmit('a person cancels the draft: not done', others.cancelByHand(), {
     ...{ errors: ['write.refused'], stopped: 'submit refused', reads: 'submission COMPLETE' },
   }),
-  beforeSubmit('the draft is lost: not done', lose(), { red: true, stopped: 'submit refused', reads: null }),
+  beforeSubmit('the draft is lost: not done', others.lose(), { red: true, stopped: 'submit refused', reads: null }),
   beforeSubmit(
     'another run takes an item out: unknown, and left',
-    takeOut('page'),
+    others.takeOut('page'),
     { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event'], writes: ['add event', SUBMIT] },
     { ...ADOPTING },
   ),
   beforeSubmit(
     'another run puts an item in: unknown, and left',
-    [page(), putIn('page 2')],
+    [page(), others.putIn('page 2')],
     { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
     ADOPTING,
   ),
@@ -569,7 +563,7 @@ const SUBMITS: Scenario[] = [
   })),
   ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({
     name: `a submit that is not applied is unknown where it is ${state}`,
-    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
+    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.set('submission', { state }))],
     // It is sent once more only where it is certainly not submitted.
     end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
     again: null,
@@ -624,14 +618,14 @@ const SUBMITS: Scenario[] = [
     end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
   }),
   scenario('a lost submit of a canceled draft is not done', {
-    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
+    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.cancelByHand())],
     end: UNCONFIRMED,
   }),
   scenario('what was submitted is read until its items match', {
     ask: ITEMS,
     during: [
-      before(/items$/, itemsBecome('REMOVED'), { skip: 1 }),
-      before(/items$/, itemsBecome('READY_FOR_REVIEW'), { skip: 4 }),
+      before(/items$/, others.itemsBecome('REMOVED'), { skip: 1 }),
+      before(/items$/, others.itemsBecome('READY_FOR_REVIEW'), { skip: 4 }),
     ],
     end: { seconds: 7, open: ['WAITING_FOR_REVIEW: event, page'] },
   }),
@@ -652,12 +646,12 @@ const SUBMITS: Scenario[] = [
   scenario('a draft to which somebody adds something is not submitted', {
     seed: page(),
     ask: ITEMS,
-    during: before('add event', putIn('page 2')),
+    during: before('add event', others.putIn('page 2')),
     end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0, remembered: [] },
   }),
   scenario('a draft that lacks an item is not submitted', {
     ask: ITEMS,
-    during: before(/\/items$/, takeOut('page'), { count: 99 }),
+    during: before(/\/items$/, others.takeOut('page'), { count: 99 }),
     end: { ...CONTENTS, seconds: 30, open: ['READY_FOR_REVIEW:'] },
   }),
   scenario('a draft that cannot be read before the submit is not submitted', {
@@ -668,7 +662,7 @@ const SUBMITS: Scenario[] = [
   once('an unnamed thing in the draft is too much', {
     seed: page(),
     ask: { mode: 'submit-items', items: ['page'] },
-    during: [before(/\/items$/, putIn('page 2')), nameless(1)],
+    during: [before(/\/items$/, others.putIn('page 2')), nameless(1)],
     end: { ...CONTENTS, writes: ['draft', 'add page', 'take out page'] },
   }),
 ];
@@ -676,10 +670,10 @@ const SUBMITS: Scenario[] = [
 /** Somebody changes the version behind the service's rules, as on the web page, at some moment before the submit. */
 const DATE = '2026-05-01T12:00:00Z';
 const CHANGES: [string, Seed][] = [
-  ['sets build 41', attach('1.1', '41')],
-  ['takes the build away', attach('1.1', null)],
-  ['sets another release type', set('1.1', { releaseType: 'AFTER_APPROVAL' })],
-  ['sets a date', set('1.1', { earliestReleaseDate: DATE })],
+  ['sets build 41', others.attach('1.1', '41')],
+  ['takes the build away', others.attach('1.1', null)],
+  ['sets another release type', others.set('1.1', { releaseType: 'AFTER_APPROVAL' })],
+  ['sets a date', others.set('1.1', { earliestReleaseDate: DATE })],
 ];
 const MOMENTS: [string, (act: Seed) => Hook][] = [
   ['before the submission is made', (act) => before('draft', act)],
@@ -724,7 +718,7 @@ const AS_ASKED: Scenario[] = [
   }),
   once('nothing is submitted when several things are missing, and others are there', {
     ask: OWN,
-    during: after('add event', [takeOut('page'), takeOut('1.1'), page(), putIn('page 2')]),
+    during: after('add event', [others.takeOut('page'), others.takeOut('1.1'), page(), others.putIn('page 2')]),
     end: { ...CONTENTS, seconds: 0 },
   }),
   scenario('nothing is submitted when the version can no longer be read', {
@@ -734,7 +728,7 @@ const AS_ASKED: Scenario[] = [
   scenario('a build that the run did not change is compared too', {
     seed: version(),
     ask: { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' },
-    during: after('add 1.1', [attach('1.1', '41'), set('1.1', { releaseType: 'MANUAL' })]),
+    during: after('add 1.1', [others.attach('1.1', '41'), others.set('1.1', { releaseType: 'MANUAL' })]),
     end: NOT_SUBMITTED,
   }),
   scenario('a date kept as a whole hour is no change', {

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind, itemType } from '../../src/core/model/item-kinds.ts';
 import { listed } from '../model/asked.ts';
 import { type RunResult, runOnce } from '../model/run.ts';
+import { given } from '../model/seeds.ts';
 import { createWorld, type World } from '../model/world.ts';
 
 type Kind = Exclude<ItemRelationship, 'appStoreVersion'>;
@@ -12,11 +13,11 @@ const NAME = 'Golden';
 
 /** @returns its id */
 function add({ emulator: { service }, appId }: World, kind: Kind, state?: string): string {
-  const seed = { appId, ...(state === undefined ? {} : { state }) };
+  const seed = { appId, ...given({ state }) };
   switch (kind) {
     case 'appCustomProductPageVersion': {
       const page = service.addCustomProductPage({ appId, name: NAME });
-      return service.addCustomProductPageVersion({ pageId: page.id, ...(state === undefined ? {} : { state }) }).id;
+      return service.addCustomProductPageVersion({ pageId: page.id, ...given({ state }) }).id;
     }
     case 'appStoreVersionExperiment':
     case 'appStoreVersionExperimentV2':

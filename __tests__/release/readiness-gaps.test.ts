@@ -10,24 +10,16 @@ import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { type RequiredText, TEXT_REASONS } from '../core/required-texts.ts';
 import { type Asked, requestOf, submissionsIn } from '../model/names.ts';
-import {
-  BLOCK,
-  withFirst,
-  withFirstOfPlatform,
-  withoutAny,
-  withoutVersion,
-  withoutVersionOfPlatform,
-  withUpdate,
-} from '../model/readiness-worlds.ts';
+import * as worlds from '../model/readiness-worlds.ts';
 import { errorsOf, reasonsOf, runOnce } from '../model/run.ts';
 
 const WORLDS = {
-  'an update': { create: withUpdate, refuses: ['version', 'update'] },
-  'a first version': { create: withFirst, refuses: ['version', 'first-version'] },
-  'the first of a platform': { create: withFirstOfPlatform, refuses: ['version'] },
-  'an update to be made': { create: withoutVersion, refuses: ['version'] },
-  'a first version to be made': { create: withoutAny, refuses: ['version', 'first-version'] },
-  'the first of a platform, to be made': { create: withoutVersionOfPlatform, refuses: ['version'] },
+  'an update': { create: worlds.withUpdate, refuses: ['version', 'update'] },
+  'a first version': { create: worlds.withFirst, refuses: ['version', 'first-version'] },
+  'the first of a platform': { create: worlds.withFirstOfPlatform, refuses: ['version'] },
+  'an update to be made': { create: worlds.withoutVersion, refuses: ['version'] },
+  'a first version to be made': { create: worlds.withoutAny, refuses: ['version', 'first-version'] },
+  'the first of a platform, to be made': { create: worlds.withoutVersionOfPlatform, refuses: ['version'] },
 } as const;
 type WorldName = keyof typeof WORLDS;
 const NAMES = Object.keys(WORLDS) as WorldName[];
@@ -111,7 +103,7 @@ const CASES: Case[] = NAMES.flatMap((world, row) =>
 function requestFor(one: Case): Partial<ReleaseRequest> {
   const isUpdateToBeMade = isToBeMade(one) && !isFirst(one);
   const releaseNotes = isUpdateToBeMade ? ({ kind: 'text', text: 'Better than before.' } as const) : null;
-  return { ...BLOCK, platform: one.platform, build: one.gap === 'build' ? null : '42', releaseNotes };
+  return { ...worlds.BLOCK, platform: one.platform, build: one.gap === 'build' ? null : '42', releaseNotes };
 }
 
 async function runIn(one: Case, more: Partial<ReleaseRequest>, options = {}) {
@@ -199,8 +191,8 @@ it.each<[Asked & { notes: NonNullable<Asked['notes']> }, string, Dialect]>([
   [{ notes: 'Better.', readiness: 'off' }, 'clear', 'live'],
 ])('notes for a language that the record lacks: %j is %s (%s)', async (asked, verdict, dialect) => {
   const droppedLocales = [typeof asked.notes === 'string' ? 'en-US' : 'de-DE'];
-  const world = withoutVersion([], { dialect, droppedLocales });
-  const run = await runOnce(world, { ...BLOCK, ...requestOf(world, asked) });
+  const world = worlds.withoutVersion([], { dialect, droppedLocales });
+  const run = await runOnce(world, { ...worlds.BLOCK, ...requestOf(world, asked) });
   expect([run.verdict, reasonsOf(run)]).toEqual([verdict, ['metadata.release-notes']]);
   expect(run.findings[0]?.subject?.id).toBe(run.version?.id);
   expect(submissionsIn(world)).toHaveLength(verdict === 'clear' && asked.mode !== 'prepare' ? 1 : 0);
@@ -208,14 +200,14 @@ it.each<[Asked & { notes: NonNullable<Asked['notes']> }, string, Dialect]>([
 
 describe('what an answer does not show', () => {
   it('is read at its own address for the export answer', async () => {
-    const world = withUpdate(['encryption'], { hidesExportAnswer: true });
-    const run = await runOnce(world, BLOCK);
+    const world = worlds.withUpdate(['encryption'], { hidesExportAnswer: true });
+    const run = await runOnce(world, worlds.BLOCK);
     expect([run.verdict, errorsOf(run), submissionsIn(world)]).toMatchObject([
       'blocked',
       [{ reason: 'compliance.export' }],
       [],
     ]);
-    expect((await runOnce(withUpdate([], { hidesExportAnswer: true }), BLOCK)).verdict).toBe('clear');
+    expect((await runOnce(worlds.withUpdate([], { hidesExportAnswer: true }), worlds.BLOCK)).verdict).toBe('clear');
   });
 
   it.each([
@@ -224,10 +216,10 @@ describe('what an answer does not show', () => {
     'appInfos.primaryCategory',
     'appInfos.ageRatingDeclaration',
   ])('is unknown, not missing, for %s', async (relationship) => {
-    const world = withUpdate([], { unlinked: [relationship] });
-    const run = await runOnce(world, { ...BLOCK, build: null });
+    const world = worlds.withUpdate([], { unlinked: [relationship] });
+    const run = await runOnce(world, { ...worlds.BLOCK, build: null });
     expect([run.verdict, reasonsOf(run), run.written]).toEqual(['unknown', ['service.unreadable'], []]);
-    const warned = await runOnce(world, { ...BLOCK, build: null, readiness: 'warn' });
+    const warned = await runOnce(world, { ...worlds.BLOCK, build: null, readiness: 'warn' });
     // App Review does not ask which build goes out.
     const verdict = relationship === 'appStoreVersions.build' ? 'unknown' : 'clear';
     expect([warned.verdict, reasonsOf(warned)]).toEqual([verdict, ['service.unreadable']]);
@@ -235,7 +227,7 @@ describe('what an answer does not show', () => {
 });
 
 /** Returns the key of one person, which names no issuer. */
-function individualKeyOf({ emulator }: ReturnType<typeof withUpdate>) {
+function individualKeyOf({ emulator }: ReturnType<typeof worlds.withUpdate>) {
   const { keyId, privateKey } = emulator.addKey({ isIndividual: true });
   return { keyId, issuerId: null, privateKey: createPrivateKey(privateKey) };
 }
