@@ -25,7 +25,8 @@ const IN_A_CIRCLE = 'GET /v1/x: the pages go round in a circle.';
 const TOO_FEW = 'GET /v1/x: the service counts more rows than it gives, twice in a row.';
 
 describe('a list', () => {
-  it.each<[what: string, Parameters<typeof clientWith>[0], expected: object, asked: string[]]>([
+  type Row = [what: string, Parameters<typeof clientWith>[0], expected: object, asked: string[]];
+  it.each<Row>([
     ['follows the next page, to the last', [page(2, NEXT, 3), page(1)], rows({}, {}, {}), ONE_READ],
     ['gives no rows when a later page fails', [page(2, NEXT), answer(403)], { ok: false }, ONE_READ],
     ['is unreadable when its pages go in a circle', [page(1, NEXT)], unreadable(IN_A_CIRCLE), ONE_READ],
@@ -59,14 +60,10 @@ describe('a list', () => {
       unreadable(TOO_FEW),
       ['?limit=200', '?limit=200'],
     ],
-    ...[{}, { data: null }, { data: {} }, { data: 'x' }].map(
-      (body): [string, Parameters<typeof clientWith>[0], object, string[]] => [
-        `is unreadable without a list under data: ${JSON.stringify(body)}`,
-        [answer(200, body)],
-        unreadable(NO_LIST),
-        ['?limit=200'],
-      ],
-    ),
+    ...[{}, { data: null }, { data: {} }, { data: 'x' }].map((body): Row => {
+      const what = `is unreadable without a list under data: ${JSON.stringify(body)}`;
+      return [what, [answer(200, body)], unreadable(NO_LIST), ['?limit=200']];
+    }),
   ])('%s', async (_, answers, expected, asked) => {
     const { client, sent } = clientWith(answers);
     expect(await client.list('/v1/x')).toMatchObject(expected);

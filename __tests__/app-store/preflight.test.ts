@@ -39,12 +39,6 @@ async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
 const UNAVAILABLE = answer(503, '');
 const RELEASED = liveVersion('v0', 'READY_FOR_SALE', { versionString: '1.0', createdDate: '2026-01-01T00:00:00Z' });
 
-it('the reads of a check are the four lists, and one more for each open submission that any list shows', async () => {
-  const d1 = submissionRow('d1', 'READY_FOR_REVIEW');
-  const { paths } = await preflight({ drafts: [d1], open: [d1, submissionRow('s1', 'IN_REVIEW')] });
-  expect(paths.slice(4).sort()).toEqual(['/v1/reviewSubmissions/d1/items', '/v1/reviewSubmissions/s1/items']);
-});
-
 const BARE: Row = { ...liveVersion('v1', 'IN_REVIEW', { platform: null }), relationships: {} };
 const OTHER_APP = { app: { data: { type: 'apps', id: '43' } } };
 const NOT_COUNTED: Row[] = [

@@ -138,13 +138,17 @@ export function differences(run: GreenRun): string[] {
   if (version === undefined) return isUnseen(run, 'version') ? [] : ['there is no such version'];
   return [
     ...(all.length === 1 ? [] : [`there are ${all.length} of the version`]),
-    ...(isUnseen(run, 'build') ? [] : buildDifferences(run, version)),
-    ...(isUnseen(run, 'date') ? [] : dateDifferences(run, version)),
-    ...(isUnseen(run, 'notes') ? [] : notesDifferences(run, version)),
-    ...(isUnseen(run, 'phased') ? [] : phasedDifferences(run, version)),
-    ...(request.mode === 'submit' ? submissionDifferences(run, version) : []),
+    ...PARTS.flatMap(([fact, compare]) => (isUnseen(run, fact) ? [] : compare(run, version))),
+    ...(mode === 'submit' ? submissionDifferences(run, version) : []),
   ];
 }
+
+const PARTS: [Fact, (run: GreenRun, version: Version) => string[]][] = [
+  ['build', buildDifferences],
+  ['date', dateDifferences],
+  ['notes', notesDifferences],
+  ['phased', phasedDifferences],
+];
 
 function namedDifferences({ request, after, others }: GreenRun): string[] {
   if (others.length > 0) return [];
@@ -194,24 +198,18 @@ function buildDifferences(run: GreenRun, version: Version): string[] {
     return [`${is}, of ${attached.versionString}`];
   const newest = newestUpload(after, version);
   const kept = buildOf(run.before, earlier(run, version));
-  if (!isBuildMeant(run, version, { attached, kept, newest }))
+  if (!isBuildMeant(run, version, attached, newest))
     return [`${is}, was ${kept?.version}, asked for is ${run.request.build}, the newest upload is ${newest}`];
   const isChosen = run.request.build != null || run.request.mode === 'submit';
   if (!isChosen || run.others.length > 0 || isBuildSettled(run, version)) return [];
   return isUsable(attached) ? [] : [`${is}, which cannot be used`];
 }
 
-interface Builds {
-  attached: Build | undefined;
-  kept: Build | undefined;
-  newest: string | undefined;
-}
-
-function isBuildMeant(run: GreenRun, version: Version, { attached, kept, newest }: Builds): boolean {
+function isBuildMeant(run: GreenRun, version: Version, attached: Build | undefined, newest?: string): boolean {
   const { build = null, mode } = run.request;
   if (build === null) {
-    const isSeen = isEarly(run) || isBeforeFirstLook(run, version);
-    return attached?.id === kept?.id || isSeen || (mode === 'prepare' && run.others.length > 0);
+    const isSeen = isEarly(run) || isBeforeFirstLook(run, version) || (mode === 'prepare' && run.others.length > 0);
+    return isSeen || attached?.id === buildOf(run.before, earlier(run, version))?.id;
   }
   if (build !== 'latest') return attached?.version === build;
   if (attached === undefined) return newest === undefined;
@@ -269,9 +267,8 @@ function phasedDifferences(run: GreenRun, version: Version): string[] {
   if (phasedRelease === true) return is ? [] : ['it has no phased release'];
   if (phasedRelease === false) return is ? ['it has a phased release, and none was wanted'] : [];
   const was = isPhased(run.before, version.id);
-  return is === was || run.others.length > 0
-    ? []
-    : [`it has ${is ? 'a' : 'no'} phased release, and none was asked for`];
+  if (is === was || run.others.length > 0) return [];
+  return [`it has ${is ? 'a' : 'no'} phased release, and none was asked for`];
 }
 
 function notesDifferences(run: GreenRun, version: Version): string[] {

@@ -97,7 +97,7 @@ export const BOTH: readonly Dialect[] = ['specification', 'live'];
 export const LIVE: readonly Dialect[] = ['live'];
 export const SPEC: readonly Dialect[] = ['specification'];
 
-export function begin({ service, seed = [] }: Scenario, dialect: Dialect, times: EmulatorOptions = {}): World {
+export function begin({ service, seed = [] }: Partial<Scenario>, dialect: Dialect, times: EmulatorOptions = {}): World {
   const world = createWorld({ scenario: 'release', dialect, cancelingMs: 10_000, ...service, ...times });
   for (const one of [seed].flat()) one(world);
   return world;

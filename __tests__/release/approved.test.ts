@@ -260,7 +260,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
 playAll([...RELEASES, ...WAITING, ...ROLLOUTS] as Scenario[]);
 
 it('a mistake of the program keeps the result of the run', async () => {
-  const world = begin({ name: '', ask: {}, service: { scenario: 'approved' } }, 'live');
+  const world = begin({ service: { scenario: 'approved' } }, 'live');
   const around: NonNullable<Parameters<typeof runOnce>[2]>['around'] = ({ method }, go) => {
     if (method === 'GET' && world.emulator.requests.some((one) => one.method === 'POST')) throw new Error('a mistake');
     return go();

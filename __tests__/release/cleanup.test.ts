@@ -24,7 +24,7 @@ interface Staged {
 /** A draft with two pages of this run and one of somebody else is cleaned up. */
 async function cleaned({ state = 'READY_FOR_REVIEW', faults = [], around, isGone = false }: Staged = {}) {
   const seed = [times(2, page()), submission(state, ['page', 'page 2', 'page 3'])];
-  const world = begin({ name: '', seed, ask: {} }, 'live');
+  const world = begin({ seed }, 'live');
   const [submissionId = ''] = world.emulator.service.store.submissions.keys();
   const keys = ['page', 'page 2'].map((name) => `appCustomProductPageVersions/${targetOf(world, name).id}`);
   const sent: string[] = [];

@@ -531,36 +531,6 @@ const SUBMITS: Scenario[] = [
     { stopped: 'submit unconfirmed', seconds: 30 },
     { ...ADOPTING },
   ),
-  ...each([
-    ['COMPLETE', 'APPROVED', true],
-    ['COMPLETING', 'APPROVED', true],
-    ['COMPLETE', 'REMOVED', false],
-    ['COMPLETING', 'REMOVED', false],
-    ['COMPLETE', 'APPROVED REMOVED', false],
-    ['CANCELING', 'READY_FOR_REVIEW', false],
-    ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', false],
-  ])(([state, itemState, isDone]) => ({
-    name: `a submit without an answer ${isDone ? 'is found' : 'is unknown'}: ${state}, items ${itemState}`,
-    dialects: SPEC,
-    ask: ITEMS,
-    during: [
-      fault(SUBMIT, 'reset-after'),
-      after(SUBMIT, ({ emulator: { service }, time }) => {
-        for (const one of service.store.submissions.values())
-          Object.assign(one, { state, endsAt: time.nowMs + 3_600_000 });
-        const states = itemState.split(' ');
-        for (const [at, item] of [...service.store.items.values()].entries())
-          item.state = states[at % states.length] ?? '';
-        if (isDone)
-          for (const all of [service.store.pageVersions, service.store.events])
-            for (const one of all.values()) one.state = 'APPROVED';
-      }),
-    ],
-    end: isDone
-      ? { submission: 'submission' }
-      : { stopped: 'submit unconfirmed', writes: 4, reads: `submission ${state}` },
-    again: null,
-  })),
   ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({
     name: `a submit that is not applied is unknown where it is ${state}`,
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.set('submission', { state }))],
@@ -568,11 +538,6 @@ const SUBMITS: Scenario[] = [
     end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
     again: null,
   })),
-  scenario('an answer that does not show the item is no proof', {
-    ask: ITEMS,
-    during: fault('add page', 'body', { status: 201, body: '{}' }),
-    end: { stopped: 'add-item unconfirmed' },
-  }),
   ...(['ignore', 'fail'] as const).flatMap((onOrphans) => [
     scenario(`the advised policy uses the draft of a refused item (${onOrphans})`, {
       ask: { ...ITEMS, onOrphans },
@@ -612,47 +577,9 @@ const SUBMITS: Scenario[] = [
     ),
     end: { reads: 'submission WAITING_FOR_REVIEW' },
   }),
-  once('a submit without an answer is reported as submitted without its items', {
-    ask: ITEMS,
-    during: [fault(SUBMIT, 'reset-after'), after(SUBMIT, unreadable(/items$/))],
-    end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
-  }),
   scenario('a lost submit of a canceled draft is not done', {
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.cancelByHand())],
     end: UNCONFIRMED,
-  }),
-  scenario('what was submitted is read until its items match', {
-    ask: ITEMS,
-    during: [
-      before(/items$/, others.itemsBecome('REMOVED'), { skip: 1 }),
-      before(/items$/, others.itemsBecome('READY_FOR_REVIEW'), { skip: 4 }),
-    ],
-    end: { seconds: 7, open: ['WAITING_FOR_REVIEW: event, page'] },
-  }),
-  scenario('an interruption after the submit leaves it known as submitted', {
-    ask: ITEMS,
-    during: interrupt(/items$/, 'before', 1),
-    end: { errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW', remembered: [] },
-  }),
-  ...[false, true].map<Scenario>((isUnread) => ({
-    name: `an item is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
-    ask: ITEMS,
-    during: [
-      refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
-      ...(isUnread ? [before('add page', unreadable(/items$/))] : []),
-    ],
-    end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', writes: ['draft', 'add page'] },
-  })),
-  scenario('a draft to which somebody adds something is not submitted', {
-    seed: page(),
-    ask: ITEMS,
-    during: before('add event', others.putIn('page 2')),
-    end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0, remembered: [] },
-  }),
-  scenario('a draft that lacks an item is not submitted', {
-    ask: ITEMS,
-    during: before(/\/items$/, others.takeOut('page'), { count: 99 }),
-    end: { ...CONTENTS, seconds: 30, open: ['READY_FOR_REVIEW:'] },
   }),
   scenario('a draft that cannot be read before the submit is not submitted', {
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
@@ -665,6 +592,76 @@ const SUBMITS: Scenario[] = [
     during: [before(/\/items$/, others.putIn('page 2')), nameless(1)],
     end: { ...CONTENTS, writes: ['draft', 'add page', 'take out page'] },
   }),
+  ...sharing({ ask: ITEMS }, [
+    ...each([
+      ['COMPLETE', 'APPROVED', true],
+      ['COMPLETING', 'APPROVED', true],
+      ['COMPLETE', 'REMOVED', false],
+      ['COMPLETING', 'REMOVED', false],
+      ['COMPLETE', 'APPROVED REMOVED', false],
+      ['CANCELING', 'READY_FOR_REVIEW', false],
+      ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', false],
+    ])(([state, itemState, isDone]) => ({
+      name: `a submit without an answer ${isDone ? 'is found' : 'is unknown'}: ${state}, items ${itemState}`,
+      dialects: SPEC,
+
+      during: [
+        fault(SUBMIT, 'reset-after'),
+        after(SUBMIT, ({ emulator: { service }, time }) => {
+          for (const one of service.store.submissions.values())
+            Object.assign(one, { state, endsAt: time.nowMs + 3_600_000 });
+          const states = itemState.split(' ');
+          for (const [at, item] of [...service.store.items.values()].entries())
+            item.state = states[at % states.length] ?? '';
+          if (isDone)
+            for (const all of [service.store.pageVersions, service.store.events])
+              for (const one of all.values()) one.state = 'APPROVED';
+        }),
+      ],
+      end: isDone
+        ? { submission: 'submission' }
+        : { stopped: 'submit unconfirmed', writes: 4, reads: `submission ${state}` },
+      again: null,
+    })),
+    scenario('an answer that does not show the item is no proof', {
+      during: fault('add page', 'body', { status: 201, body: '{}' }),
+      end: { stopped: 'add-item unconfirmed' },
+    }),
+    once('a submit without an answer is reported as submitted without its items', {
+      during: [fault(SUBMIT, 'reset-after'), after(SUBMIT, unreadable(/items$/))],
+      end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
+    }),
+    scenario('what was submitted is read until its items match', {
+      during: [
+        before(/items$/, others.itemsBecome('REMOVED'), { skip: 1 }),
+        before(/items$/, others.itemsBecome('READY_FOR_REVIEW'), { skip: 4 }),
+      ],
+      end: { seconds: 7, open: ['WAITING_FOR_REVIEW: event, page'] },
+    }),
+    scenario('an interruption after the submit leaves it known as submitted', {
+      during: interrupt(/items$/, 'before', 1),
+      end: { errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW', remembered: [] },
+    }),
+    ...[false, true].map<Scenario>((isUnread) => ({
+      name: `an item is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
+
+      during: [
+        refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
+        ...(isUnread ? [before('add page', unreadable(/items$/))] : []),
+      ],
+      end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', writes: ['draft', 'add page'] },
+    })),
+    scenario('a draft to which somebody adds something is not submitted', {
+      seed: page(),
+
+      during: before('add event', others.putIn('page 2')),
+      end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0, remembered: [] },
+    }),
+    scenario('a draft that lacks an item is not submitted', {
+      during: before(/\/items$/, others.takeOut('page'), { count: 99 }),
+      end: { ...CONTENTS, seconds: 30, open: ['READY_FOR_REVIEW:'] },
+    }),
+  ]),
 ];
 
 /** Somebody changes the version behind the service's rules, as on the web page, at some moment before the submit. */

