@@ -13,6 +13,7 @@ import { appliedTwice } from './oracle.ts';
 import { pick, type Random, SEED, seededRandom } from './random.ts';
 import { cleanUpDraft, type Death, type RunResult, type RunSettings, runOnce, runUntil } from './run.ts';
 import { begin, type Column, reportedIn, type Scenario } from './scenario.ts';
+import { given } from './seeds.ts';
 import { calm, pass, type World } from './world.ts';
 
 export interface Case {
@@ -55,8 +56,7 @@ interface Start {
 
 function start({ scenario, dialect }: Case, times: EmulatorOptions = {}): Start {
   const world = begin(scenario, dialect, times);
-  const settings = scenario.inputs === undefined ? {} : { inputs: scenario.inputs };
-  return { world, request: requestOf(world, scenario.ask), settings };
+  return { world, request: requestOf(world, scenario.ask), settings: given({ inputs: scenario.inputs }) };
 }
 
 /** End of a run that meets no trouble, with its requests. */

@@ -2,7 +2,6 @@
  * Plays a release that would be green, with a fault at one request, under each policy on drafts. No run leaves one
  * more draft without a word. Three runs come to green, or the advice of the last one does.
  */
-import type { Finding } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { buildWorld, requestOf } from './build.ts';
 import { randomFault } from './faults.ts';
@@ -12,7 +11,7 @@ import { endOf } from './names.ts';
 import { MINUTE_MS, planOf } from './plan.ts';
 import { pick, seededRandom } from './random.ts';
 import { photograph } from './records.ts';
-import { type RunResult, runOnce } from './run.ts';
+import { errorsOf, type RunResult, runOnce } from './run.ts';
 import { copyOf, pass, type World } from './world.ts';
 
 export type OrphanPolicy = ReleaseRequest['onOrphans'];
@@ -109,7 +108,6 @@ export async function playFaultyReleases(first: number, count: number, onOrphans
   return { ends, wrong };
 }
 
-const errorsOf = ({ findings }: RunResult): Finding[] => findings.filter(({ severity }) => severity !== 'warning');
 const saidBy = (result: RunResult) =>
   errorsOf(result)
     .map(({ reason, message, remedy }) => `${reason}: ${message} → ${remedy}`)

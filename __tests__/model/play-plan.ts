@@ -32,24 +32,32 @@ export async function playPlan(plan: Plan): Promise<Played> {
   const built = buildWorld(plan);
   const played: Played = { wrong: [], ends: [] };
   const table: Table = { plan, built, origin: photograph(built.world), random: seededRandom(plan.seed), played };
-  for (const [index, run] of plan.runs.entries()) {
-    const say = (wrong: string[]) => played.wrong.push(...wrong.map((what) => `run ${index}: ${what}`));
-    const isTroubled = run.faults.length > 0 || run.death !== null;
-    const twin = isTroubled && run.others.length === 0 ? copyOf(built.world) : null;
-    const dry = await playDry(table, run, say);
-    const { nowMs } = built.world.time;
-    const result = await playRun(table, dry === null ? run : { ...run, passMs: 0 }, say);
-    if (dry !== null && result !== null) say(compareDry(plan, run, dry, result, nowMs === built.world.time.nowMs));
-    if (twin !== null) await playOn(table, run, twin, say);
-    // A policy that forbids what a run leaves does not fit for running it again.
-    const isDone = result?.verdict === 'clear' && run.others.length === 0 && run.request.onVersionInFlight !== 'fail';
-    if (isDone && twin === null && run.request.mode !== 'check' && !isOpenEnded(built, run))
-      await playAgain(table, run, say);
-  }
+  for (const [index, run] of plan.runs.entries())
+    await playNext(table, run, (wrong) => played.wrong.push(...wrong.map((what) => `run ${index}: ${what}`)));
   return played;
 }
 
 type Say = (wrong: string[]) => void;
+
+/** Plays a run, beside its dry run, and the runs that come after it. */
+async function playNext(table: Table, run: RunPlan, say: Say): Promise<void> {
+  const { plan, built } = table;
+  const isTroubled = run.faults.length > 0 || run.death !== null;
+  const twin = isTroubled && run.others.length === 0 ? copyOf(built.world) : null;
+  const dry = await playDry(table, run, say);
+  const { nowMs } = built.world.time;
+  const result = await playRun(table, dry === null ? run : { ...run, passMs: 0 }, say);
+  if (dry !== null && result !== null) say(compareDry(plan, run, dry, result, nowMs === built.world.time.nowMs));
+  if (twin !== null) return playOn(table, run, twin, say);
+  if (result?.verdict === 'clear' && isRepeatable(built, run)) await playAgain(table, run, say);
+}
+
+/** A policy that forbids what a run leaves does not fit for running it again. */
+const isRepeatable = (built: Built, run: RunPlan) =>
+  run.others.length === 0 &&
+  run.request.onVersionInFlight !== 'fail' &&
+  run.request.mode !== 'check' &&
+  !isOpenEnded(built, run);
 
 async function playRun(
   { plan, built, origin, random, played }: Table,

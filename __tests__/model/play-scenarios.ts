@@ -9,6 +9,7 @@ import { endOf, nameOf, requestOf, submissionsIn, versionIn, withoutIds } from '
 import { changedSince, photograph } from './records.ts';
 import type { RunResult, RunSettings } from './run.ts';
 import { BOTH, begin, type Column, type End, reportedIn, type Scenario, sharing } from './scenario.ts';
+import { given } from './seeds.ts';
 import { calm, pass, type World } from './world.ts';
 
 /** A column plays hundreds of runs. */
@@ -43,26 +44,25 @@ export async function observe(world: World, request: RequestFields, circumstance
   return result;
 }
 
-async function playPlain({ scenario, dialect }: Case): Promise<void> {
-  const { ask = {}, inputs, during = [], again } = scenario;
-  const expected: End = { ...scenario.end, ...(dialect === 'live' ? scenario.live : scenario.spec) };
+async function playPlain(it: Case): Promise<void> {
+  const { scenario, dialect } = it;
+  const { ask, inputs, during = [], again, dry } = scenario;
   const hooks = [during].flat();
   const isTroubled = hooks.length > 0;
-  const given = inputs === undefined ? {} : { inputs };
+  const own = given({ inputs });
   const world = begin(scenario, dialect);
   const request = requestOf(world, ask);
   const before = photograph(world);
   const startMs = world.time.nowMs;
-  const settings = Object.assign({}, given, ...hooks.map((hook) => hook(world) ?? {}));
+  const settings = Object.assign({}, own, ...hooks.map((hook) => hook(world)));
   const result = await observe(world, request, { ...settings, isTroubled });
-  expectEnd(world, result, expected, isTroubled, startMs);
+  expectEnd(world, result, { ...scenario.end, ...scenario[dialect] }, isTroubled, startMs);
   if (dialect === (scenario.dialects ?? BOTH)[0]) expectWords(result);
   if (!isTroubled && result.written.length === 0) expect(changedSince(world, before)).toEqual([]);
   if (request.dryRun === true) return;
-  if (scenario.dry !== null && !(isTroubled && scenario.dry === undefined))
-    await playDry({ scenario, dialect, index: 0 }, given, result);
+  if (dry === undefined ? !isTroubled : dry !== null) await playDry(it, own, result);
   const isStuck = !isTroubled && result.verdict !== 'clear';
-  if (again !== null && !(isStuck && again === undefined)) await playAgain(world, scenario, given, result);
+  if (again === undefined ? !isStuck : again !== null) await playAgain(world, scenario, own, result);
 }
 
 /** Compares the texts of a run that a step stopped, and of the steps that were taken back. */
@@ -79,14 +79,14 @@ const wordsOf = ({ severity, message, remedy }: Finding) => (severity === 'warni
 async function playAgain(
   world: World,
   { ask, again }: Scenario,
-  given: RunSettings,
+  own: RunSettings,
   { verdict }: RunResult,
 ): Promise<void> {
   calm(world);
   pass(world);
   const end = endOf(world);
   for (const one of [again?.seed ?? []].flat()) one(world);
-  const next = await observe(world, requestOf(world, again?.ask ?? ask), given);
+  const next = await observe(world, requestOf(world, again?.ask ?? ask), own);
   if (again?.end === 'unchanged') return expect(endOf(world)).toEqual(end);
   if (again != null || verdict !== 'clear') return expectEnd(world, next, again?.end ?? {}, true, world.time.nowMs);
   const is = { again: next.verdict, errors: reportedIn(world, next, 'errors'), writes: next.written, ...endOf(world) };
@@ -94,10 +94,10 @@ async function playAgain(
 }
 
 /** Compares a dry run with the run. Where the run first cancels something, its dry run ends there. */
-async function playDry({ scenario, dialect }: Case, given: RunSettings, result: RunResult): Promise<void> {
+async function playDry({ scenario, dialect }: Case, own: RunSettings, result: RunResult): Promise<void> {
   const world = begin(scenario, dialect);
   const startMs = world.time.nowMs;
-  const dry = await observe(world, { ...requestOf(world, scenario.ask), dryRun: true }, given);
+  const dry = await observe(world, { ...requestOf(world, scenario.ask), dryRun: true }, own);
   if (scenario.dry != null) return expectEnd(world, dry, scenario.dry, true, startMs);
   const planOf = ({ steps }: RunResult) => steps.map(({ step }) => step.kind);
   const cancels = planOf(dry).filter((kind) => kind.startsWith('cancel-'));
@@ -111,17 +111,7 @@ async function playDry({ scenario, dialect }: Case, given: RunSettings, result: 
 const UNKNOWN = /^(write\.unconfirmed|service\.|run\.interrupted|state\.unknown|input\.invalid)/;
 
 function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolean, startMs: number): void {
-  const { errors = end.stopped?.endsWith(' unconfirmed') ? ['write.unconfirmed'] : [] } = end;
-  const { warnings = errors.length === 0 && !isTroubled ? [] : undefined, red, ...rest } = end;
-  const isUnknown = errors.every((reason) => UNKNOWN.test(reason));
-  const verdict = end.verdict ?? (errors.length === 0 ? 'clear' : isUnknown ? 'unknown' : 'blocked');
-  const wanted: Record<string, unknown> = {
-    writes: !isTroubled && verdict !== 'clear' ? [] : undefined,
-    remembered: result.verdict === 'clear' ? [] : undefined,
-    ...rest,
-    warnings: warnings && [...warnings].sort(),
-    ...(red ? { red } : { verdict, errors: [...errors].sort() }),
-  };
+  const wanted = completeEnd(end, isTroubled, result);
   world.emulator.service.pass();
   const { submission, remembered, written, steps } = result;
   const [inFlight = null] = platformStatuses(result).flatMap(({ version }) => version ?? []);
@@ -129,8 +119,8 @@ function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolea
   const seen: Record<string, unknown> = {
     red: result.verdict !== 'clear',
     verdict: result.verdict,
-    errors: reportedIn(world, result, 'errors', errors),
-    warnings: reportedIn(world, result, 'warnings', warnings),
+    errors: reportedIn(world, result, 'errors', wanted.errors),
+    warnings: reportedIn(world, result, 'warnings', wanted.warnings),
     writes: typeof end.writes === 'number' ? written.length : written,
     stopped: `${stop?.step.kind} ${stop?.outcome}`,
     seconds: (world.time.nowMs - startMs) / 1000,
@@ -148,8 +138,22 @@ function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolea
     log: end.log?.filter((line) => result.log.includes(line)),
     requests: world.emulator.requests.slice(result.from).map(({ method, path }) => `${method} ${withoutIds(path)}`),
   };
-  const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  expect(Object.fromEntries(asked.map(([name]) => [name, seen[name]]))).toEqual(Object.fromEntries(asked));
+  expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, seen[name]]))).toEqual(wanted);
+}
+
+/** Returns the end with all that follows from it. */
+function completeEnd(end: End, isTroubled: boolean, { verdict: came }: RunResult): End {
+  const { errors = end.stopped?.endsWith(' unconfirmed') ? ['write.unconfirmed'] : [] } = end;
+  const { warnings = errors.length === 0 && !isTroubled ? [] : undefined, red, ...rest } = end;
+  const failed = errors.every((reason) => UNKNOWN.test(reason)) ? 'unknown' : 'blocked';
+  const { verdict = errors.length === 0 ? 'clear' : failed } = end;
+  return {
+    ...(!isTroubled && verdict !== 'clear' && { writes: [] }),
+    ...(came === 'clear' && { remembered: [] }),
+    ...rest,
+    ...given({ warnings: warnings?.toSorted() }),
+    ...(red ? { red } : { verdict, errors: errors.toSorted() }),
+  };
 }
 
 const pickFrom = (one: object | null, fields: object | null) =>

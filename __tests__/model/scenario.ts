@@ -3,7 +3,7 @@
  *
  * To add one, put a row into the table of its theme (`../release/*.test.ts`). It has the state of the service
  * (`seed`), the request (`ask`), the trouble meanwhile (`during`: faults, other people, an interruption), and the end
- * (`end`; `spec` and `live` where the two dialects differ). Things have names there instead of ids; see names.ts.
+ * (`end`; `specification` and `live` where the two dialects differ). Things have names there instead of ids; see names.ts.
  *
  * The oracles judge each run (oracle.ts), a dry run is compared with the run, and a green run is played again. With
  * `columns` the scenario is also killed at every write, met by a fault at every request, interrupted at every request,
@@ -66,7 +66,7 @@ export interface Scenario {
   inputs?: Partial<Inputs>;
   during?: Hook | readonly Hook[];
   end?: End;
-  spec?: End;
+  specification?: End;
   live?: End;
   /** End of its dry run, where it differs from the end of the run; `null`: not compared. */
   dry?: End | null;

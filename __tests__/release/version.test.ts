@@ -48,7 +48,7 @@ const BUILDS: Scenario[] = [
     ask: { version: '1.0', mode: 'submit' },
     dry: { warnings: ['build.missing'] },
     live: { errors: ['build.missing: 1.0'], writes: ['create 1.0'], open: hasDraft ? ['READY_FOR_REVIEW:'] : [] },
-    spec: { warnings: ['build.missing'], open: ['WAITING_FOR_REVIEW: 1.0'] },
+    specification: { warnings: ['build.missing'], open: ['WAITING_FOR_REVIEW: 1.0'] },
     again: null,
   })),
   scenario('a version without a build is submitted by the specification', {

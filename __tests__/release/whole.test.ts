@@ -48,7 +48,7 @@ const RELEASES: Scenario[] = [
   scenario('a release in the place of a version in preparation', {
     seed: [version(), build('50', { versionString: '1.2' })],
     ask: REPLACE,
-    spec: {
+    specification: {
       writes: [
         'cancel 1.1',
         'create 1.2: build 50, MANUAL',
@@ -66,7 +66,7 @@ const RELEASES: Scenario[] = [
     seed: [version(), submission('WAITING_FOR_REVIEW', ['1.1']), build('50', { versionString: '1.2' })],
     ask: REPLACE,
     end: { open: [BUNDLE.replace('1.1', '1.2')], submission: 'submission 2' },
-    spec: { versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } } },
+    specification: { versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } } },
     live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } } },
     columns: true,
   }),
