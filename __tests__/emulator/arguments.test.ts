@@ -11,18 +11,17 @@ const MAIN = fileURLToPath(new URL('../../emulator/main.ts', import.meta.url));
 
 describe('the command line', () => {
   it('asks for the scenario release on the live service when it says nothing', () => {
-    expect(readArguments([])).toMatchObject({
-      options: { scenario: 'release', dialect: 'live', apiVersion: '4.6', missing: [], tls: false },
-      isJson: false,
-    });
+    const options = { scenario: 'release', dialect: 'live', apiVersion: '4.6', missing: [], tls: false };
+    expect(readArguments([])).toMatchObject({ options, isJson: false });
   });
 
   it('names what the service is like', () => {
     const like =
       '--scenario clear --dialect specification --api-version 4.4.1 --missing copyright,category --port 8080';
     const named = { scenario: 'clear', dialect: 'specification', apiVersion: '4.4.1', port: 8080, stagingMs: 500 };
+    const options = { ...named, missing: ['copyright', 'category'] };
     expect(readArguments([...like.split(' '), '--staging-ms', '500', '--json'])).toMatchObject({
-      options: { ...named, missing: ['copyright', 'category'] },
+      options,
       isJson: true,
     });
   });

@@ -110,12 +110,10 @@ describe('a fault', () => {
   ])('%j: the client sees %s, %i are made, and the record says %s', async (fault, expected, made, status) => {
     const setup = setUp();
     setup.emulator.inject({ match: CREATE, ...fault });
+    const codeOf = ({ cause }: { cause: { code: string } }) => cause.code;
     const seen = await writesOf(setup)
       .createSubmission()
-      .then(
-        ({ said }) => said,
-        ({ cause }: { cause: { code: string } }) => cause.code,
-      );
+      .then(({ said }) => said, codeOf);
     const [record] = setup.emulator.requests;
     expect([seen, setup.service.store.submissions.size]).toEqual([expected, made]);
     expect([record?.status, record?.applied]).toEqual([status, made === 1]);

@@ -104,10 +104,8 @@ describe('the comment', () => {
     const { client, github } = await worldWithPull();
     await keepComment(client, 12, COMMENT);
     const { fetch } = github;
-    github.fetch = async (request) =>
-      request.method === 'PATCH'
-        ? new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/' } })
-        : fetch(request);
+    const elsewhere = { status: 307, headers: { location: 'https://elsewhere.example/' } };
+    github.fetch = async (one) => (one.method === 'PATCH' ? new Response(null, elsewhere) : fetch(one));
     expect(await keepComment(client, 12, { ...COMMENT, text: '## ✅ Clear' })).toMatchObject({ ok: false });
   });
 
@@ -173,12 +171,15 @@ describe('the comment', () => {
 describe('what is reported of a comment', () => {
   const request = { commitStatus: null, sweep: null, comment: true };
 
+  const reported = (world: World) => {
+    const event = eventOf('pull_request', PAYLOADS.pull_request);
+    return report(world, { event, request: { ...request, token: world.github.token } });
+  };
+
   it('is a warning that names the permission, when it could not be written', async () => {
     const world = await worldWithPull();
     world.github.permissions['pull-requests'] = 'read';
-    const event = eventOf('pull_request', PAYLOADS.pull_request);
-    const { findings } = await report(world, { event, request: { ...request, token: world.github.token } });
-    const [finding] = findings;
+    const [finding] = (await reported(world)).findings;
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
     expect(finding?.message).toContain('403 Resource not accessible by integration');
     expect(finding?.remedy).toContain('The input comment asks for it: add `pull-requests: write`');
@@ -187,18 +188,14 @@ describe('what is reported of a comment', () => {
   it('ends with one period, as the words of GitHub do', async () => {
     const world = await worldWithPull();
     world.github.inject({ at: /comments/, kind: 'answer', status: 403, body: { message: 'Grant it access.' } });
-    const event = eventOf('pull_request', PAYLOADS.pull_request);
-    const { findings } = await report(world, { event, request: { ...request, token: world.github.token } });
+    const { findings } = await reported(world);
     expect(findings[0]?.message).toBe('The comment on #12 could not be written: 403 Grant it access.');
   });
 
   it('is a line in the log, when there is no pull request', async () => {
     const world = await worldWithPull();
-    expect(await report(world, { request: { ...request, token: world.github.token } })).toEqual({
-      findings: [],
-      statusChanged: false,
-      requirement: null,
-    });
+    const nothing = { findings: [], statusChanged: false, requirement: null };
+    expect(await report(world, { request: { ...request, token: world.github.token } })).toEqual(nothing);
     expect(world.log).toContain('There is no pull request to comment on.');
     expect(world.github.requests).toEqual([]);
   });

@@ -10,53 +10,28 @@ const REPOSITORY = { id: 1296269, name: 'rocket', full_name: 'acme/rocket', owne
 const FORK = { id: 9, name: 'rocket', full_name: 'visitor/rocket', owner: { login: 'visitor' }, fork: true };
 
 export function pullRequest(head: object | null = REPOSITORY, sha = HEAD, number = 12): object {
-  return {
-    action: 'synchronize',
-    number,
-    pull_request: {
-      number,
-      state: 'open',
-      title: '::error::not a command',
-      draft: false,
-      user: { login: 'octocat', type: 'User' },
-      head: { label: 'acme:topic', ref: 'topic', sha, repo: head },
-      base: { label: 'acme:main', ref: 'main', sha: 'e'.repeat(40), repo: REPOSITORY },
-      merge_commit_sha: MERGE,
-    },
-    repository: REPOSITORY,
-    sender: { login: 'octocat', type: 'User' },
+  const branches = {
+    head: { label: 'acme:topic', ref: 'topic', sha, repo: head },
+    base: { label: 'acme:main', ref: 'main', sha: 'e'.repeat(40), repo: REPOSITORY },
   };
+  const pull = { number, state: 'open', title: '::error::not a command', ...branches, merge_commit_sha: MERGE };
+  return { action: 'synchronize', number, pull_request: pull, repository: REPOSITORY, sender: { login: 'octocat' } };
 }
 
 export const FROM_FORK = pullRequest(FORK);
 export const FROM_DELETED_FORK = pullRequest(null);
 
 export function workflowRun(headRepository: string): object {
-  return {
-    action: 'completed',
-    workflow_run: { id: 30433642, head_sha: HEAD, head_repository: { full_name: headRepository }, pull_requests: [] },
-    repository: REPOSITORY,
-  };
+  const run = { id: 30433642, head_sha: HEAD, head_repository: { full_name: headRepository }, pull_requests: [] };
+  return { action: 'completed', workflow_run: run, repository: REPOSITORY };
 }
 
 export const PAYLOADS = {
-  push: {
-    ref: 'refs/heads/main',
-    before: 'e'.repeat(40),
-    after: PUSHED,
-    head_commit: { id: PUSHED, message: 'Raise the version' },
-    repository: REPOSITORY,
-  },
+  push: { ref: 'refs/heads/main', after: PUSHED, head_commit: { id: PUSHED }, repository: REPOSITORY },
   pull_request: pullRequest(),
   pull_request_review: { ...pullRequest(), action: 'submitted', review: { state: 'approved' } },
   merge_group: {
-    action: 'checks_requested',
-    merge_group: {
-      head_sha: QUEUED,
-      head_ref: `refs/heads/gh-readonly-queue/main/pr-12-${HEAD}`,
-      base_sha: 'e'.repeat(40),
-      base_ref: 'refs/heads/main',
-    },
+    merge_group: { head_sha: QUEUED, head_ref: `refs/heads/queue/pr-12-${HEAD}`, base_ref: 'refs/heads/main' },
     repository: REPOSITORY,
   },
   schedule: { schedule: '17 * * * *', repository: REPOSITORY },

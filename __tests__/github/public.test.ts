@@ -3,20 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { eventOf, FROM_FORK, HEAD, PAYLOADS, workflowRun } from './events.ts';
-import { createWorld, report } from './in-process.ts';
+import { createWorld, inFlight, report } from './in-process.ts';
 
-function finding(severity: Finding['severity'], reason: Finding['reason'] = 'version.in-flight'): Finding {
-  return { reason, severity, message: 'Version 1.4.2 of octocat is IN_REVIEW', remedy: 'Wait.', subject: null };
-}
+const finding = (severity: Finding['severity'], reason?: Finding['reason']) =>
+  inFlight(severity, 'Version 1.4.2 of octocat is IN_REVIEW', reason);
 
 async function reported(name: string, payload: unknown, findings: Finding[]) {
   const world = await createWorld();
   world.github.addPull({ number: 12, head: HEAD });
   const { token, apiUrl } = world.github;
-  const outcome = {
-    ...outcomeOf({ ...EMPTY_RESULT, findings }),
-    verdict: findings.some(({ severity }) => severity === 'error') ? 'blocked' : 'clear',
-  } as const;
+  const verdict = findings.some(({ severity }) => severity === 'error') ? 'blocked' : 'clear';
+  const outcome = { ...outcomeOf({ ...EMPTY_RESULT, findings }), verdict } as const;
   await report(world, {
     event: eventOf(name, payload, { apiUrl }),
     request: { token, commitStatus: 'app-store', sweep: null, comment: true },
@@ -31,9 +28,8 @@ describe('a check for a stranger', () => {
 
   it('names the verdict, the reasons and the run in status and comment, and nothing else', async () => {
     const { statuses, comments } = await reported('pull_request_target', FROM_FORK, findings);
-    expect(statuses).toMatchObject([
-      { state: 'failure', description: 'blocked: version.in-flight, metadata.keywords' },
-    ]);
+    const description = 'blocked: version.in-flight, metadata.keywords';
+    expect(statuses).toMatchObject([{ state: 'failure', description }]);
     const [, ...shown] = comments[0]?.body.split('\n').filter((line) => line !== '') ?? [];
     expect(shown).toEqual([
       '## ⛔ Blocked',

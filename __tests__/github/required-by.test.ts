@@ -28,16 +28,10 @@ async function reported(world: World, event?: RunEvent, sweep: string | null = n
   const request = { token, commitStatus: 'app-store', sweep, comment: false };
   const { findings, requirement } = await report(world, { request, ...(event && { event: { ...event, apiUrl } }) });
   const outcome = outcomeOf({ ...EMPTY_RESULT, requirement });
-  const summary =
-    renderSummary(outcome)
-      .split('\n\n')
-      .find((section) => section.startsWith('The status')) ?? '';
-  return {
-    reasons: findings.map(({ reason }) => reason),
-    findings,
-    by: JSON.parse(renderReport(outcome)).requiredBy,
-    summary,
-  };
+  const sections = renderSummary(outcome).split('\n\n');
+  const summary = sections.find((section) => section.startsWith('The status')) ?? '';
+  const by = JSON.parse(renderReport(outcome)).requiredBy;
+  return { reasons: findings.map(({ reason }) => reason), findings, by, summary };
 }
 
 describe('what requires the status', () => {
@@ -154,14 +148,10 @@ describe('requests to GitHub', () => {
 
   it('are at most 14 for a sweep over 1,000 heads of which none changed', async () => {
     const world = await worldOf(ruleset(1));
-    const { context, state, description } = {
-      context: 'app-store',
-      state: 'error',
-      description: 'The run did not come to its end',
-    };
+    const status = { context: 'app-store', state: 'error', description: 'The run did not come to its end' };
     for (let number = 1; number <= 1_000; number++) {
       const { head: sha } = world.github.addPull({ number });
-      world.github.statuses.push({ sha, context, state, description, targetUrl: null });
+      world.github.statuses.push({ ...status, sha, targetUrl: null });
     }
     await reported(world, undefined, 'main');
     expect(world.github.statuses).toHaveLength(1_000);

@@ -6,10 +6,11 @@ import { expect, it } from '@jest/globals';
 import { createGitHubClient } from '../../src/github/client.ts';
 import { type CommitStatus, setStatus } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
-import { createWorld, type World } from './in-process.ts';
+import { BLOCKED, createWorld, type World } from './in-process.ts';
 
 const SCHEDULES = 1_000;
 const HEADS = 3;
+const LIMITED = { kind: 'answer', status: 429, headers: { 'retry-after': '3' } } as const;
 
 /** The same numbers for the same seed (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
@@ -28,12 +29,9 @@ interface Look {
 }
 
 function statusOf({ isClear }: Look, run: number): CommitStatus {
-  return {
-    context: 'app-store',
-    state: isClear ? 'success' : 'failure',
-    description: isClear ? 'A release could start now' : 'A version is in flight',
-    target_url: `https://github.com/acme/rocket/actions/runs/${run}`,
-  };
+  const target_url = `https://github.com/acme/rocket/actions/runs/${run}`;
+  const clear = { state: 'success', description: 'A release could start now' } as const;
+  return { ...BLOCKED, ...(isClear ? clear : {}), target_url };
 }
 
 async function play(seed: number): Promise<string[]> {
@@ -82,15 +80,7 @@ async function play(seed: number): Promise<string[]> {
   for (const head of heads) looks.push({ ...seen, head });
   const early = begun.splice(0);
   for (const one of early) await report(one);
-  if (random(2) === 0)
-    github.inject({
-      at: /\/statuses\//,
-      method: 'POST',
-      kind: 'answer',
-      times: 1,
-      status: 429,
-      headers: { 'retry-after': '3' },
-    });
+  if (random(2) === 0) github.inject({ ...LIMITED, at: /\/statuses\//, method: 'POST', times: 1 });
   github.onRequest = async ({ method, path }) => {
     const isRead = path === '/graphql';
     if (isInside || !(isRead || method === 'GET')) return;

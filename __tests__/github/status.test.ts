@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BOT, type GitHubFault, userIdOf } from '../../emulator/github/model.ts';
-import type { Finding } from '../../src/core/model/finding.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { RunEvent } from '../../src/github/event.ts';
 import type { GitHubFailure } from '../../src/github/failure.ts';
@@ -29,10 +28,6 @@ function addOthers({ github }: World, count: number): void {
     github.statuses.push({ sha: SHA, context: `ci/${number}`, state: 'success', description: '', targetUrl: null });
 }
 
-function finding(severity: Finding['severity'], message: string): Finding {
-  return { reason: 'version.in-flight', severity, message, remedy: 'Wait.', subject: null };
-}
-
 describe('the description of a status', () => {
   it('has at most 140 code points and stays whole, whatever the text', () => {
     fc.assert(
@@ -51,7 +46,10 @@ describe('the description of a status', () => {
   });
 
   it('says the main reason', () => {
-    const findings = [finding('warning', 'never mind'), finding('error', 'Version 1.1 is IN_REVIEW')];
+    const findings = [
+      inProcess.inFlight('warning', 'never mind'),
+      inProcess.inFlight('error', 'Version 1.1 is IN_REVIEW'),
+    ];
     const description = 'A version is in flight: Version 1.1 is IN_REVIEW';
     expect(statusOf(outcomeOf({ ...EMPTY_RESULT, findings }))).toEqual({ state: 'failure', description });
   });
@@ -174,10 +172,8 @@ describe('setting a status', () => {
   ])('says that it is %s', async (_what, state, value) => {
     const world = await worldWithCommit();
     setBefore(world, SHA, state);
-    const set = await setStatus(world.client, SHA, {
-      ...WANTED,
-      status: { ...BLOCKED, description: 'Something else' },
-    });
+    const status = { ...BLOCKED, description: 'Something else' };
+    const set = await setStatus(world.client, SHA, { ...WANTED, status });
     expect(set).toMatchObject({ ok: true, value: { kind: value } });
   });
 });

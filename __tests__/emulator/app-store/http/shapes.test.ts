@@ -86,9 +86,8 @@ describe('the addresses in an answer', () => {
 });
 
 describe('the attributes', () => {
-  const SPECIFIED = 'appStoreState copyright createdDate earliestReleaseDate platform releaseType versionString'.split(
-    ' ',
-  );
+  const DATED = ['createdDate', 'earliestReleaseDate', 'releaseType'];
+  const SPECIFIED = [...DATED, 'appStoreState', 'copyright', 'platform', 'versionString'];
   const TEXTS = new Set([...REQUIRED_TEXTS, 'marketingUrl', 'promotionalText', 'whatsNew']);
 
   it.each([
@@ -309,16 +308,11 @@ describe('the asset library', () => {
       'filter[placementType]=APP_SCREENSHOT&include=image&fields[appAssetLibraryImages]=referenceName,state';
     const { body, rows } = await get(`${path}?${query}`);
     expect(rows).toMatchObject([{ type: 'appAssetLibraryPlacements', id: placement.id }]);
-    expect(rows[0]?.attributes).toEqual({
-      mediaType: 'IMAGE',
-      placementType: 'APP_SCREENSHOT',
-      placementGroup: 'IPHONE_DYNAMIC_ISLAND_LARGE_PROFILE',
-      state: 'PARENT_PREPARE_FOR_SUBMISSION',
-      stateDetails: null,
-    });
-    expect(body.included).toMatchObject([
-      { type: 'appAssetLibraryImages', attributes: { referenceName: 'Menu screen', state: 'ARCHIVED' } },
-    ]);
+    const place = { placementType: 'APP_SCREENSHOT', placementGroup: 'IPHONE_DYNAMIC_ISLAND_LARGE_PROFILE' };
+    const standing = { state: 'PARENT_PREPARE_FOR_SUBMISSION', stateDetails: null };
+    expect(rows[0]?.attributes).toEqual({ mediaType: 'IMAGE', ...place, ...standing });
+    const attributes = { referenceName: 'Menu screen', state: 'ARCHIVED' };
+    expect(body.included).toMatchObject([{ type: 'appAssetLibraryImages', attributes }]);
     expect(rows[0]?.relationships.image?.data).toEqual({ type: 'appAssetLibraryImages', id: body.included?.[0]?.id });
     expect((await get(path)).rows).toHaveLength(2);
   });

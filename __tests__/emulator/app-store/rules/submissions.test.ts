@@ -128,21 +128,16 @@ describe('who changed a submission last', () => {
     return { ...setup, lastActor, key: setup.emulator.credentials.keyId };
   }
 
-  it('is the key that signed an item in or out of it', async () => {
-    for (const write of ['add', 'takeOut'] as const) {
-      const { [write]: change, lastActor, key } = withActors('READY_FOR_REVIEW');
-      expect(await lastActor()).toBe('Example');
-      await change(write === 'add' ? 'page' : 'version');
-      expect([write, await lastActor()]).toEqual([write, key]);
-    }
-  });
-
-  it('is the key that resolved or removed an item', async () => {
-    for (const write of ['resolve', 'remove'] as const) {
-      const { [write]: change, lastActor, key } = withActors('UNRESOLVED_ISSUES');
-      await change('version');
-      expect([write, await lastActor()]).toEqual([write, key]);
-    }
+  it.each([
+    ['signed an item into it', 'READY_FOR_REVIEW', 'add', 'page'],
+    ['signed an item out of it', 'READY_FOR_REVIEW', 'takeOut', 'version'],
+    ['resolved an item', 'UNRESOLVED_ISSUES', 'resolve', 'version'],
+    ['removed an item', 'UNRESOLVED_ISSUES', 'remove', 'version'],
+  ] as const)('is the key that %s', async (_, state, write, part) => {
+    const { [write]: change, lastActor, key } = withActors(state);
+    expect(await lastActor()).toBe('Example');
+    await change(part);
+    expect(await lastActor()).toBe(key);
   });
 
   it('stays who it was after a refused write, and is another one after theirs', async () => {
@@ -192,10 +187,8 @@ describe('submitting', () => {
   it('without a version needs an approved one on the platform', async () => {
     const { live, submit, states } = setUpRelease({}, 'READY_FOR_REVIEW', ['event']);
     live.platform = 'MAC_OS';
-    expect((await submit()).body.errors[0]).toMatchObject({
-      code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
-      source: { pointer: '/data/relationships/appStoreVersionForReview' },
-    });
+    const source = { pointer: '/data/relationships/appStoreVersionForReview' };
+    expect((await submit()).body.errors[0]).toMatchObject({ code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', source });
     live.platform = 'IOS';
     expect([(await submit()).status, states().event]).toEqual([200, 'WAITING_FOR_REVIEW']);
   });

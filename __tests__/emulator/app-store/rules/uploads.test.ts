@@ -34,16 +34,12 @@ describe('the uploads of an app', () => {
     service.addUpload({ ...of, version: '1', state: 'FAILED', errors });
     service.addUpload({ ...of, version: '2', state: 'AWAITING_UPLOAD', createdAt: START - DAY_MS });
     service.addUpload({ ...of, version: '3', state: 'COMPLETE', createdAt: null });
-    const rows = (await read()).map(({ attributes: { state, createdDate, uploadedDate } }) => [
-      (state as { errors: unknown }).errors,
-      createdDate,
-      uploadedDate,
-    ]);
-    expect(rows).toEqual([
-      [errors, '2026-01-15T12:00:00Z', '2026-01-15T12:00:00Z'],
-      [[], '2026-01-14T12:00:00Z', undefined],
-      [[], undefined, undefined],
-    ]);
+    const [failed, begun, undated] = (await read()).map(({ attributes }) => attributes);
+    const day = '2026-01-15T12:00:00Z';
+    expect(failed).toMatchObject({ state: { errors }, createdDate: day, uploadedDate: day });
+    expect(begun).toMatchObject({ state: { errors: [] }, createdDate: '2026-01-14T12:00:00Z' });
+    expect(undated).toMatchObject({ state: { errors: [] } });
+    expect([begun?.uploadedDate, undated?.createdDate, undated?.uploadedDate]).toEqual(Array(3).fill(undefined));
   });
 
   it.each([

@@ -29,10 +29,8 @@ describe('creating a version', () => {
     for (const state of states) {
       const { createVersion } = withVersion(state, options);
       // A used number is a second error, whatever the state is.
-      expect((await createVersion('1.0')).body.errors.at(-1)).toMatchObject({
-        code: DUPLICATE,
-        source: { pointer: '/data/attributes/versionString' },
-      });
+      const used = { code: DUPLICATE, source: { pointer: '/data/attributes/versionString' } };
+      expect((await createVersion('1.0')).body.errors.at(-1)).toMatchObject(used);
       const answer = await createVersion('1.1');
       expect([state, answer.said]).toEqual([state, said]);
       // The message does not name the state: the client has to ask.
@@ -43,10 +41,8 @@ describe('creating a version', () => {
   it('makes it in preparation, on each platform for itself, and of no app that is not there', async () => {
     const { createVersion, post } = withVersion(undefined, {}, { platform: 'MAC_OS' });
     const { status, body } = await createVersion('1.0');
-    expect([status, body.data.attributes]).toMatchObject([
-      201,
-      { versionString: '1.0', appStoreState: 'PREPARE_FOR_SUBMISSION', releaseType: 'AFTER_APPROVAL' },
-    ]);
+    const made = { versionString: '1.0', appStoreState: 'PREPARE_FOR_SUBMISSION', releaseType: 'AFTER_APPROVAL' };
+    expect([status, body.data.attributes]).toMatchObject([201, made]);
     const attributes = { platform: 'IOS', versionString: '2.0' };
     expect((await post('appStoreVersions', attributes, { app: ['apps', '1'] })).said).toBe(`409 ${BLOCKED}`);
   });
@@ -103,9 +99,7 @@ describe('deleting a version', () => {
     expect((await remove(`/v1/appStoreVersions/${id}`)).status).toBe(204);
     const { details, localizations, phasedReleases } = service.store;
     expect((await get(`/v1/appStoreVersions/${id}`)).status).toBe(404);
-    const left = [...details.values()].filter(
-      ({ type }) => type.startsWith('appStore') || type.startsWith('appScreen'),
-    );
+    const left = [...details.values()].filter(({ type }) => /^app(Store|Screen)/.test(type));
     expect([left.length, localizations.size, phasedReleases.size]).toEqual([3, 1, 0]);
     expect((await createVersion('1.1')).status).toBe(201);
   });

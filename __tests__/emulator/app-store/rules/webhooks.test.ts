@@ -46,15 +46,10 @@ describe('a webhook', () => {
     const instances = bodies.map(({ relationships }) => relationships.instance.data);
     expect([...new Set(instances.map(({ type }) => type))]).toEqual(['appStoreVersions']);
     const states = bodies.filter((_, index) => instances[index].id === version.id);
-    expect(states.map(({ attributes }) => attributes.newValue)).toEqual([
-      'IN_REVIEW',
-      'PROCESSING_FOR_DISTRIBUTION',
-      'READY_FOR_DISTRIBUTION',
-    ]);
-    expect(bodies[0]).toMatchObject({
-      type: 'appStoreVersionAppVersionStateUpdated',
-      attributes: { oldValue: 'WAITING_FOR_REVIEW', newValue: 'IN_REVIEW', timestamp: '2026-01-15T12:00:00.000Z' },
-    });
+    const expected = ['IN_REVIEW', 'PROCESSING_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION'];
+    expect(states.map(({ attributes }) => attributes.newValue)).toEqual(expected);
+    const attributes = { oldValue: 'WAITING_FOR_REVIEW', newValue: 'IN_REVIEW', timestamp: '2026-01-15T12:00:00.000Z' };
+    expect(bodies[0]).toMatchObject({ type: 'appStoreVersionAppVersionStateUpdated', attributes });
     const [{ url, headers, body } = { url: '', headers: {}, body: '' }] = sent;
     const signature = createHmac('sha256', 'between us').update(body).digest('hex');
     expect([url, headers]).toMatchObject([URL_HERE, { 'x-apple-signature': `hmacsha256=${signature}` }]);
