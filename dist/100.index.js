@@ -1528,10 +1528,10 @@ var needs_readiness = __webpack_require__(897);
 var notes = __webpack_require__(4156);
 // EXTERNAL MODULE: ./src/core/decide/target.js
 var target = __webpack_require__(4728);
-// EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
-var readiness_screenshots = __webpack_require__(5630);
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 3 modules
 var table = __webpack_require__(1774);
+// EXTERNAL MODULE: ./src/core/rules/readiness/version-page.js
+var version_page = __webpack_require__(6503);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 // EXTERNAL MODULE: ./src/preflight/readiness-facts.js
@@ -1625,7 +1625,7 @@ async function fetchReadinessAgain(context, made) {
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
     const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
     // Complete images were copied with the texts. Incomplete ones may be complete by now, so they are read again.
-    const isKept = primary === undefined || (screenshots?.ok && (0,readiness_screenshots/* areComplete */.s)(screenshots.value));
+    const isKept = primary === undefined || (screenshots?.ok && (0,version_page/* areComplete */.sY)(screenshots.value));
     return {
         ...before,
         review: made.facts.review,

@@ -1608,7 +1608,7 @@ function chooseAttached({ snapshot, facts, request }, { done }, own, attached) {
     if (attached === undefined)
         return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED;
     if (attached === null)
-        return !isForReview || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isDialectUnknown */ .Nw)(snapshot) ? { kind: 'none' } : SETTLED;
+        return !isForReview || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLive */ .P7)(snapshot) ? { kind: 'none' } : SETTLED;
     const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, attached);
     return !isForReview || (isUnread(listed) && !own?.version.isLive) ? SETTLED : judgeBuild(listed, true);
 }
@@ -2217,17 +2217,19 @@ function itemNames(listed) {
 /* harmony export */   PP: () => (/* binding */ startsEmpty),
 /* harmony export */   RN: () => (/* binding */ copiedVersion),
 /* harmony export */   gl: () => (/* binding */ readinessQuestions),
+/* harmony export */   nv: () => (/* binding */ isExportUnshown),
 /* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
 /* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
 /* harmony export */ });
 /* unused harmony export isFirstRelease */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4728);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4740);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8995);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4728);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 
@@ -2237,9 +2239,10 @@ function itemNames(listed) {
 
 
 
+
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
-function mayNeedReadinessCheck(seen, { mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isDialectUnknown */ .Nw)(seen));
+function mayNeedReadinessCheck(seen, request) {
+    return (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesReadiness */ .B)(request) && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .mayBeLive */ .P7)(seen);
 }
 function needsReadinessCheck(context) {
     return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
@@ -2255,7 +2258,7 @@ function versionAsked({ request, target }) {
 /** Returns true if the app was not in the store before, on any platform: only then price and countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
     const { versions, elsewhere, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
 }
 /** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
@@ -2275,7 +2278,7 @@ function primaryLocaleOf({ facts, readiness }) {
 }
 /** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
 function buildToSubmit(context) {
-    const listed = (0,_target_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(context);
+    const listed = (0,_target_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedBuild */ .p3)(context);
     return listed?.upload === undefined ? listed : null;
 }
 /**
@@ -2285,7 +2288,7 @@ function buildToSubmit(context) {
 function judgedBuild(context) {
     const listed = buildToSubmit(context);
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
-    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
 /** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
 function usesEncryption({ target }, { usesNonExemptEncryption }) {
@@ -2297,20 +2300,22 @@ function readinessQuestions(decided) {
         /** Price and availability. */
         price: isFirstRelease(decided),
         build: unlistedBuild(decided),
-        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesPurchases */ .Je)(decided.request.items),
+        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesPurchases */ .Je)(decided.request.items),
     };
 }
 /** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
 function unlistedBuild(decided) {
     const build = buildToSubmit(decided);
-    if (build === null)
-        return null;
-    const needsDeclaration = usesEncryption(decided, build) && build.encryptionDeclarationState === undefined;
-    return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
+    return build && isExportUnshown(decided, build) ? build : null;
+}
+/** The answer to the export question is not shown, or the declaration that it needs. */
+function isExportUnshown(context, build) {
+    const needsDeclaration = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
+    return build.usesNonExemptEncryption === undefined || needsDeclaration;
 }
 /** Returns the record and the version on sale, whose attachments for App Review are compared. */
 function comparedForAttachments({ snapshot, target: { record } }) {
-    const live = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
+    const live = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .newestOut */ .VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
     return record === null || live === null ? null : { record, live };
 }
 
@@ -2869,12 +2874,17 @@ function byOwnNumber(chosen, read, { version }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ judgesReadiness),
 /* harmony export */   H: () => (/* binding */ judgesSubmission)
 /* harmony export */ });
 /* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
 // src/core/model/request.js
 /** The request of the workflow, once its inputs are read. */
 
+/** The contents of the version are judged for App Review. */
+function judgesReadiness({ mode, readiness }) {
+    return mode === 'submit' && readiness !== 'off';
+}
 /** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
 function judgesSubmission({ mode, version }) {
     return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
@@ -3039,67 +3049,6 @@ function lacksOf(rows) {
 
 /***/ }),
 
-/***/ 5630:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ reportScreenshots),
-/* harmony export */   s: () => (/* binding */ areComplete)
-/* harmony export */ });
-/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
-/* harmony import */ var _version_page_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6503);
-// src/core/rules/readiness/screenshots.js
-
-
-
-
-
-/**
- * Reports a primary locale without images, or with images that the service has not taken. Which sizes are required cannot
- * be read.
- */
-function reportScreenshots(context) {
-    const facts = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.screenshots);
-    const fault = facts && faultOf(facts);
-    if (fault === null)
-        return [];
-    const { what, ...words } = fault;
-    const { version } = context.request;
-    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
-    const whose = copied === null ? `version ${version}` : `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which ${version} copies`;
-    const message = `${what} in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}.`;
-    const remedy = copied === null ? {} : { remedy: _version_page_js__WEBPACK_IMPORTED_MODULE_4__/* .MAKE_FIRST */ .ur };
-    return [{ reason: 'metadata.screenshots', ...remedy, ...words, message }];
-}
-function areComplete(facts) {
-    return faultOf(facts) === null;
-}
-function faultOf({ sets, images }) {
-    if (images === null) {
-        const what = 'There are no sets of screenshots, and the asset library could not be read';
-        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
-        return { severity: 'warning', what, remedy };
-    }
-    if (images.length === 0) {
-        return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
-    }
-    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed');
-    if (failed.length > 0) {
-        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
-    }
-    if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing'))
-        return null;
-    const remedy = 'Wait a minute or two; the run waits as well.';
-    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
-}
-
-
-/***/ }),
-
 /***/ 1774:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3246,8 +3195,6 @@ function wayToTakeAll({ items }) {
     return isNamed ? 'Set items to ready-purchases, in place of the names' : 'Add ready-purchases to items';
 }
 
-// EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
-var screenshots = __webpack_require__(5630);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/unread-facts.js
 // src/core/rules/readiness/unread-facts.js
 
@@ -3271,7 +3218,7 @@ function reportUnshownFacts(context) {
     const unshown = [];
     // reportUnreadFacts reports a build that could not be read.
     const build = readiness.build?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(context);
-    if (build !== null && isExportUnshown(context, build))
+    if (build !== null && (0,needs_readiness/* isExportUnshown */.nv)(context, build))
         unshown.push(`the export answer of build ${build.version}`);
     const { contact } = (0,model_facts/* factValue */._u)(readiness.review) ?? { contact: null };
     const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(readiness.info) ?? { hasCategory: false, ageRating: null };
@@ -3285,10 +3232,6 @@ function reportUnshownFacts(context) {
         return [];
     const message = `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(unshown, 60)}.`;
     return [{ reason: 'service.unreadable', severity: 'unknown', message }];
-}
-function isExportUnshown(context, build) {
-    const isDeclarationUnshown = (0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined;
-    return build.usesNonExemptEncryption === undefined || isDeclarationUnshown;
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/version-page.js
@@ -3307,12 +3250,11 @@ var version_page = __webpack_require__(6503);
 
 
 
-
 const READINESS = [
     version_page/* reportVersionPage */._9,
     reportAppInformation,
     reportAgeRating,
-    screenshots/* reportScreenshots */.K,
+    version_page/* reportScreenshots */.KO,
     version_page/* reportNotCarriedOver */.QT,
     export_compliance/* reportExportCompliance */.c,
     reportFirstRelease,
@@ -3349,16 +3291,19 @@ function evaluateReadiness(context) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KO: () => (/* binding */ reportScreenshots),
 /* harmony export */   QT: () => (/* binding */ reportNotCarriedOver),
 /* harmony export */   _9: () => (/* binding */ reportVersionPage),
-/* harmony export */   ur: () => (/* binding */ MAKE_FIRST)
+/* harmony export */   sY: () => (/* binding */ areComplete)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
-/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6019);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6019);
 // src/core/rules/readiness/version-page.js
-/** The page of the version: its texts for users, and those for App Review. */
+/** The page of the version: its texts for users, those for App Review, and its screenshots. */
+
 
 
 
@@ -3377,16 +3322,16 @@ function reportVersionPage(context) {
         return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
     }
     const review = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.review);
-    const texts = (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .missingTexts */ .No)(context, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context) ?? [], _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW);
+    const texts = (0,_gap_js__WEBPACK_IMPORTED_MODULE_4__/* .missingTexts */ .No)(context, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context) ?? [], _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW);
     const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
     const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
-    const whose = copied === null ? version : `${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(copied)}, which`;
+    const whose = copied === null ? version : `${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which`;
     const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
     return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...remedy }));
 }
 function lacksOfReview({ copyright, contact }) {
     const lacksAccount = contact?.demoAccountRequired === true && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(contact.demoAccountName);
-    return (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .lacksOf */ .Ge)([
+    return (0,_gap_js__WEBPACK_IMPORTED_MODULE_4__/* .lacksOf */ .Ge)([
         ['metadata.copyright', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(copyright) && 'has no copyright'],
         ['metadata.review-contact', faultOfContact(contact)],
         ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
@@ -3419,6 +3364,45 @@ function reportNotCarriedOver({ readiness, request }) {
         return [];
     const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
     return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
+}
+/**
+ * Reports a primary locale without images, or with images that the service has not taken. Which sizes are required cannot
+ * be read.
+ */
+function reportScreenshots(context) {
+    const facts = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.screenshots);
+    const fault = facts && faultOf(facts);
+    if (fault === null)
+        return [];
+    const { what, ...words } = fault;
+    const { version } = context.request;
+    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
+    const whose = copied === null ? `version ${version}` : `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which ${version} copies`;
+    const message = `${what} in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}.`;
+    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
+    return [{ reason: 'metadata.screenshots', ...remedy, ...words, message }];
+}
+function areComplete(facts) {
+    return faultOf(facts) === null;
+}
+function faultOf({ sets, images }) {
+    if (images === null) {
+        const what = 'There are no sets of screenshots, and the asset library could not be read';
+        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
+        return { severity: 'warning', what, remedy };
+    }
+    if (images.length === 0) {
+        return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
+    }
+    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed');
+    if (failed.length > 0) {
+        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
+        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
+    }
+    if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing'))
+        return null;
+    const remedy = 'Wait a minute or two; the run waits as well.';
+    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
 }
 
 
@@ -4673,12 +4657,11 @@ function unknownVersion({ present, target }, version) {
     return id !== target.record?.id && isPast(version, present.versions) ? { ...finding, severity: 'warning' } : finding;
 }
 /** A version made later is over, so this one is in the way of no other. */
-function isPast({ createdDate, isLive }, versions) {
+function isPast(version, versions) {
+    const madeMs = ({ createdDate = '' }) => Date.parse(createdDate);
+    const isLaterOver = versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
     // The interface specification's service was asked for the three states alone, and showed it among them.
-    if (!isLive)
-        return false;
-    const madeMs = Date.parse(createdDate ?? '');
-    return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
+    return version.isLive && isLaterOver;
 }
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents(context) {
@@ -5149,10 +5132,13 @@ function isWanted({ request, target }, submission) {
 
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
 var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/decide/questions.js
 // src/core/decide/questions.js
+
 
 
 
@@ -5190,18 +5176,14 @@ function recordInTheWay(versions, canceled, request) {
 function recordQuestions({ app, versions, known }, chosen, request) {
     // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
+    const inheritsTexts = (0,model_request/* judgesReadiness */.B)(request) || request.releaseNotes !== null;
+    const needsPrimaryLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined;
     return {
         record: isJudged ? chosen.record : null,
-        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
+        predecessor: chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null,
         live: chosen.kind === 'reuse' ? (0,resources/* newestOut */.VS)(versions) : null,
-        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
+        primaryLocale: needsPrimaryLocale && known.versions && versions.length > 0,
     };
-}
-function inheritsTexts({ mode, readiness, releaseNotes }) {
-    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
-}
-function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
-    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
 }
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
 function needsPhasedRelease(record, chosen, request) {
@@ -5229,23 +5211,21 @@ function exportAnswerToRead(chosen, facts, request) {
 }
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
 function lowNumberToRead(versions, chosen, { builds }, request) {
-    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
-    if (!isNew || builds !== null || request.build !== null)
-        return null;
-    return approvedAbove(versions, request) === null ? null : request.version;
+    const isUnread = builds === null && request.build === null;
+    return isUnread && approvedAbove(versions, chosen, request) !== null ? request.version : null;
 }
 /**
- * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
- * takes no upload for such a number (docs/service.md#versions).
+ * Returns the highest number that was approved on the platform, where the one that a record is to get is not above it: the
+ * service takes no upload for such a number (docs/service.md#versions). It has taken the number of a record that exists.
  * @param versions of the platform
  */
-function approvedAbove(versions, { version }) {
-    if (version === null)
+function approvedAbove(versions, { kind }, { version }) {
+    if (kind === 'none' || kind === 'existing')
         return null;
     const approved = versions.filter(({ state }) => (0,states/* isApprovedVersion */.mP)(state));
     const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
-    const order = highest === null ? null : compareVersionNumbers(version, highest);
-    return order !== null && order <= 0 ? highest : null;
+    const order = compareVersionNumbers(version ?? '', highest ?? '') ?? 1;
+    return order <= 0 ? highest : null;
 }
 /** Returns the submissions that name the version, or else every one that may hold it. */
 function questions_submissionsInQuestion(open, version) {
@@ -5266,14 +5246,10 @@ function questions_submissionsInQuestion(open, version) {
 
 
 
-/**
- * Reports a number that is not above the highest approved one (docs/service.md#versions). A number that has a record
- * already is not judged: the service has taken it.
- */
+/** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, target }) {
-    const { kind } = target.version;
-    const highest = approvedAbove(snapshot.versions, request);
-    if ((kind !== 'create' && kind !== 'reuse') || highest === null)
+    const highest = approvedAbove(snapshot.versions, target.version, request);
+    if (highest === null)
         return [];
     const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
     const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
@@ -5307,8 +5283,8 @@ function reportReleasedVersion(context) {
  * be known before the version counts as done, or is canceled for the setting.
  */
 function reportHiddenSetting({ snapshot, request, target: { place } }) {
-    const hidden = place?.use === 'asked' ? (0,edits/* hiddenSettings */.Ad)(request, place.version) : [];
-    if (place === null || hidden.length === 0)
+    const hidden = place?.use === 'asked' && (0,edits/* hiddenSettings */.Ad)(request, place.version);
+    if (!hidden || hidden.length === 0)
         return [];
     const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
     const message = `, and the service does not show its ${what}.`;

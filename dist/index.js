@@ -1867,6 +1867,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
 /* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
+/* harmony export */   P7: () => (/* binding */ mayBeLive),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   fT: () => (/* binding */ snapshotAfter),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
@@ -1975,6 +1976,9 @@ function isLive({ versions, elsewhere }) {
 /** Returns true if the app has no version at all, so that it is unknown which service answers (docs/service.md#dialects). */
 function isDialectUnknown({ versions, elsewhere, known }) {
     return known.versions && versions.length + elsewhere.length === 0;
+}
+function mayBeLive(seen) {
+    return isLive(seen) || isDialectUnknown(seen);
 }
 /** A row without a platform counts, because it may be on any. */
 function isOnPlatform(row, platform) {

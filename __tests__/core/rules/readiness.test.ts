@@ -4,7 +4,7 @@ import { needsReadinessCheck } from '../../../src/core/decide/needs-readiness.ts
 import { adviceOf, briefOf, OVERRIDE_HINT } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { areComplete } from '../../../src/core/rules/readiness/screenshots.ts';
+import { areComplete } from '../../../src/core/rules/readiness/version-page.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, fact, localization, OLDER, snapshot, submission, version, versionIn } from '../builders.ts';
 import { contextOf, judge } from '../cases.ts';

@@ -1,7 +1,7 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 import type { Basis } from '../model/facts.ts';
 import type { Build } from '../model/resources.ts';
-import { isDialectUnknown, isLive } from '../model/snapshot.ts';
+import { isLive, mayBeLive } from '../model/snapshot.ts';
 import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
 import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
 import { askedPlace, type Place } from './place.ts';
@@ -63,8 +63,7 @@ function chooseAttached(
   const isForReview = request.mode === 'submit';
   if (own?.isFixed || (isForReview ? done : request.usesNonExemptEncryption === null)) return SETTLED;
   if (attached === undefined) return isLive(snapshot) ? NOT_SHOWN : SETTLED;
-  if (attached === null)
-    return !isForReview || isLive(snapshot) || isDialectUnknown(snapshot) ? { kind: 'none' } : SETTLED;
+  if (attached === null) return !isForReview || mayBeLive(snapshot) ? { kind: 'none' } : SETTLED;
   const listed = asListed(facts, attached);
   return !isForReview || (isUnread(listed) && !own?.version.isLive) ? SETTLED : judgeBuild(listed, true);
 }

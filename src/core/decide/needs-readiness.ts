@@ -1,17 +1,17 @@
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
-import type { ReleaseRequest } from '../model/request.ts';
+import { judgesReadiness, type ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, type Build, newestOut } from '../model/resources.ts';
-import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
+import { mayBeLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
 import { isFirstVersion } from './edits.ts';
 import { takesPurchases } from './item-standing.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
 
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
-export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRequest): boolean {
-  return mode === 'submit' && readiness !== 'off' && (isLive(seen) || isDialectUnknown(seen));
+export function mayNeedReadinessCheck(seen: Seen, request: ReleaseRequest): boolean {
+  return judgesReadiness(request) && mayBeLive(seen);
 }
 
 export function needsReadinessCheck(context: RuleContext): boolean {
@@ -88,9 +88,13 @@ export function readinessQuestions(decided: RuleContext) {
 /** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
 function unlistedBuild(decided: RuleContext): Build | null {
   const build = buildToSubmit(decided);
-  if (build === null) return null;
-  const needsDeclaration = usesEncryption(decided, build) && build.encryptionDeclarationState === undefined;
-  return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
+  return build && isExportUnshown(decided, build) ? build : null;
+}
+
+/** The answer to the export question is not shown, or the declaration that it needs. */
+export function isExportUnshown(context: RuleContext, build: Build): boolean {
+  const needsDeclaration = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
+  return build.usesNonExemptEncryption === undefined || needsDeclaration;
 }
 
 /** Returns the record and the version on sale, whose attachments for App Review are compared. */

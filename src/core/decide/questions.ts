@@ -1,8 +1,8 @@
 /** Names the reads that a request needs beside the lists. The preflight makes them. */
 import type { Facts } from '../model/facts.ts';
 import { makesSubmission } from '../model/mode.ts';
-import type { ReleaseRequest } from '../model/request.ts';
-import type { App, AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
+import { judgesReadiness, type ReleaseRequest } from '../model/request.ts';
+import type { AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
 import { ITEMS_LIMIT, newestOut } from '../model/resources.ts';
 import { applyCancellations, type Canceling, type Lists } from '../model/snapshot.ts';
 import { isApprovedVersion, isSubmitted, submissionPhase } from '../model/states.ts';
@@ -60,20 +60,14 @@ export function recordQuestions(
 ): RecordQuestions {
   // A check does not change the record with the number asked for, so the lists show all that it judges.
   const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
+  const inheritsTexts = judgesReadiness(request) || request.releaseNotes !== null;
+  const needsPrimaryLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined;
   return {
     record: isJudged ? chosen.record : null,
-    predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
+    predecessor: chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null,
     live: chosen.kind === 'reuse' ? newestOut(versions) : null,
-    primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
+    primaryLocale: needsPrimaryLocale && known.versions && versions.length > 0,
   };
-}
-
-function inheritsTexts({ mode, readiness, releaseNotes }: ReleaseRequest): boolean {
-  return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
-}
-
-function needsPrimaryLocale({ primaryLocale }: App, { releaseNotes }: ReleaseRequest): boolean {
-  return releaseNotes?.kind === 'text' && primaryLocale === undefined;
 }
 
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
@@ -117,25 +111,25 @@ export function lowNumberToRead(
   { builds }: Pick<Facts, 'builds'>,
   request: ReleaseRequest,
 ): string | null {
-  const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
-  if (!isNew || builds !== null || request.build !== null) return null;
-  return approvedAbove(versions, request) === null ? null : request.version;
+  const isUnread = builds === null && request.build === null;
+  return isUnread && approvedAbove(versions, chosen, request) !== null ? request.version : null;
 }
 
 /**
- * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
- * takes no upload for such a number (docs/service.md#versions).
+ * Returns the highest number that was approved on the platform, where the one that a record is to get is not above it: the
+ * service takes no upload for such a number (docs/service.md#versions). It has taken the number of a record that exists.
  * @param versions of the platform
  */
 export function approvedAbove(
   versions: readonly AppStoreVersion[],
+  { kind }: VersionTarget,
   { version }: Pick<ReleaseRequest, 'version'>,
 ): string | null {
-  if (version === null) return null;
+  if (kind === 'none' || kind === 'existing') return null;
   const approved = versions.filter(({ state }) => isApprovedVersion(state));
   const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
-  const order = highest === null ? null : compareVersionNumbers(version, highest);
-  return order !== null && order <= 0 ? highest : null;
+  const order = compareVersionNumbers(version ?? '', highest ?? '') ?? 1;
+  return order <= 0 ? highest : null;
 }
 
 /** Returns the submissions that name the version, or else every one that may hold it. */

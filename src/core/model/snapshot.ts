@@ -170,6 +170,10 @@ export function isDialectUnknown({ versions, elsewhere, known }: Seen): boolean 
   return known.versions && versions.length + elsewhere.length === 0;
 }
 
+export function mayBeLive(seen: Seen): boolean {
+  return isLive(seen) || isDialectUnknown(seen);
+}
+
 /** A row without a platform counts, because it may be on any. */
 export function isOnPlatform(row: { platform: string | null }, platform: Platform): boolean {
   return row.platform === null || row.platform === platform;

@@ -39,11 +39,11 @@ function unknownVersion({ present, target }: RuleContext, version: AppStoreVersi
 }
 
 /** A version made later is over, so this one is in the way of no other. */
-function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly AppStoreVersion[]): boolean {
+function isPast(version: AppStoreVersion, versions: readonly AppStoreVersion[]): boolean {
+  const madeMs = ({ createdDate = '' }: AppStoreVersion) => Date.parse(createdDate);
+  const isLaterOver = versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
   // The interface specification's service was asked for the three states alone, and showed it among them.
-  if (!isLive) return false;
-  const madeMs = Date.parse(createdDate ?? '');
-  return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
+  return version.isLive && isLaterOver;
 }
 
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */

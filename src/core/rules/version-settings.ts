@@ -8,14 +8,10 @@ import { compareVersionNumbers } from '../model/version-number.ts';
 import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
 import { placesFor, versionFinding } from './versions-in-the-way.ts';
 
-/**
- * Reports a number that is not above the highest approved one (docs/service.md#versions). A number that has a record
- * already is not judged: the service has taken it.
- */
+/** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 export function reportNumberNotHigher({ snapshot, facts, request, target }: RuleContext): Finding[] {
-  const { kind } = target.version;
-  const highest = approvedAbove(snapshot.versions, request);
-  if ((kind !== 'create' && kind !== 'reuse') || highest === null) return [];
+  const highest = approvedAbove(snapshot.versions, target.version, request);
+  if (highest === null) return [];
   const isTaken = facts.builds?.some(isUsableBuild) === true;
   const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
   const there = ' A valid build of that number is there, so a release may work all the same.';
@@ -51,8 +47,8 @@ export function reportReleasedVersion(context: RuleContext): Finding[] {
  * be known before the version counts as done, or is canceled for the setting.
  */
 export function reportHiddenSetting({ snapshot, request, target: { place } }: RuleContext): Finding[] {
-  const hidden = place?.use === 'asked' ? hiddenSettings(request, place.version) : [];
-  if (place === null || hidden.length === 0) return [];
+  const hidden = place?.use === 'asked' && hiddenSettings(request, place.version);
+  if (!hidden || hidden.length === 0) return [];
   const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
   const message = `, and the service does not show its ${what}.`;
   // A date goes with a release type only.

@@ -9,9 +9,8 @@ import { reportAgeRating, reportAppInformation, reportFirstRelease } from './app
 import { reportExportCompliance } from './export-compliance.ts';
 import { type Gap, withOverrideHint } from './gap.ts';
 import { reportPurchases } from './purchases.ts';
-import { reportScreenshots } from './screenshots.ts';
 import { reportUnreadFacts, reportUnshownFacts } from './unread-facts.ts';
-import { reportNotCarriedOver, reportVersionPage } from './version-page.ts';
+import { reportNotCarriedOver, reportScreenshots, reportVersionPage } from './version-page.ts';
 
 export const READINESS: readonly ((context: RuleContext) => Gap[])[] = [
   reportVersionPage,

@@ -1,7 +1,6 @@
-import { judgedBuild, startsEmpty, usesEncryption } from '../../decide/needs-readiness.ts';
+import { isExportUnshown, judgedBuild, startsEmpty } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { type Fact, factValue } from '../../model/facts.ts';
-import type { Build } from '../../model/resources.ts';
 import { enumerate } from '../../text/describe.ts';
 import type { Gap } from './gap.ts';
 
@@ -31,9 +30,4 @@ export function reportUnshownFacts(context: RuleContext): Gap[] {
   if (unshown.length === 0) return [];
   const message = `It is not known whether App Review would take the version. The answers do not show ${enumerate(unshown, 60)}.`;
   return [{ reason: 'service.unreadable', severity: 'unknown', message }];
-}
-
-function isExportUnshown(context: RuleContext, build: Build): boolean {
-  const isDeclarationUnshown = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
-  return build.usesNonExemptEncryption === undefined || isDeclarationUnshown;
 }
