@@ -3547,10 +3547,7 @@ const MAKE_WAY = {
         return `The service refused the build of ${number}: upload a new one, and ${itself}${reuse}.`;
     },
     'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
-    'resubmit-companion': (when, { number }) => {
-        const how = when('resubmit', RESUBMIT, ` ${ON_APP_REVIEW}`);
-        return `App Review took ${number} and sent back something beside it: submit that again${how}.`;
-    },
+    'resubmit-companion': (when, { number }) => `App Review took ${number} and sent back something beside it: submit that again${when('resubmit', RESUBMIT, ` ${ON_APP_REVIEW}`)}.`,
     release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
     'await-system-release': (_, { number }) => `${number} goes out with a release of the operating system: wait for that. To stop it, reject it on its page.`,
     'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
@@ -3570,16 +3567,10 @@ const WAYS_OUT = {
     'canceled-later': (_, { number }) => `Wait for the review of ${number} instead, if it is still wanted.`,
     'renamed-later': (_, { number }) => `Release ${number} first instead, if it is still wanted.`,
     'unfinished-renamed-later': (_, { number }) => `Fix and release ${number} instead, if it is still wanted.`,
-    'sent-back-canceled-later': (when) => {
-        const how = when('resubmit', 'set on-unresolved: resubmit', 'ask for exactly what it holds');
-        return `To submit the same submission again instead, ${how}.`;
-    },
+    'sent-back-canceled-later': (when) => `To submit the same submission again instead, ${when('resubmit', 'set on-unresolved: resubmit', 'ask for exactly what it holds')}.`,
     'kept-by-fail': () => 'To continue it, set on-version-in-flight: resume, or leave that input out.',
     'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
-    'version-in-draft': (when) => {
-        const adopt = when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else');
-        return `Take it out of its draft ${ON_APP_REVIEW}, and run again${adopt}.`;
-    },
+    'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
     'version-sent-back': (when) => `Resubmit what App Review sent back${when('resubmit', RESUBMIT)}, or cancel its submission ${ON_APP_REVIEW}.`,
     'in-review-with-others': (when) => {
         const named = 'name them under items: it takes them out of review too, and submits them again. Or wait';
@@ -3587,9 +3578,8 @@ const WAYS_OUT = {
         return `${when('in-release', `In the release, ${named}`, when('items', nameNow, 'Wait'))} for the review (wait-minutes).`;
     },
     'sent-back': (when) => {
-        const itself = 'submit the same submission again';
-        const how = when('resubmit', `set on-unresolved: resubmit to ${itself}`, `${itself}, or cancel it, ${ON_APP_REVIEW}`);
-        return `Fix what App Review found, and ${how}.`;
+        const cancel = when('resubmit', '', `, or cancel it, ${ON_APP_REVIEW}`);
+        return `Fix what App Review found, and ${when('resubmit', 'set on-unresolved: resubmit to ')}submit the same submission again${cancel}.`;
     },
     'sent-back-renamed': (when) => {
         const cancel = when('cancel', '; or set on-version-in-flight: cancel, which cancels it and uses its record');
@@ -3600,10 +3590,7 @@ const WAYS_OUT = {
         const now = when('items', name, `Submit it again, or cancel it, ${ON_APP_REVIEW}.`);
         return when('in-release', 'A release that names it under items takes it along.', now);
     },
-    'item-in-draft': (when) => {
-        const adopt = when('adopt', ', or set on-orphans: adopt if it holds nothing else');
-        return `Take it out of that draft ${ON_APP_REVIEW}${adopt}${when('name-all', ', or name all that it holds')}.`;
-    },
+    'item-in-draft': (when) => `Take it out of that draft ${ON_APP_REVIEW}${when('adopt', ', or set on-orphans: adopt if it holds nothing else')}${when('name-all', ', or name all that it holds')}.`,
     'item-left-out': (when) => `It goes with the next release${when('submit-items', '; or submit it alone, with mode: submit-items')}.`,
     'drafts-forbidden': (when) => `Cancel each draft ${ON_APP_REVIEW}${when('adopt', ', or set on-orphans: adopt')}.`,
     'build-unread': (when) => `Run again${when('build', '; or set build to its number')}.`,

@@ -86,9 +86,11 @@ class QueryError extends Error {
     kind;
     headers;
     constructor(errors, headers) {
-        const list = Array.isArray(errors) ? errors : [];
-        super(list === errors ? describeQueryErrors(list) : 'GitHub answered with errors that cannot be read');
-        this.kind = kindOfQuery(list);
+        const unreadable = { message: 'GitHub answered with errors that cannot be read' };
+        const [first, ...others] = Array.isArray(errors) ? errors : [unreadable];
+        super((0,describe/* joinParts */.nn)([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', '));
+        const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
+        this.kind = isLimited ? 'rate-limited' : kindOfQuery(first);
         this.headers = headers;
     }
 }
@@ -142,9 +144,6 @@ const REFUSALS = {
 };
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
-function describeQueryErrors([first, ...others]) {
-    return `${describeQueryError(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
-}
 function describeQueryError(error) {
     const path = (0,json/* member */.Dc)(error, 'path');
     const words = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'an error without a message';
@@ -160,16 +159,13 @@ const QUERY_KINDS = new Map([
     ['INTERNAL', 'unavailable'],
     ['SERVICE_UNAVAILABLE', 'unavailable'],
 ]);
-function kindOfQuery(errors) {
-    const kinds = errors.map((error) => {
-        const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
-        if (LIMIT.test(describeQueryError(error)))
-            return 'rate-limited';
-        // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
-        const isOwn = type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined;
-        return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
-    });
-    return kinds.find((kind) => kind === 'rate-limited') ?? kinds[0] ?? 'unavailable';
+function kindOfQuery(error) {
+    if (LIMIT.test(describeQueryError(error)))
+        return 'rate-limited';
+    const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
+    // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
+    const isOwn = type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined;
+    return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
 }
 /**
  * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -576,7 +572,9 @@ async function reportRequired(client, context, branches, creatorId) {
         return { branch, rulesets: [...rulesets], isClassic };
     });
     const requirement = { context, on, unlooked: branches.length - looked.length };
-    const other = all.find(({ app }) => isOtherApp(app, creatorId));
+    // The id of an account shows only whether the App of this run's token is GitHub Actions.
+    const isByActions = creatorId === null ? null : creatorId === ACTIONS_ACCOUNT;
+    const other = all.find(({ app }) => app !== null && isByActions === (app !== ACTIONS_APP));
     if (other === undefined)
         return { ...REPORTED, requirement };
     const { branch, ruleset, app } = other;
@@ -593,10 +591,6 @@ async function fetchChecks(client, context, branch) {
         return { branch, checks, isClassic: false };
     const classic = await fetchClassic(client, context, branch);
     return { branch, checks: classic ?? [], isClassic: classic && classic.length > 0 };
-}
-/** Compares the App of a rule with the App of this run's token. The id of an account shows only whether that is GitHub Actions. */
-function isOtherApp(app, creatorId) {
-    return app !== null && creatorId !== null && (app === ACTIONS_APP) !== (creatorId === ACTIONS_ACCOUNT);
 }
 async function fetchRules(client, context, branch) {
     const route = 'GET /repos/{owner}/{repo}/rules/branches/{branch}';
@@ -628,14 +622,12 @@ function appsOf(checks, context, appField) {
 function isOfContext(value, context) {
     return (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }
-/** Reads the names of rulesets, by their id. One that cannot be read is left out. */
+/** Reads the names of rulesets, by their id; `null` for one that cannot be read. */
 async function fetchNames(client, ids) {
     const names = new Map();
     for (const id of [...ids].slice(0, MAX_RULESETS)) {
         const answer = await client.get('GET /repos/{owner}/{repo}/rulesets/{ruleset_id}', { ruleset_id: id });
-        const name = (0,json/* textOf */.b6)((0,json/* member */.Dc)(valueOrNull(answer), 'name'));
-        if (name !== null)
-            names.set(id, name);
+        names.set(id, (0,json/* textOf */.b6)((0,json/* member */.Dc)(valueOrNull(answer), 'name')));
     }
     return names;
 }
@@ -650,19 +642,19 @@ async function fetchNames(client, ids) {
 
 
 
+
 const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** Maximum length of a description, in code points. GitHub refuses a longer one. */
 const MAX_DESCRIPTION = 140;
 function statusOf(outcome) {
-    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
-    const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
-    return { state: STATES[outcome.verdict], description: status_describe(text) };
+    return statusInWords(outcome, [outcome.headline, (0,model_outcome/* mainFinding */.nR)(outcome)?.message]);
 }
 /** Returns the status for a stranger's pull request: verdict and reasons, without names of versions, items and people. */
 function publicStatusOf(outcome) {
-    const reasons = (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(', ');
-    const description = status_describe(reasons === '' ? outcome.verdict : `${outcome.verdict}: ${reasons}`);
-    return { state: STATES[outcome.verdict], description };
+    return statusInWords(outcome, [outcome.verdict, (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(', ')]);
+}
+function statusInWords({ verdict }, words) {
+    return { state: STATES[verdict], description: status_describe((0,describe/* joinParts */.nn)(words, ': ')) };
 }
 /** Cuts a text to one line of the length that GitHub takes. */
 function status_describe(text) {

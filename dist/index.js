@@ -3495,12 +3495,9 @@ function walk(value, seen) {
         return redact(value);
     if (typeof value !== 'object' || value === null)
         return value;
-    const known = seen.get(value);
-    if (known !== undefined)
-        return known;
-    const copy = copyOf(value, (part) => walk(part, seen));
-    seen.set(value, copy);
-    return copy;
+    if (!seen.has(value))
+        seen.set(value, copyOf(value, (part) => walk(part, seen)));
+    return seen.get(value);
 }
 function copyOf(value, inside) {
     if (Array.isArray(value))
@@ -5310,6 +5307,7 @@ function outputsOf(outcome) {
 
 
 
+
 /** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
 function publish(outcome) {
     const isWritten = publishOutputs(outcome);
@@ -5321,7 +5319,9 @@ function publish(outcome) {
 /** Terminal colors, which the log of a job shows. */
 const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 function publishLog(outcome) {
-    const pending = outcome.steps.filter((step) => step.outcome === 'pending').map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
+    const [first, ...more] = outcome.steps
+        .filter((step) => step.outcome === 'pending')
+        .map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
     if (outcome.isNothingReady)
         (0,log/* log */.Rm)(model_outcome/* NOTHING_READY */.Q);
     if (outcome.dryRun) {
@@ -5329,9 +5329,8 @@ function publishLog(outcome) {
         for (const [index, step] of planned.entries())
             (0,log/* log */.Rm)(`Plan ${index + 1}/${planned.length}: ${step}`);
     }
-    else if (pending.length > 0) {
-        const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
-        (0,log/* log */.Rm)(`Not reached: ${pending[0]}${more}.`);
+    else if (first !== undefined) {
+        (0,log/* log */.Rm)(`Not reached: ${(0,describe/* joinParts */.nn)([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
     }
     (0,log/* log */.Rm)(describeEnd(outcome), COLORS[outcome.verdict]);
 }

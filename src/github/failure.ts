@@ -22,9 +22,11 @@ export class QueryError extends Error {
   readonly kind: GitHubFailure['kind'];
   readonly headers: object;
   constructor(errors: unknown, headers: object) {
-    const list = Array.isArray(errors) ? errors : [];
-    super(list === errors ? describeQueryErrors(list) : 'GitHub answered with errors that cannot be read');
-    this.kind = kindOfQuery(list);
+    const unreadable = { message: 'GitHub answered with errors that cannot be read' };
+    const [first, ...others]: unknown[] = Array.isArray(errors) ? errors : [unreadable];
+    super(joinParts([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', '));
+    const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
+    this.kind = isLimited ? 'rate-limited' : kindOfQuery(first);
     this.headers = headers;
   }
 }
@@ -88,10 +90,6 @@ const REFUSALS: Record<number, GitHubFailure['kind']> = {
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
 
-function describeQueryErrors([first, ...others]: readonly unknown[]): string {
-  return `${describeQueryError(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
-}
-
 function describeQueryError(error: unknown): string {
   const path = member(error, 'path');
   const words = textOf(member(error, 'message')) ?? 'an error without a message';
@@ -109,15 +107,12 @@ const QUERY_KINDS = new Map<string | null, GitHubFailure['kind']>([
   ['SERVICE_UNAVAILABLE', 'unavailable'],
 ]);
 
-function kindOfQuery(errors: readonly unknown[]): GitHubFailure['kind'] {
-  const kinds = errors.map((error) => {
-    const type = textOf(member(error, 'type'));
-    if (LIMIT.test(describeQueryError(error))) return 'rate-limited';
-    // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
-    const isOwn = type === null && member(error, 'extensions', 'code') === undefined;
-    return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
-  });
-  return kinds.find((kind) => kind === 'rate-limited') ?? kinds[0] ?? 'unavailable';
+function kindOfQuery(error: unknown): GitHubFailure['kind'] {
+  if (LIMIT.test(describeQueryError(error))) return 'rate-limited';
+  const type = textOf(member(error, 'type'));
+  // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
+  const isOwn = type === null && member(error, 'extensions', 'code') === undefined;
+  return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
 }
 
 /**

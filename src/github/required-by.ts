@@ -53,7 +53,9 @@ export async function reportRequired(
     return { branch, rulesets: [...rulesets], isClassic };
   });
   const requirement = { context, on, unlooked: branches.length - looked.length };
-  const other = all.find(({ app }) => isOtherApp(app, creatorId));
+  // The id of an account shows only whether the App of this run's token is GitHub Actions.
+  const isByActions = creatorId === null ? null : creatorId === ACTIONS_ACCOUNT;
+  const other = all.find(({ app }) => app !== null && isByActions === (app !== ACTIONS_APP));
   if (other === undefined) return { ...REPORTED, requirement };
   const { branch, ruleset, app } = other;
   const rule = ruleset === null ? 'Classic branch protection' : `The ruleset “${nameOf(ruleset)}”`;
@@ -69,11 +71,6 @@ async function fetchChecks(client: GitHubClient, context: string, branch: string
   if (checks.length > 0) return { branch, checks, isClassic: false };
   const classic = await fetchClassic(client, context, branch);
   return { branch, checks: classic ?? [], isClassic: classic && classic.length > 0 };
-}
-
-/** Compares the App of a rule with the App of this run's token. The id of an account shows only whether that is GitHub Actions. */
-function isOtherApp(app: number | null, creatorId: number | null): boolean {
-  return app !== null && creatorId !== null && (app === ACTIONS_APP) !== (creatorId === ACTIONS_ACCOUNT);
 }
 
 async function fetchRules(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
@@ -107,13 +104,12 @@ export function isOfContext(value: unknown, context: string): boolean {
   return textOf(member(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }
 
-/** Reads the names of rulesets, by their id. One that cannot be read is left out. */
-async function fetchNames(client: GitHubClient, ids: ReadonlySet<number>): Promise<Map<number, string>> {
-  const names = new Map<number, string>();
+/** Reads the names of rulesets, by their id; `null` for one that cannot be read. */
+async function fetchNames(client: GitHubClient, ids: ReadonlySet<number>): Promise<Map<number, string | null>> {
+  const names = new Map<number, string | null>();
   for (const id of [...ids].slice(0, MAX_RULESETS)) {
     const answer = await client.get('GET /repos/{owner}/{repo}/rulesets/{ruleset_id}', { ruleset_id: id });
-    const name = textOf(member(valueOrNull(answer), 'name'));
-    if (name !== null) names.set(id, name);
+    names.set(id, textOf(member(valueOrNull(answer), 'name')));
   }
   return names;
 }

@@ -2,6 +2,7 @@
 import { reasonsOf, type Verdict } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
+import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
 import type { EventSubject } from './event.ts';
@@ -39,16 +40,16 @@ const STATES: Record<Verdict, CommitStatus['state']> = { clear: 'success', block
 const MAX_DESCRIPTION = 140;
 
 export function statusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'description'> {
-  const main = mainFinding(outcome);
-  const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
-  return { state: STATES[outcome.verdict], description: describe(text) };
+  return statusInWords(outcome, [outcome.headline, mainFinding(outcome)?.message]);
 }
 
 /** Returns the status for a stranger's pull request: verdict and reasons, without names of versions, items and people. */
 export function publicStatusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'description'> {
-  const reasons = reasonsOf(outcome.findings).join(', ');
-  const description = describe(reasons === '' ? outcome.verdict : `${outcome.verdict}: ${reasons}`);
-  return { state: STATES[outcome.verdict], description };
+  return statusInWords(outcome, [outcome.verdict, reasonsOf(outcome.findings).join(', ')]);
+}
+
+function statusInWords({ verdict }: Outcome, words: readonly (string | undefined)[]) {
+  return { state: STATES[verdict], description: describe(joinParts(words, ': ')) };
 }
 
 /** Cuts a text to one line of the length that GitHub takes. */

@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { errorMessageOf, type Verdict } from '../core/model/finding.ts';
 import { NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
+import { joinParts } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { publishFindings } from './annotations.ts';
 import { describeEnd } from './last-line.ts';
@@ -23,14 +24,15 @@ export function publish(outcome: Outcome): boolean {
 const COLORS: Record<Verdict, string> = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 
 function publishLog(outcome: Outcome): void {
-  const pending = outcome.steps.filter((step) => step.outcome === 'pending').map(({ step }) => describePlanned(step));
+  const [first, ...more] = outcome.steps
+    .filter((step) => step.outcome === 'pending')
+    .map(({ step }) => describePlanned(step));
   if (outcome.isNothingReady) log(NOTHING_READY);
   if (outcome.dryRun) {
     const planned = outcome.steps.map(({ step }) => describePlanned(step));
     for (const [index, step] of planned.entries()) log(`Plan ${index + 1}/${planned.length}: ${step}`);
-  } else if (pending.length > 0) {
-    const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
-    log(`Not reached: ${pending[0]}${more}.`);
+  } else if (first !== undefined) {
+    log(`Not reached: ${joinParts([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
   }
   log(describeEnd(outcome), COLORS[outcome.verdict]);
 }

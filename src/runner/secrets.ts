@@ -28,11 +28,12 @@ export function redactAll<T>(value: T): T {
 function walk(value: unknown, seen: Map<unknown, unknown>): unknown {
   if (typeof value === 'string') return redact(value);
   if (typeof value !== 'object' || value === null) return value;
-  const known = seen.get(value);
-  if (known !== undefined) return known;
-  const copy = copyOf(value, (part) => walk(part, seen));
-  seen.set(value, copy);
-  return copy;
+  if (!seen.has(value))
+    seen.set(
+      value,
+      copyOf(value, (part) => walk(part, seen)),
+    );
+  return seen.get(value);
 }
 
 function copyOf(value: object, inside: (part: unknown) => unknown): object {
