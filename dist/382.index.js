@@ -3674,11 +3674,11 @@ async function fetchReadiness(client, context) {
         fetchingInfo,
         fetchPrimaryScreenshots(client, facts, fetchingInfo),
         fetchLacksAttachments(client, context),
-        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId))),
-        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId))),
-        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(asked.build, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchBuild */ .JK)(client, id))),
+        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId))),
+        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId))),
+        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.build, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchBuild */ .JK)(client, id))),
         // Purchases are no part of the version, so a release can go on without them.
-        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(asked.purchases, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh)),
+        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.purchases, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh)),
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -3686,7 +3686,7 @@ async function fetchReadiness(client, context) {
 async function fetchPrimaryScreenshots(client, facts, fetchingInfo) {
     const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
     const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale) ?? null;
-    return (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFor */ .uc)(primary, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, id)));
+    return (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(primary, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, id)));
 }
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
 async function fetchLacksAttachments(client, context) {
@@ -3707,20 +3707,20 @@ async function fetchLacksAttachments(client, context) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   RJ: () => (/* binding */ appFailures),
+/* harmony export */   Sd: () => (/* binding */ mapGiven),
 /* harmony export */   c0: () => (/* binding */ judgeFailure),
 /* harmony export */   gq: () => (/* binding */ toFact),
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   ni: () => (/* binding */ readFact),
-/* harmony export */   uc: () => (/* binding */ readFor),
 /* harmony export */   xM: () => (/* binding */ failuresIn),
 /* harmony export */   xm: () => (/* binding */ valueIn)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 // src/preflight/reading.js
 
-/** Makes a read for what is asked. @returns `null` where it is `null` or false */
-function readFor(asked, read) {
-    return asked === null || asked === false ? null : read(asked);
+/** Goes on from what is asked or found. @returns `null` where it is `null` or false */
+function mapGiven(given, change) {
+    return given === null || given === false ? null : change(given);
 }
 /** @returns the fallback, or else `null`, for a read that failed or was not made */
 function valueIn(answer, fallback = null) {
@@ -3731,7 +3731,7 @@ function isStopped(answer) {
 }
 /** Leaves out reads that the end of the run cut off. */
 function failuresIn(...answers) {
-    return answers.flatMap((answer) => (answer === null || answer.ok || isStopped(answer) ? [] : [answer.failure]));
+    return answers.flatMap((answer) => (answer?.ok !== false || isStopped(answer) ? [] : [answer.failure]));
 }
 function appFailures(app, ...answers) {
     return failuresIn(...answers).map((failure) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .appFailureFinding */ .Z$)(failure, app));
@@ -5783,8 +5783,8 @@ async function fetchContents({ client, request }, open, asked = open) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            (0,preflight_reading/* readFor */.uc)(asked.includes(listed), () => (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
-            (0,preflight_reading/* readFor */.uc)(needsOwnState(listed, request), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
+            (0,preflight_reading/* mapGiven */.Sd)(asked.includes(listed), () => (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
+            (0,preflight_reading/* mapGiven */.Sd)(needsOwnState(listed, request), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
         ]);
         for (const failure of (0,preflight_reading/* failuresIn */.xM)(items))
             itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
@@ -5858,7 +5858,7 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
 async function fetchRecord(client, app, request, row, isListed) {
     const [own, phased] = await Promise.all([
         (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        (0,preflight_reading/* readFor */.uc)(request.mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
+        (0,preflight_reading/* mapGiven */.Sd)(request.mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
     ]);
     if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
         return NOT_THERE;
@@ -5918,9 +5918,9 @@ async function fetchBuildFacts(client, app, request) {
     const asked = buildQuestions(request);
     const wanted = [client, app.id, request.platform, request.version ?? ''];
     const [builds, uploads, newest] = await Promise.all([
-        (0,preflight_reading/* readFor */.uc)(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted)),
-        (0,preflight_reading/* readFor */.uc)(asked.ofVersion, () => (0,build_reads/* fetchUploads */.j_)(...wanted)),
-        (0,preflight_reading/* readFor */.uc)(asked.newestOfApp, () => (0,build_reads/* fetchNewestOfApp */.tj)(...wanted)),
+        (0,preflight_reading/* mapGiven */.Sd)(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted)),
+        (0,preflight_reading/* mapGiven */.Sd)(asked.ofVersion, () => (0,build_reads/* fetchUploads */.j_)(...wanted)),
+        (0,preflight_reading/* mapGiven */.Sd)(asked.newestOfApp, () => (0,build_reads/* fetchNewestOfApp */.tj)(...wanted)),
     ]);
     const newestOfApp = (0,preflight_reading/* valueIn */.xm)(newest, { numbers: [], builds: null });
     const shown = [...(0,preflight_reading/* valueIn */.xm)(builds, []), ...(0,preflight_reading/* valueIn */.xm)(uploads, []), ...newestOfApp.numbers];
@@ -6007,7 +6007,7 @@ function renamedMeanwhile(app, record) {
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
     const asked = recordQuestions(lists, chosen, request);
-    const fetchDetail = (version) => (0,preflight_reading/* readFor */.uc)(version, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
+    const fetchDetail = (version) => (0,preflight_reading/* mapGiven */.Sd)(version, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
     const [record, predecessor, live, locale] = await Promise.all([
         fetchDetail(asked.record),
         fetchDetail(asked.predecessor),
@@ -6020,13 +6020,13 @@ async function readTexts({ client, request }, lists, chosen) {
     const reviewed = record?.ok ? record : predecessor;
     return {
         failures: [...(0,preflight_reading/* appFailures */.RJ)(app, record, isForReview ? null : predecessor), ...locale.failures],
-        record: asked.record && detail && mergeOwnAnswer(asked.record, detail.version),
-        localizations: detail?.localizations ?? null,
+        record: (0,preflight_reading/* mapGiven */.Sd)(asked.record, (listed) => (0,preflight_reading/* mapGiven */.Sd)(detail, ({ version }) => mergeOwnAnswer(listed, version))),
+        localizations: (0,preflight_reading/* mapGiven */.Sd)(detail, ({ localizations }) => localizations),
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: (0,preflight_reading/* valueIn */.xm)(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
-        live: live && (0,preflight_reading/* toFact */.gq)(live),
+        live: (0,preflight_reading/* mapGiven */.Sd)(live, preflight_reading/* toFact */.gq),
         primaryLocale: locale.primaryLocale,
-        review: reviewed && (0,preflight_reading/* toFact */.gq)((0,result/* mapResult */.k5)(reviewed, ({ review }) => review)),
+        review: (0,preflight_reading/* mapGiven */.Sd)(reviewed, (read) => (0,preflight_reading/* toFact */.gq)((0,result/* mapResult */.k5)(read, ({ review }) => review))),
     };
 }
 async function fetchPrimaryLocale(client, app, isAsked) {
@@ -6060,8 +6060,8 @@ async function readLinks({ client, request, lists, chosen, facts }) {
     const isPhasedAsked = needsPhasedRelease(record, chosen, request);
     const phased = isPhasedAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
     const links = {
-        ...(0,preflight_reading/* valueIn */.xm)(build && (0,result/* mapResult */.k5)(build, (own) => ({ build: { ...listed, ...own } }))),
-        ...(0,preflight_reading/* valueIn */.xm)(phased && (0,result/* mapResult */.k5)(phased, (own) => ({ phasedReleaseState: own?.state ?? null }))),
+        ...(0,preflight_reading/* mapGiven */.Sd)((0,preflight_reading/* valueIn */.xm)(build), (own) => ({ build: { ...listed, ...own } })),
+        ...(phased?.ok ? { phasedReleaseState: phased.value?.state ?? null } : {}),
     };
     return { record: { ...record, ...links }, failures: (0,preflight_reading/* appFailures */.RJ)(lists.app, build, phased) };
 }
@@ -6295,7 +6295,7 @@ async function fetchContext(reading, lists, contents, wanted) {
 async function fetchWanted({ client, request, canceling }, app) {
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
-        (0,preflight_reading/* readFor */.uc)(needsItems(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))),
+        (0,preflight_reading/* mapGiven */.Sd)(needsItems(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))),
     ]);
     return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...(0,preflight_reading/* valueIn */.xm)(found), failures: [...builds.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, found)] };
 }

@@ -9,7 +9,7 @@ import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
-import { appFailures, failuresIn, judgeFailure, readFor, valueIn } from './reading.ts';
+import { appFailures, failuresIn, judgeFailure, mapGiven, valueIn } from './reading.ts';
 
 const NO_BUILDS: BuildFacts = {
   builds: null,
@@ -26,9 +26,9 @@ export async function fetchBuildFacts(client: Reader, app: App, request: Release
   const asked = buildQuestions(request);
   const wanted = [client, app.id, request.platform, request.version ?? ''] as const;
   const [builds, uploads, newest] = await Promise.all([
-    readFor(asked.ofVersion, () => fetchBuilds(...wanted)),
-    readFor(asked.ofVersion, () => fetchUploads(...wanted)),
-    readFor(asked.newestOfApp, () => fetchNewestOfApp(...wanted)),
+    mapGiven(asked.ofVersion, () => fetchBuilds(...wanted)),
+    mapGiven(asked.ofVersion, () => fetchUploads(...wanted)),
+    mapGiven(asked.newestOfApp, () => fetchNewestOfApp(...wanted)),
   ]);
   const newestOfApp = valueIn(newest, { numbers: [], builds: null });
   const shown = [...valueIn(builds, []), ...valueIn(uploads, []), ...newestOfApp.numbers];

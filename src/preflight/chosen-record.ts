@@ -27,7 +27,7 @@ import { mergeVersions } from '../core/model/merge-lists.ts';
 import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { distributionPage } from '../core/text/pages.ts';
-import { appFailures, type Reading, readFor, toFact, valueIn } from './reading.ts';
+import { appFailures, mapGiven, type Reading, toFact, valueIn } from './reading.ts';
 
 interface Chosen {
   /** Versions of every platform. */
@@ -93,7 +93,8 @@ function renamedMeanwhile(app: App, record: AppStoreVersion | null): Finding {
 async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget): Promise<Partial<Facts>> {
   const { app, versions, known } = lists;
   const asked = recordQuestions(lists, chosen, request);
-  const fetchDetail = (version: AppStoreVersion | null) => readFor(version, ({ id }) => fetchVersionDetail(client, id));
+  const fetchDetail = (version: AppStoreVersion | null) =>
+    mapGiven(version, ({ id }) => fetchVersionDetail(client, id));
   const [record, predecessor, live, locale] = await Promise.all([
     fetchDetail(asked.record),
     fetchDetail(asked.predecessor),
@@ -106,13 +107,13 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
   const reviewed = record?.ok ? record : predecessor;
   return {
     failures: [...appFailures(app, record, isForReview ? null : predecessor), ...locale.failures],
-    record: asked.record && detail && mergeOwnAnswer(asked.record, detail.version),
-    localizations: detail?.localizations ?? null,
+    record: mapGiven(asked.record, (listed) => mapGiven(detail, ({ version }) => mergeOwnAnswer(listed, version))),
+    localizations: mapGiven(detail, ({ localizations }) => localizations),
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: valueIn(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
-    live: live && toFact(live),
+    live: mapGiven(live, toFact),
     primaryLocale: locale.primaryLocale,
-    review: reviewed && toFact(mapResult(reviewed, ({ review }) => review)),
+    review: mapGiven(reviewed, (read) => toFact(mapResult(read, ({ review }) => review))),
   };
 }
 
@@ -146,8 +147,8 @@ async function readLinks({ client, request, lists, chosen, facts }: Round): Prom
   const isPhasedAsked = needsPhasedRelease(record, chosen, request);
   const phased = isPhasedAsked ? await fetchPhasedRelease(client, record.id) : null;
   const links = {
-    ...valueIn(build && mapResult(build, (own) => ({ build: { ...listed, ...own } }))),
-    ...valueIn(phased && mapResult(phased, (own) => ({ phasedReleaseState: own?.state ?? null }))),
+    ...mapGiven(valueIn(build), (own) => ({ build: { ...listed, ...own } })),
+    ...(phased?.ok ? { phasedReleaseState: phased.value?.state ?? null } : {}),
   };
   return { record: { ...record, ...links }, failures: appFailures(lists.app, build, phased) };
 }

@@ -10,7 +10,7 @@ import { mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import type { App, ReviewSubmission } from '../core/model/resources.ts';
 import { type Lists, type Snapshot, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
-import { appFailures, failuresIn, isStopped, type Reading, readFor, valueIn } from './reading.ts';
+import { appFailures, failuresIn, isStopped, mapGiven, type Reading, valueIn } from './reading.ts';
 
 const NO_VERSIONS = { versions: [], app: null };
 
@@ -53,8 +53,8 @@ export async function fetchContents(
   const submissions = await Promise.all(
     open.map(async (listed) => {
       const [items, own] = await Promise.all([
-        readFor(asked.includes(listed), () => fetchItems(client, listed.id)),
-        readFor(needsOwnState(listed, request), () => fetchSubmission(client, listed.id)),
+        mapGiven(asked.includes(listed), () => fetchItems(client, listed.id)),
+        mapGiven(needsOwnState(listed, request), () => fetchSubmission(client, listed.id)),
       ]);
       for (const failure of failuresIn(items)) itemFailures.set(listed.id, failureFinding(failure));
       return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };

@@ -8,7 +8,7 @@ import { ambiguousPlatform } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion } from '../core/model/resources.ts';
-import { appFailures, readFor } from './reading.ts';
+import { appFailures, mapGiven } from './reading.ts';
 
 type Found = Pick<NamedVersion, 'version' | 'failures'>;
 
@@ -49,7 +49,7 @@ async function fetchRecord(
 ): Promise<Found> {
   const [own, phased] = await Promise.all([
     fetchVersion(client, row.id, { include: 'build' }),
-    readFor(request.mode !== 'release', () => fetchPhasedRelease(client, row.id)),
+    mapGiven(request.mode !== 'release', () => fetchPhasedRelease(client, row.id)),
   ]);
   if (!isListed && !own.ok && isMissing(own.failure)) return NOT_THERE;
   if (!own.ok || phased?.ok === false) return unread(appFailures(app, own, phased));

@@ -11,7 +11,7 @@ import { chooseRecord } from './chosen-record.ts';
 import { fetchItemFacts } from './item-facts.ts';
 import { type Contents, fetchContents, fetchLists } from './lists.ts';
 import { fetchReadiness } from './readiness-facts.ts';
-import { appFailures, type Reading, readFor, valueIn } from './reading.ts';
+import { appFailures, mapGiven, type Reading, valueIn } from './reading.ts';
 
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
@@ -57,7 +57,7 @@ async function fetchContext(
 async function fetchWanted({ client, request, canceling }: Reading, app: App): Promise<Facts> {
   const [builds, found] = await Promise.all([
     fetchBuildFacts(client, app, request),
-    readFor(needsItems(request), () =>
+    mapGiven(needsItems(request), () =>
       fetchItemFacts(client, app.id, request.platform, request.items, releasedItems(canceling.closed)),
     ),
   ]);

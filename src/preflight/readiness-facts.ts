@@ -14,7 +14,7 @@ import {
 import type { RuleContext } from '../core/decide/target.ts';
 import { type AppInfoFacts, type Fact, type Facts, factValue, type ReadinessFacts } from '../core/model/facts.ts';
 import { isDialectUnknown } from '../core/model/snapshot.ts';
-import { readFact, readFor, valueIn } from './reading.ts';
+import { mapGiven, readFact, valueIn } from './reading.ts';
 
 /** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
 export async function fetchReadiness(client: Reader, context: RuleContext): Promise<ReadinessFacts | null> {
@@ -28,11 +28,11 @@ export async function fetchReadiness(client: Reader, context: RuleContext): Prom
     fetchingInfo,
     fetchPrimaryScreenshots(client, facts, fetchingInfo),
     fetchLacksAttachments(client, context),
-    readFor(asked.price, () => readFact(fetchHasPrice(client, appId))),
-    readFor(asked.price, () => readFact(fetchHasAvailability(client, appId))),
-    readFor(asked.build, ({ id }) => readFact(fetchBuild(client, id))),
+    mapGiven(asked.price, () => readFact(fetchHasPrice(client, appId))),
+    mapGiven(asked.price, () => readFact(fetchHasAvailability(client, appId))),
+    mapGiven(asked.build, ({ id }) => readFact(fetchBuild(client, id))),
     // Purchases are no part of the version, so a release can go on without them.
-    readFor(asked.purchases, () => readFact(fetchReadyPurchases(client, appId), isOutOfReach)),
+    mapGiven(asked.purchases, () => readFact(fetchReadyPurchases(client, appId), isOutOfReach)),
   ]);
   return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -41,7 +41,7 @@ export async function fetchReadiness(client: Reader, context: RuleContext): Prom
 async function fetchPrimaryScreenshots(client: Reader, facts: Facts, fetchingInfo: Promise<Fact<AppInfoFacts>>) {
   const primaryLocale = facts.primaryLocale ?? factValue(await fetchingInfo)?.primaryLocale;
   const primary = textsOf({ facts })?.find(({ locale }) => locale === primaryLocale) ?? null;
-  return readFor(primary, ({ id }) => readFact(fetchScreenshots(client, id)));
+  return mapGiven(primary, ({ id }) => readFact(fetchScreenshots(client, id)));
 }
 
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */

@@ -16,9 +16,9 @@ export interface Reading {
 /** `null` for a read that was not made. */
 type Answer<T> = Result<T> | null;
 
-/** Makes a read for what is asked. @returns `null` where it is `null` or false */
-export function readFor<Asked, T>(asked: Asked | null | false, read: (asked: Asked) => Promise<T>) {
-  return asked === null || asked === false ? null : read(asked);
+/** Goes on from what is asked or found. @returns `null` where it is `null` or false */
+export function mapGiven<Given, T>(given: Given | null | false, change: (given: Given) => T): T | null {
+  return given === null || given === false ? null : change(given);
 }
 
 /** @returns the fallback, or else `null`, for a read that failed or was not made */
@@ -32,7 +32,7 @@ export function isStopped(answer: Result<unknown>): boolean {
 
 /** Leaves out reads that the end of the run cut off. */
 export function failuresIn(...answers: readonly Answer<unknown>[]): Failure[] {
-  return answers.flatMap((answer) => (answer === null || answer.ok || isStopped(answer) ? [] : [answer.failure]));
+  return answers.flatMap((answer) => (answer?.ok !== false || isStopped(answer) ? [] : [answer.failure]));
 }
 
 export function appFailures(app: App, ...answers: readonly Answer<unknown>[]): Finding[] {
