@@ -1548,7 +1548,7 @@ function codeOf(error) {
 }
 function describe(error, code) {
     const message = error instanceof Error ? error.message : String(error);
-    return code === '' || message.includes(code) ? message : `${message} (${code})`;
+    return message.includes(code) ? message : `${message} (${code})`;
 }
 
 
@@ -5865,8 +5865,11 @@ async function fetchRecord(client, app, request, row, isListed) {
     if (!own.ok || phased?.ok === false)
         return unread((0,preflight_reading/* appFailures */.RJ)(app, own, phased));
     const versionString = own.value.versionString || row.versionString;
-    if (versionString === '')
-        return unread([numberNotShown(row, request)]);
+    if (versionString === '') {
+        // Not every service knows the filter, and what is released cannot be taken back.
+        const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
+        return unread([(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${row.id}`, why)]);
+    }
     // A list lags behind: by its own address the record may have got another number meanwhile.
     if (versionString !== request.version)
         return NOT_THERE;
@@ -5874,11 +5877,6 @@ async function fetchRecord(client, app, request, row, isListed) {
     if (phased !== null)
         return { version: { ...version, phasedRelease: phased.value }, failures: [] };
     return withReleaseState(client, app, version);
-}
-/** Not every service knows the filter, and what is released cannot be taken back. */
-function numberNotShown({ id }, { version }) {
-    const why = `no answer shows which number the version has, so it may be another than ${version}`;
-    return (0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${id}`, why);
 }
 /** Adds how the release date and the submission of a version to be released stand. */
 async function withReleaseState(client, app, own) {
@@ -6106,17 +6104,15 @@ var json = __webpack_require__(678);
 
 
 const MISSING = { ok: true, value: { kind: 'missing' } };
-const FETCH_LIST = {
+const FETCH_LISTED_ITEMS = {
     pages: fetchProductPageVersions,
-    experiments: (client, app) => (0,fetch/* fetchRows */.s8)(client, `${app}/appStoreVersionExperimentsV2`, parseExperiment),
-    events: (client, app) => (0,fetch/* fetchRows */.s8)(client, `${app}/appEvents`, parseEvent),
+    experiments: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
+    events: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
 };
-function fetchListedItems(client, appId, list) {
-    return FETCH_LIST[list](client, `/v1/apps/${encodeURIComponent(appId)}`);
-}
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
-async function fetchProductPageVersions(client, app) {
-    const pages = await (0,fetch/* fetchRows */.s8)(client, `${app}/appCustomProductPages`, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
+async function fetchProductPageVersions(client, appId) {
+    const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
+    const pages = await (0,fetch/* fetchRows */.s8)(client, path, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
     const versions = await (0,result/* readOn */.Cw)(pages, (all) => (0,fetch/* fetchEach */.M4)(all, (fetchOfPage) => fetchOfPage(client), 1));
     return (0,result/* mapResult */.k5)(versions, (all) => all.flat());
 }
@@ -6139,19 +6135,13 @@ function listedItem(item, relationship, name, state = 'state') {
 function standingOf(item, name, state = 'state') {
     return { kind: 'found', state: item.shortTextOrEmpty(state), name };
 }
-/** @returns `missing` where no address shows it */
+/** Standing of items that no address shows. */
+const UNREAD = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
 async function fetchUnlistedItem(client, appId, target) {
     const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
-    switch (lookUp.by) {
-        case 'list':
-            return MISSING;
-        case 'version':
-            return fetchFirstExperiment(client, appId, target);
-        case 'id':
-            return fetchById(client, target, lookUp.api, lookUp.product);
-        case 'none':
-            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
-    }
+    if (lookUp.by === 'id')
+        return fetchStanding(client, target, lookUp.api, lookUp.product);
+    return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : UNREAD[lookUp.by];
 }
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
 async function fetchFirstExperiment(client, appId, target) {
@@ -6171,7 +6161,7 @@ async function fetchFirstExperiment(client, appId, target) {
     });
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
-async function fetchById(client, target, api, product) {
+async function fetchStanding(client, target, api, product) {
     const type = (0,item_kinds/* itemType */.YG)(target.relationship);
     const parse = (0,json_api/* parserOf */.BP)(type, (item) => {
         if (product === null)
@@ -6224,7 +6214,7 @@ const NOTHING_SOLD = { ok: true, value: [] };
 async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
     const [sold, lists] = await Promise.all([
         (0,item_standing/* takesPurchases */.Je)(wanted) ? (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
-        (0,fetch/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => fetchListedItems(client, appId, list)),
+        (0,fetch/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
     ]);
     if (!lists.ok)
         return lists;

@@ -150,5 +150,5 @@ function codeOf(error: unknown): string {
 
 function describe(error: unknown, code: string): string {
   const message = error instanceof Error ? error.message : String(error);
-  return code === '' || message.includes(code) ? message : `${message} (${code})`;
+  return message.includes(code) ? message : `${message} (${code})`;
 }

@@ -1,7 +1,7 @@
 /** Reads the items of a submission: from the lists of the app, or else by their own addresses. */
 import type { Read, Reader, Result } from '../app-store/client.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
-import { fetchListedItems, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
+import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems } from '../app-store/reads/purchase-reads.ts';
 import { mapResult } from '../app-store/result.ts';
 import {
@@ -31,7 +31,7 @@ export async function fetchItemFacts(
 ): Read<Pick<Facts, 'items' | 'names'>> {
   const [sold, lists] = await Promise.all([
     takesPurchases(wanted) ? fetchPurchaseItems(client, appId) : NOTHING_SOLD,
-    fetchEach(itemListsToRead(wanted, platform), (list) => fetchListedItems(client, appId, list)),
+    fetchEach(itemListsToRead(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
   ]);
   if (!lists.ok) return lists;
   const listed = lists.value.flat();

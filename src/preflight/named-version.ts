@@ -54,18 +54,16 @@ async function fetchRecord(
   if (!isListed && !own.ok && isMissing(own.failure)) return NOT_THERE;
   if (!own.ok || phased?.ok === false) return unread(appFailures(app, own, phased));
   const versionString = own.value.versionString || row.versionString;
-  if (versionString === '') return unread([numberNotShown(row, request)]);
+  if (versionString === '') {
+    // Not every service knows the filter, and what is released cannot be taken back.
+    const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
+    return unread([unreadableFinding(`/v1/appStoreVersions/${row.id}`, why)]);
+  }
   // A list lags behind: by its own address the record may have got another number meanwhile.
   if (versionString !== request.version) return NOT_THERE;
   const version = { ...own.value, versionString };
   if (phased !== null) return { version: { ...version, phasedRelease: phased.value }, failures: [] };
   return withReleaseState(client, app, version);
-}
-
-/** Not every service knows the filter, and what is released cannot be taken back. */
-function numberNotShown({ id }: AppStoreVersion, { version }: ReleaseRequest): Finding {
-  const why = `no answer shows which number the version has, so it may be another than ${version}`;
-  return unreadableFinding(`/v1/appStoreVersions/${id}`, why);
 }
 
 /** Adds how the release date and the submission of a version to be released stand. */

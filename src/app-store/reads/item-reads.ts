@@ -13,20 +13,18 @@ import { fetchVersions } from './version-reads.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
-const FETCH_LIST: Record<ItemList, (client: Reader, app: string) => Read<ListedItem[]>> = {
+export const FETCH_LISTED_ITEMS: Record<ItemList, (client: Reader, appId: string) => Read<ListedItem[]>> = {
   pages: fetchProductPageVersions,
-  experiments: (client, app) => fetchRows(client, `${app}/appStoreVersionExperimentsV2`, parseExperiment),
-  events: (client, app) => fetchRows(client, `${app}/appEvents`, parseEvent),
+  experiments: (client, appId) =>
+    fetchRows(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
+  events: (client, appId) => fetchRows(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
 };
-
-export function fetchListedItems(client: Reader, appId: string, list: ItemList): Read<ListedItem[]> {
-  return FETCH_LIST[list](client, `/v1/apps/${encodeURIComponent(appId)}`);
-}
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
-async function fetchProductPageVersions(client: Reader, app: string): Read<ListedItem[]> {
-  const pages = await fetchRows(client, `${app}/appCustomProductPages`, parsePage, includeQuery(PAGE_VERSIONS));
+async function fetchProductPageVersions(client: Reader, appId: string): Read<ListedItem[]> {
+  const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
+  const pages = await fetchRows(client, path, parsePage, includeQuery(PAGE_VERSIONS));
   const versions = await readOn(pages, (all) => fetchEach(all, (fetchOfPage) => fetchOfPage(client), 1));
   return mapResult(versions, (all) => all.flat());
 }
@@ -59,19 +57,13 @@ function standingOf(item: Resource, name: string | null, state = 'state'): Liste
   return { kind: 'found', state: item.shortTextOrEmpty(state), name };
 }
 
-/** @returns `missing` where no address shows it */
+/** Standing of items that no address shows. */
+const UNREAD = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } } as const;
+
 export async function fetchUnlistedItem(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
-  switch (lookUp.by) {
-    case 'list':
-      return MISSING;
-    case 'version':
-      return fetchFirstExperiment(client, appId, target);
-    case 'id':
-      return fetchById(client, target, lookUp.api, lookUp.product);
-    case 'none':
-      return { ok: true, value: { kind: 'not-looked-up', finding: null } };
-  }
+  if (lookUp.by === 'id') return fetchStanding(client, target, lookUp.api, lookUp.product);
+  return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : UNREAD[lookUp.by];
 }
 
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
@@ -91,7 +83,7 @@ async function fetchFirstExperiment(client: Reader, appId: string, target: ItemT
 }
 
 /** Reads an item at the address of its kind, with the product that has the name. */
-async function fetchById(client: Reader, target: ItemTarget, api: string, product: Product | null): Read<Standing> {
+async function fetchStanding(client: Reader, target: ItemTarget, api: string, product: Product | null): Read<Standing> {
   const type = itemType(target.relationship);
   const parse = parserOf(type, (item) => {
     if (product === null) return standingOf(item, item.shortText('referenceName'));
