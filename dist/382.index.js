@@ -3731,7 +3731,8 @@ function isStopped(answer) {
 }
 /** Leaves out reads that the end of the run cut off. */
 function failuresIn(...answers) {
-    return answers.flatMap((answer) => (answer?.ok !== false || isStopped(answer) ? [] : [answer.failure]));
+    const failures = answers.flatMap((answer) => (answer?.ok === false ? [answer.failure] : []));
+    return failures.filter((failure) => failure !== _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED */ .yd);
 }
 function appFailures(app, ...answers) {
     return failuresIn(...answers).map((failure) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .appFailureFinding */ .Z$)(failure, app));

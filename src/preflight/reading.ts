@@ -32,7 +32,8 @@ export function isStopped(answer: Result<unknown>): boolean {
 
 /** Leaves out reads that the end of the run cut off. */
 export function failuresIn(...answers: readonly Answer<unknown>[]): Failure[] {
-  return answers.flatMap((answer) => (answer?.ok !== false || isStopped(answer) ? [] : [answer.failure]));
+  const failures = answers.flatMap((answer) => (answer?.ok === false ? [answer.failure] : []));
+  return failures.filter((failure) => failure !== STOPPED);
 }
 
 export function appFailures(app: App, ...answers: readonly Answer<unknown>[]): Finding[] {
