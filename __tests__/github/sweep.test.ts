@@ -370,12 +370,9 @@ describe('what is reported of a sweep', () => {
     expect(writtenTo(world.github)).toEqual([]);
   });
 
+  // biome-ignore format: a row a line
   it.each<[what: string, bases: string[], findings: object[]]>([
-    [
-      'is said with both numbers',
-      ['Release/1', 'main'],
-      [{ reason: 'sweep.no-match', severity: 'warning', message: expect.stringContaining('0 of 2 open') }],
-    ],
+    ['is said with both numbers', ['Release/1', 'main'], [{ reason: 'sweep.no-match', severity: 'warning', message: expect.stringContaining('0 of 2 open') }]],
     ['is nothing to be said where none is open', [], []],
   ])('that its glob matches none %s', async (_what, bases, findings) => {
     const world = await createWorld();

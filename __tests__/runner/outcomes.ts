@@ -27,18 +27,15 @@ export function named(target: ItemTarget, name: Partial<ItemName>): ReviewSubmis
   return { ...item(target), name: { name: null, number: null, ...name } };
 }
 
+const BY_GRACE = { submittedDate: '2026-03-04T05:06:07Z', submittedBy: 'Grace' };
+
 /** Two drafts, one in review on each of two platforms, one sent back: the five slots. */
 export const FULL_HOUSE = snapshot({
   versions: [version('IN_REVIEW', { id: 'v7', versionString: '1.4.2', build: appBuild('42') })],
   submissions: [
     { ...draft('d1', [named(CPP, { number: '3' })]), lastUpdatedBy: 'Ada' },
     draft('d2', null, null),
-    submission('IN_REVIEW', {
-      id: 'r1',
-      items: [versionIn('v7')],
-      submittedDate: '2026-03-04T05:06:07Z',
-      submittedBy: 'Grace',
-    }),
+    submission('IN_REVIEW', { id: 'r1', items: [versionIn('v7')], ...BY_GRACE }),
     submission('WAITING_FOR_REVIEW', { id: 'r2', platform: 'MAC_OS', items: [named(EVENT, { name: 'Launch party' })] }),
     submission('UNRESOLVED_ISSUES', { id: 'u1' }),
   ],
@@ -61,6 +58,7 @@ export function tainted(text: string): Outcome {
     taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: text }),
     taken({ kind: 'set-release-notes', notes: { kind: 'text', text }, locales: [text], edits: null }),
   ];
+  const items = [item({ relationship: 'appEvent', id: text }), { ...item(null, text), id: text }];
   return outcome({
     mode: 'submit',
     app: { id: text, name: text, bundleId: text },
@@ -71,16 +69,7 @@ export function tainted(text: string): Outcome {
     snapshot: snapshot({
       versions: [version('IN_REVIEW', { id: text, versionString: text })],
       submissions: [
-        submission('IN_REVIEW', {
-          id: text,
-          platform: text,
-          submittedDate: text,
-          submittedBy: text,
-          items: [
-            item({ relationship: 'appEvent', id: text }),
-            { id: text, state: text, target: null, name: { name: null, number: null } },
-          ],
-        }),
+        submission('IN_REVIEW', { id: text, platform: text, submittedDate: text, submittedBy: text, items }),
         submission('READY_FOR_REVIEW', { id: `2${text}`, lastUpdatedBy: text }),
       ],
     }),

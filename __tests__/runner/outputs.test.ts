@@ -12,12 +12,9 @@ const READ = { versions: true, drafts: true, others: true };
 const OPEN = [draft('d1'), submission('IN_REVIEW')];
 const unread = (known: object) => outcome({ snapshot: snapshot({ submissions: OPEN, known: { ...READ, ...known } }) });
 const VERSIONS = snapshot({ versions: [version('REJECTED', { id: 'a' }), version('IN_REVIEW', { id: 'b' })] });
-const FINDINGS = [
-  finding('warning', 'submission.orphans'),
-  finding('unknown', 'service.unavailable'),
-  finding('error', 'version.in-flight'),
-  finding('error', 'version.in-flight'),
-];
+const IN_FLIGHT = finding('error', 'version.in-flight');
+const OTHERS = [finding('warning', 'submission.orphans'), finding('unknown', 'service.unavailable')];
+const FINDINGS = [...OTHERS, IN_FLIGHT, IN_FLIGHT];
 const GOES_OUT = goesOut();
 const EMPTY =
   'reasons version-id version-state build latest-build plan live-version submission-id submission-state ' +

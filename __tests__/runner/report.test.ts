@@ -59,10 +59,9 @@ describe('the report', () => {
     const costs = { requests: 8, rateLimit: { window: 'hour', limit: 3500, remaining: 500 } };
     const { plan, ...rest } = report({ mode: 'submit', steps, ...costs });
     expect(rest).toMatchObject(costs);
-    const outcomes = plan.map((one: { kind: string; outcome: string }) => `${one.kind} ${one.outcome}`).join(', ');
-    expect(outcomes).toBe(
-      'create-submission done, add-version done, add-item done, check-contents done, submit unconfirmed',
-    );
+    const outcomes = plan.map((one: { kind: string; outcome: string }) => `${one.kind} ${one.outcome}`);
+    const done = ['create-submission', 'add-version', 'add-item', 'check-contents'].map((kind) => `${kind} done`);
+    expect(outcomes).toEqual([...done, 'submit unconfirmed']);
     expect(plan[2].step).toContain('Summer');
   });
 
@@ -97,16 +96,11 @@ describe('the size', () => {
     const id = 'i'.repeat(500);
     const name = '文'.repeat(300);
     const contents = Array.from({ length: 200 }, (_, index) => item({ relationship: 'appEvent', id: `${id}${index}` }));
-    const json = renderReport(
-      outcome({
-        mode: 'submit',
-        findings: Array.from({ length: 250 }, () =>
-          finding('error', 'item.not-ready', { message: `${id} ${name}`.repeat(3) }),
-        ),
-        snapshot: snapshot({ submissions: several(5, 'IN_REVIEW', { items: contents, submittedBy: name }) }),
-        steps: Array.from({ length: 210 }, () => taken({ kind: 'add-item', target: { ...CPP, id }, name })),
-      }),
-    );
+    const longest = finding('error', 'item.not-ready', { message: `${id} ${name}`.repeat(3) });
+    const findings = Array(250).fill(longest);
+    const steps = Array(210).fill(taken({ kind: 'add-item', target: { ...CPP, id }, name }));
+    const full = snapshot({ submissions: several(5, 'IN_REVIEW', { items: contents, submittedBy: name }) });
+    const json = renderReport(outcome({ mode: 'submit', findings, snapshot: full, steps }));
     expect(Buffer.byteLength(json)).toBeLessThan(1_000_000);
     expect(JSON.parse(json).schemaVersion).toBe(1);
   });
@@ -141,6 +135,8 @@ function expectDescribed(it: Outcome): void {
   expect([isDescribed(rendered), isDescribed.errors]).toEqual([true, null]);
 }
 
+const WAITING = { state: 'WAITING_FOR_REVIEW' };
+const SUBMITTED = { version: { id: 'v1', ...WAITING }, submission: { id: 's1', ...WAITING } };
 const OUTCOMES: StepOutcome[] = ['pending', 'done', 'refused', 'unconfirmed', 'undone', 'interrupted'];
 // biome-ignore format: a row a line
 const ENDINGS: [string, Outcome][] = [
@@ -150,16 +146,7 @@ const ENDINGS: [string, Outcome][] = [
   ['of a check of a full house', outcome({ snapshot: FULL_HOUSE, findings: [finding('error', 'submission.total-limit')] })],
   ['that could not read what a draft holds', outcome({ snapshot: snapshot({ submissions: [draft('d', null, null)] }) })],
   ['with an item that nobody can name', outcome({ snapshot: snapshot({ submissions: [draft('d', [item(null)])] }) })],
-  [
-    'of a release',
-    outcome({ mode: 'submit',
-      steps: RELEASE_STEPS,
-      version: { id: 'v1', state: 'WAITING_FOR_REVIEW' },
-      submission: { id: 's1', state: 'WAITING_FOR_REVIEW' },
-      requests: 20,
-      rateLimit: { window: 'hour', limit: null, remaining: 3480 },
-    }),
-  ],
+  ['of a release', outcome({ mode: 'submit', steps: RELEASE_STEPS, ...SUBMITTED, requests: 20, rateLimit: { window: 'hour', limit: null, remaining: 3480 } })],
   ...OUTCOMES.map((what): [string, Outcome] => [`with a step that is ${what}`, outcome({ mode: 'submit', steps: [taken({ kind: 'submit' }, what)] })]),
   ...MODES.map((mode): [string, Outcome] => [`in the mode ${mode}`, outcome({ mode, dryRun: true })]),
 ];

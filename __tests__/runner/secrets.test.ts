@@ -5,9 +5,8 @@ import { TOKEN } from '../core/text/secrets.ts';
 jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
 mask(TOKEN);
 
-const escaped = JSON.stringify(
-  [...TOKEN].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
-);
+const letters = [...TOKEN].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escaped = JSON.stringify(letters.join(''));
 
 describe('a value that leaves the process', () => {
   it('shows no secret that an answer spells in escapes', () => {
@@ -18,11 +17,8 @@ describe('a value that leaves the process', () => {
 
   it('is read to its ends: lists, maps and sets', () => {
     const value = { names: new Map([['a', { name: TOKEN }]]), all: new Set([TOKEN]), rows: [[TOKEN, 1, null, true]] };
-    expect(redactAll(value)).toEqual({
-      names: new Map([['a', { name: '***' }]]),
-      all: new Set(['***']),
-      rows: [['***', 1, null, true]],
-    });
+    const names = new Map([['a', { name: '***' }]]);
+    expect(redactAll(value)).toEqual({ names, all: new Set(['***']), rows: [['***', 1, null, true]] });
   });
 
   it('keeps what it holds without a secret', () => {

@@ -12,10 +12,8 @@ const rowsOf = (markdown: string): string[][] =>
     token.type === 'table' ? token.rows.map((row: { text: string }[]) => row.map(({ text }) => plain(text))) : [],
   );
 
-const drawn = (found: Snapshot | Seen) =>
-  renderSlots(
-    'snapshot' in found ? outcome({ snapshot: found.snapshot, facts: found.facts }) : outcome({ snapshot: found }),
-  );
+const drawn = (seen: Snapshot, facts?: Seen['facts']) =>
+  renderSlots(outcome({ snapshot: seen, ...(facts && { facts }) }));
 
 describe('the slots', () => {
   const boxes = (text: string) => [...text.matchAll(/🟨|🟦|🟥|⬜|🟩|❔/gu)].slice(0, 5).join('');
@@ -50,20 +48,15 @@ describe('the slots', () => {
 
   it('name what was put in by this run, by the names that the lists gave', () => {
     const page = { relationship: 'appCustomProductPageVersion', id: '5e1ec7ed-0000-4000-8000-000000000009' } as const;
-    const found = seenWith(
-      {
-        versions: [version('WAITING_FOR_REVIEW')],
-        submissions: [submission('WAITING_FOR_REVIEW', { items: [build.versionIn(), item(page)] })],
-      },
-      { names: new Map([[`appCustomProductPageVersions/${page.id}`, 'Spring']]) },
-    );
-    expect(rowsOf(drawn(found))[0]?.[1]).toBe('version 1.1, product page "Spring"');
+    const items = [build.versionIn(), item(page)];
+    const held = build.heldIn('WAITING_FOR_REVIEW', items, version('WAITING_FOR_REVIEW'));
+    const found = seenWith(held, { names: new Map([[`appCustomProductPageVersions/${page.id}`, 'Spring']]) });
+    expect(rowsOf(drawn(found.snapshot, found.facts))[0]?.[1]).toBe('version 1.1, product page "Spring"');
   });
 
   it('fold what is long', () => {
-    const items = Array.from({ length: 9 }, (_, index) =>
-      named({ relationship: 'appEvent', id: `e${index}` }, { name: `Party ${index}` }),
-    );
+    const event = (id: string) => ({ relationship: 'appEvent', id }) as const;
+    const items = Array.from({ length: 9 }, (_, index) => named(event(`e${index}`), { name: `Party ${index}` }));
     const text = drawn(snapshot({ submissions: [submission('IN_REVIEW', { items })] }));
     expect(text).toContain('<details><summary>3 more</summary>');
     for (const index of items.keys()) expect(text).toContain(`Party ${index}`);

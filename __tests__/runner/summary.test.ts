@@ -46,10 +46,8 @@ describe('the verdict', () => {
 
 it('says that nothing is ready to go along, where that was asked for', () => {
   const words = 'No item goes along';
-  expect([true, false].map((isNothingReady) => summaryOf({ mode: 'submit', isNothingReady }).includes(words))).toEqual([
-    true,
-    false,
-  ]);
+  expect(summaryOf({ mode: 'submit', isNothingReady: true })).toContain(words);
+  expect(summaryOf({ mode: 'submit', isNothingReady: false })).not.toContain(words);
 });
 
 describe('what goes out', () => {

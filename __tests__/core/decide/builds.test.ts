@@ -75,12 +75,8 @@ describe('the uploads beside the builds', () => {
     const failed = upload('09', '9', 'FAILED', { buildId: 'b9', errors: ['Too large.'] });
     const begun = upload('10', '11', 'AWAITING_UPLOAD');
     const { builds } = withUploads([], [failed, upload('10', '10', 'PROCESSING'), begun], 'latest', now);
-    const asBuild = {
-      expired: false,
-      uploadedDate: '2026-03-09T09:00:00Z',
-      upload: { errors: ['Too large.'], isUnfinished: false },
-    };
-    expect(builds?.[0]).toEqual({ id: 'b9', version: '9', processingState: 'FAILED', ...asBuild });
+    const wrong = { processingState: 'FAILED', upload: { errors: ['Too large.'], isUnfinished: false } };
+    expect(builds?.[0]).toEqual(on('09', '9', wrong));
     expect(builds?.[1]).toMatchObject({ id: '', upload: { errors: [], isUnfinished: false } });
     expect(builds?.[2]).toMatchObject({ processingState: 'PROCESSING', upload: { errors: [], isUnfinished: true } });
   });

@@ -43,14 +43,10 @@ it.each<[expected: boolean, what: string, ListedItem, released: string[]]>([
 
 const pageTarget = (relationship: ItemRelationship): ItemTarget => ({ relationship, id: 'page' });
 
+// biome-ignore format: a row a line
 it.each<[what: string, target: ItemTarget, rows: ListedItem[], expected: object | null]>([
   ['as listed', PPO, [row(PPO, 'STOPPED')], row(PPO, 'STOPPED').standing],
-  [
-    'on another platform',
-    PPO,
-    [row(PPO, 'STOPPED', { platform: 'TV_OS' })],
-    { kind: 'other-platform', platform: 'TV_OS', name: 'x1?' },
-  ],
+  ['on another platform', PPO, [row(PPO, 'STOPPED', { platform: 'TV_OS' })], { kind: 'other-platform', platform: 'TV_OS', name: 'x1?' }],
   [
     'by its page, as the version that is ready',
     pageTarget('appCustomProductPageVersion'),

@@ -47,11 +47,9 @@ it('each of the modes says what could not be read, and nothing of the version', 
 
 describe('a version that is', () => {
   const ON_THE_WAY = ['PROCESSING_FOR_APP_STORE', 'PROCESSING_FOR_DISTRIBUTION'];
-  const OUT = [
-    ...['PENDING_APPLE_RELEASE', 'READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'PREORDER_READY_FOR_SALE'],
-    'REPLACED_WITH_NEW_VERSION',
-  ];
-  const UNDER_WAY = [...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT']];
+  const ON_SALE = ['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'PREORDER_READY_FOR_SALE'];
+  const OUT = ['PENDING_APPLE_RELEASE', ...ON_SALE, 'REPLACED_WITH_NEW_VERSION'];
+  const UNDER_WAY = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT'];
   const NEVER_SUBMITTED = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
   const REJECTED = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY', 'ACCEPTED'];
   const NEITHER = ['DEVELOPER_REJECTED', 'REMOVED_FROM_SALE', 'DEVELOPER_REMOVED_FROM_SALE', 'NOT_APPLICABLE'];
@@ -133,11 +131,10 @@ const rollout = (state: string, changes: Partial<PhasedRelease> = {}): PhasedRel
 };
 
 /** It begins when the version goes out. @param phasedRelease `undefined`: the answer does not say whether there is one */
-const withRollout = (phasedRelease: PhasedRelease | null | undefined) =>
-  named(
-    phasedRelease?.state === 'INACTIVE' ? 'PENDING_DEVELOPER_RELEASE' : 'READY_FOR_SALE',
-    phasedRelease === undefined ? {} : { phasedRelease },
-  );
+const withRollout = (phasedRelease: PhasedRelease | null | undefined) => {
+  const state = phasedRelease?.state === 'INACTIVE' ? 'PENDING_DEVELOPER_RELEASE' : 'READY_FOR_SALE';
+  return named(state, phasedRelease === undefined ? {} : { phasedRelease });
+};
 
 describe('a phased release', () => {
   const NOT_ACTIVE = 'error phased-release.not-active';

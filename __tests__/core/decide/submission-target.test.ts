@@ -2,12 +2,7 @@ import { expect, it } from '@jest/globals';
 import { findAdoptable, findDone, findResubmittable } from '../../../src/core/decide/submission-target.ts';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type {
-  AppStoreVersion,
-  ItemTarget,
-  ReviewSubmission,
-  ReviewSubmissionItem,
-} from '../../../src/core/model/resources.ts';
+import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
 import {
   CPP,
@@ -18,7 +13,6 @@ import {
   item,
   ON_SALE,
   ofRecord,
-  placeOf,
   seenWith,
   snapshot,
   submission,
@@ -29,6 +23,7 @@ import {
 import { CANCEL, FAIL, itemsOnly, listed, READY, RESUBMIT, release, request, SOLD } from '../requests.ts';
 import { OUT, SENT_BACK } from '../states.ts';
 
+type Item = ReturnType<typeof item>;
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const adopted = (
   submissions: ReviewSubmission[],
@@ -81,10 +76,8 @@ it.each<[what: string, id: string | null, ReviewSubmission, record?: AppStoreVer
 });
 
 it("with items: ready, an empty draft comes before somebody's, and this key's own before an empty one", () => {
-  const [others, own] = [
-    draft('others', [item(CPP), item(EVENT)]),
-    { ...draft('own', [item(CPP)]), isOwn: true as const },
-  ];
+  const others = draft('others', [item(CPP), item(EVENT)]);
+  const own = { ...draft('own', [item(CPP)]), isOwn: true as const };
   expect(adoptedOfReady([others, draft('empty')])).toBe('empty');
   expect(adoptedOfReady([draft('empty'), others, own])).toBe('own');
 });
@@ -104,9 +97,9 @@ function doneWith(
   return found.submission === null ? 'through' : `under review in ${found.submission.id}`;
 }
 
-const held = (state: string, ...items: ReviewSubmissionItem[]) => [submission(state, { items, versionId: 'v1' })];
+const held = (state: string, ...items: Item[]) => [submission(state, { items, versionId: 'v1' })];
 const unread = [submission('IN_REVIEW', { items: null, versionId: 'v1' })];
-const under = (...items: ReviewSubmissionItem[]) => held('IN_REVIEW', ...items);
+const under = (...items: Item[]) => held('IN_REVIEW', ...items);
 const IN_REVIEW = version('IN_REVIEW');
 const APPROVED = version('PENDING_DEVELOPER_RELEASE');
 const WITH_PAGE = release(listed(CPP));
@@ -180,7 +173,7 @@ interface Other {
 }
 
 // biome-ignore format: a row a line
-it.each<[string, expected: string | null, ReviewSubmissionItem[] | null, ReleaseRequest, Other?]>([
+it.each<[string, expected: string | null, Item[] | null, ReleaseRequest, Other?]>([
   ['the version', EXACTLY, [REJECTED], again()],
   ['the version and the item', EXACTLY, [REJECTED, item(CPP, 'ACCEPTED')], again(listed(CPP))],
   ['the version resolved, in a submission without a platform', EXACTLY, [versionIn()], again(), { platform: null }],
@@ -198,7 +191,7 @@ it.each<[string, expected: string | null, ReviewSubmissionItem[] | null, Release
   ['the version no more', null, [versionIn('v1', 'REMOVED'), item(CPP)], again(listed(CPP))],
   ['what could not be read', null, null, again(listed(CPP))],
   ['the version on another platform', null, [REJECTED], again(), { platform: 'MAC_OS' }],
-  ...['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'SOMETHING_NEW'].map((state): [string, null, ReviewSubmissionItem[], ReleaseRequest, Other] =>
+  ...['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'SOMETHING_NEW'].map((state): [string, null, Item[], ReleaseRequest, Other] =>
     [`the version in ${state}`, null, [REJECTED], again(), { state }]),
   ['the version, with on-unresolved: fail', null, [REJECTED], again({ onUnresolved: 'fail' })],
   ['the version, with on-version-in-flight: fail, which comes first', null, [REJECTED], again(FAIL)],
@@ -218,7 +211,7 @@ it.each<[string, expected: string | null, ReviewSubmissionItem[] | null, Release
   const submissions = [submission(state, { id: 'u1', items, versionId: 'v1', platform })];
   const seen = seenWith({ versions: [record ?? ON_SALE], submissions });
   const targets = asked.items.kind === 'ready' ? ready : [...asked.items.targets];
-  const found = findResubmittable({ ...seen, request: asked, own: record && placeOf(seen, record), items: targets });
+  const found = findResubmittable({ ...seen, request: asked, own: record && build.placeOf(seen, record), items: targets });
   const differs = [
     ...(found?.extra ?? []).map((key) => (key.includes('/') && items?.every(({ target }) => target !== null) ? `+${key}` : '+?')),
     ...(found?.missing ?? []).map((key) => `-${key}`),

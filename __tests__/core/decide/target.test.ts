@@ -17,15 +17,11 @@ const live = (names: string[], changes: Partial<AppStoreVersion> = {}, ...beside
   names.map((state) => ({ versions: [...beside, version(state, changes)] }));
 const spec = (names: string[], changes: Partial<AppStoreVersion> = {}) =>
   names.map((state) => ({ versions: [specVersion(state, changes)] }));
-const canceled = (one: AppStoreVersion, left: 'freed' | 'reusable') => ({
-  versions: [one],
-  canceled: new Map([[one.id, left]]),
-});
+type Left = 'freed' | 'reusable';
+const canceled = (one: AppStoreVersion, left: Left) => ({ versions: [one], canceled: new Map([[one.id, left]]) });
 const inReview = (id = 'v1') => submission('IN_REVIEW', { items: [build.versionIn(id)] });
-const REUSABLE = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK], OLDER, ON_SALE).map((parts) => ({
-  ...parts,
-  submissions: [inReview('v0')],
-}));
+const OTHERS = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK], OLDER, ON_SALE);
+const REUSABLE = OTHERS.map((parts) => ({ ...parts, submissions: [inReview('v0')] }));
 
 describe('the version', () => {
   // biome-ignore format: a row a line

@@ -12,14 +12,9 @@ const UNKNOWN = submission('SOMETHING_NEW');
 const pairsOf = (states: string[]) =>
   states.flatMap((near, at) => states.slice(at + 1).map((far) => [near, far] as const));
 /** Merges two rows of one thing in either order, from two lists or from one. */
-const merged = (one: AppStoreVersion, other: AppStoreVersion) => [
-  mergeVersions([], [one, other]),
-  mergeVersions([], [other, one]),
-];
-const together = (one: ReviewSubmission, other: ReviewSubmission) => [
-  mergeSubmissions([one], [other]),
-  mergeSubmissions([other], [one]),
-];
+const merged = (...rows: AppStoreVersion[]) => [rows, rows.toReversed()].map((all) => mergeVersions([], all));
+const together = (...rows: ReviewSubmission[]) =>
+  [rows, rows.toReversed()].map(([one, other]) => mergeSubmissions([one ?? UNKNOWN], [other ?? UNKNOWN]));
 
 describe('the versions of two lists', () => {
   it.each(pairsOf(VERSION_ORDER))('%s and %s: the further one counts, and all of its row', (near, far) => {

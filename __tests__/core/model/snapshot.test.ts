@@ -28,10 +28,8 @@ it.each<[string, resources.ReviewSubmissionItem[] | null, keys: unknown]>([
 
 describe('the holder of a thing', () => {
   const V1 = versionTarget({ id: 'v1' });
-  const inReview = (
-    items: resources.ReviewSubmissionItem[] | null,
-    changes: Partial<resources.ReviewSubmission> = { versionId: 'v1' },
-  ) => submission('IN_REVIEW', { items, ...changes });
+  const inReview = (items: resources.ReviewSubmissionItem[] | null, changes: object = { versionId: 'v1' }) =>
+    submission('IN_REVIEW', { items, ...changes });
   const TWO = [draft('d1', [item(CPP)]), inReview([versionIn()])];
   const MOVED = [draft('d1', [versionIn()]), inReview([versionIn()])];
   const OVER = [submission('COMPLETE', { id: 'a', items: [versionIn()] }), draft('b', [versionIn('v1', 'REMOVED')])];

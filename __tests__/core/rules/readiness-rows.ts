@@ -49,11 +49,7 @@ export function readiness(changes: Partial<facts.ReadinessFacts> = {}): facts.Re
     review: known({ copyright: COPYRIGHT, contact: CONTACT }),
     info: known(INFO),
     screenshots: known({ sets: 1, images: ['COMPLETE'] }),
-    lacksAttachments: null,
-    pricing: null,
-    availability: null,
-    build: null,
-    purchases: null,
+    ...{ lacksAttachments: null, pricing: null, availability: null, build: null, purchases: null },
     ...changes,
   };
 }
@@ -105,19 +101,22 @@ export const empty = (locale: string, field: RequiredText) => ({
 const emptyText = (locale: string, field: 'name' | 'privacyPolicyUrl') =>
   withInfo({ texts: INFO.texts.map((text) => (text.locale === locale ? { ...text, [field]: null } : text)) });
 
-const row = (
+type Severity = Row['severity'];
+function row(
   reason: Reason,
   what: string,
   lacks: MoreFacts,
   subject: Row['subject'],
-  severity: Row['severity'] = 'error',
-) => ({ reason, what, lacks, subject, severity }) satisfies Row;
+  severity: Severity = 'error',
+): Row {
+  return { reason, what, lacks, subject, severity };
+}
 
-const info = (reason: Reason, what: string, changes: Parameters<typeof withInfo>[0], severity?: Row['severity']) =>
+const info = (reason: Reason, what: string, changes: Parameters<typeof withInfo>[0], severity?: Severity) =>
   row(reason, what, withInfo(changes), 'app', severity);
 const contact = (what: string, changes: Parameters<typeof withContact>[0]) =>
   row('metadata.review-contact', what, withContact(changes), 'version');
-const images = (what: string, sets: number, states: string[] | null, severity?: Row['severity']) =>
+const images = (what: string, sets: number, states: string[] | null, severity?: Severity) =>
   row('metadata.screenshots', what, of({ screenshots: known({ sets, images: states }) }), 'version', severity);
 
 // biome-ignore format: a row a line

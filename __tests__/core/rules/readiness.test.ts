@@ -90,9 +90,8 @@ it.each<[string, build.Seen]>([
 
 describe('the first version of a platform, yet to be made', () => {
   const onTheMac = version('READY_FOR_DISTRIBUTION', { id: 'v0', platform: 'MAC_OS' });
-  const EMPTY = [...Object.values(TEXT_REASONS), 'metadata.copyright', 'metadata.review-contact'].map(
-    (reason) => `warning ${reason}`,
-  );
+  const empty = [...Object.values(TEXT_REASONS), 'metadata.copyright', 'metadata.review-contact'];
+  const EMPTY = empty.map((reason) => `warning ${reason}`);
   const first = (elsewhere: AppStoreVersion[]) =>
     unmade({ inherited: null, ...withInfo({ hasCategory: false }) }, { versions: [], elsewhere });
 

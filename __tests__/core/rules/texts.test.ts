@@ -50,29 +50,21 @@ const rejected = versionIn('v1', 'REJECTED');
 const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: '6700000042' };
 const MONTHLY = { id: '6700000044', name: 'Monthly' };
 const GROUP: ItemTarget = { relationship: 'subscriptionGroupVersion', id: '6700000043' };
+const MANY = [IAP, IAP, GROUP].map((target) => ({ target, name: LONG }));
 const HIDDEN = failureFinding(forbiddenFailure('GET /v1/inAppPurchaseVersions/6700000042', []));
 const UNREAD = { ok: false, failure: build.unknownFinding('service.forbidden', 'GET /v1/x: 403.') } as const;
 
 type World = [string, Reason, build.Seen, ReleaseRequest];
 
 const withBuild = (changes: Parameters<typeof appBuild>[1]) => prepared({ builds: [appBuild('7', changes)] });
-const purchase = (what: string, standing: ItemFact['standing'], reason: Reason = 'item.not-ready'): World => [
-  `a purchase ${what}`,
-  reason,
-  open([], { target: IAP, standing }),
-  itemsOnly([IAP]),
-];
-const leftOut = (
-  what: string,
-  items: PurchaseFacts['items'],
-  subscriptions: PurchaseFacts['subscriptions'],
-  wanted: Partial<ReleaseRequest> = READY,
-): World => [
-  `what is left out: ${what}`,
-  'item.left-out',
-  prepared(of({ purchases: known({ items, subscriptions }) })),
-  { ...BLOCK, ...wanted },
-];
+const purchase = (what: string, standing: ItemFact['standing'], reason: Reason = 'item.not-ready'): World => {
+  return [`a purchase ${what}`, reason, open([], { target: IAP, standing }), itemsOnly([IAP])];
+};
+type Products = Pick<PurchaseFacts, 'items' | 'subscriptions'>;
+const leftOut = (what: string, products: Products, wanted: Partial<ReleaseRequest> = READY): World => {
+  const found = prepared(of({ purchases: known(products) }));
+  return [`what is left out: ${what}`, 'item.left-out', found, { ...BLOCK, ...wanted }];
+};
 
 // biome-ignore format: a row a line
 const CASES: World[] = [
@@ -128,10 +120,10 @@ const CASES: World[] = [
   ['an export question that is open', 'compliance.export', withBuild({ usesNonExemptEncryption: null }), BLOCK],
   ...[null, 'CREATED', ''].map((state): World => [`an export declaration that is ${state}`, 'compliance.export', withBuild({ usesNonExemptEncryption: true, encryptionDeclarationState: state }), BLOCK]),
   ['another export answer than the input', 'compliance.export', withBuild({ usesNonExemptEncryption: false }), { ...BLOCK, usesNonExemptEncryption: true }],
-  leftOut('one purchase', [{ target: IAP, name: 'Coins' }], []),
-  leftOut('purchases and subscriptions', [IAP, IAP, GROUP].map((target) => ({ target, name: LONG })), [MONTHLY, { ...MONTHLY, name: LONG }]),
-  leftOut('a subscription', [], [MONTHLY]),
-  leftOut('beside named items, which ready-purchases does not go with', [IAP, IAP, GROUP].map((target) => ({ target, name: LONG })), [MONTHLY], listed(CPP)),
+  leftOut('one purchase', { items: [{ target: IAP, name: 'Coins' }], subscriptions: [] }),
+  leftOut('purchases and subscriptions', { items: MANY, subscriptions: [MONTHLY, { ...MONTHLY, name: LONG }] }),
+  leftOut('a subscription', { items: [], subscriptions: [MONTHLY] }),
+  leftOut('beside named items, which ready-purchases does not go with', { items: MANY, subscriptions: [MONTHLY] }, listed(CPP)),
   ['what could not be read', 'service.forbidden', prepared(of({ info: UNREAD })), BLOCK],
 ];
 

@@ -29,10 +29,9 @@ it.each<[way: Way, open: ReleaseRequest[], closed: ReleaseRequest[]]>([
 it('the version is called by its number, or else by its id', () => {
   const text: Remedy = (when, { number, toSet }) =>
     `Release ${number}${when('version', ` (version: ${toSet} continues it)`)}.`;
-  expect(renderRemedy(ANY, text, { id: 'v1', versionString: '1.1' })).toBe('Release 1.1 (version: 1.1 continues it).');
-  expect(renderRemedy(ANY, text, { id: 'v1', versionString: '' })).toBe(
-    'Release v1 (version: its number continues it).',
-  );
+  const said = (versionString: string) => renderRemedy(ANY, text, { id: 'v1', versionString });
+  expect(said('1.1')).toBe('Release 1.1 (version: 1.1 continues it).');
+  expect(said('')).toBe('Release v1 (version: its number continues it).');
 });
 
 it('a version that canceling cannot free is neither canceled nor renamed', () => {

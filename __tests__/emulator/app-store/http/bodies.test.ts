@@ -15,20 +15,11 @@ describe('a request body', () => {
   const APP: Named = { app: ['apps', 'APP'] };
   const NEEDED = 'ATTRIBUTE.REQUIRED attributes/versionString,ATTRIBUTE.REQUIRED attributes/platform';
 
+  // biome-ignore format: a row a line
   it.each<[type: string, attributes: object, Named, errors: string]>([
     ['appStoreVersions', { ...NEW, copyrigt: '' }, APP, 'ATTRIBUTE.UNKNOWN attributes/copyrigt'],
-    [
-      'reviewSubmissions',
-      { platform: 'IOS' },
-      { apps: ['apps', 'APP'] },
-      'RELATIONSHIP.REQUIRED relationships/app,RELATIONSHIP.UNKNOWN relationships/apps',
-    ],
-    [
-      'appStoreVersions',
-      { releaseType: 'MANUAL' },
-      { build: ['builds', '1'] },
-      `${NEEDED},RELATIONSHIP.REQUIRED relationships/app`,
-    ],
+    ['reviewSubmissions', { platform: 'IOS' }, { apps: ['apps', 'APP'] }, 'RELATIONSHIP.REQUIRED relationships/app,RELATIONSHIP.UNKNOWN relationships/apps'],
+    ['appStoreVersions', { releaseType: 'MANUAL' }, { build: ['builds', '1'] }, `${NEEDED},RELATIONSHIP.REQUIRED relationships/app`],
     ['reviewSubmissions', {}, { app: ['apples', '1'] }, 'RELATIONSHIP.INVALID relationships/app/data/type'],
   ])('for %s with %j and %j is refused, and nothing is made: %s', async (type, attributes, named, errors) => {
     const { appId, post, service } = setUp();

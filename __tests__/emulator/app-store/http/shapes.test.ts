@@ -5,7 +5,7 @@ import { API_VERSIONS, type ApiVersion, ITEM_TARGET_TYPES } from '../../../../em
 import { relationshipsOf } from '../../../../emulator/app-store/model/schemas.ts';
 import type { Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
 import { REQUIRED_TEXTS } from '../../../core/required-texts.ts';
-import { setUp, setUpRelease, writesOf } from '../client.ts';
+import { type Answer, setUp, setUpRelease, writesOf } from '../client.ts';
 
 /** Creates a release with one of everything, all of it in a draft. */
 async function withEverything() {
@@ -24,6 +24,15 @@ async function withEverything() {
 
 /** Types with an address that the service knows and refuses to read. */
 const UNREADABLE = ['reviewSubmissionItems', 'appStoreVersionPhasedReleases', 'ageRatingDeclarations'];
+
+/** Returns the addresses in an answer that are emulated. */
+function addressesIn({ data, included = [] }: Answer['body']): string[] {
+  return [data, included].flat().flatMap(({ relationships = {}, links }) => {
+    const pairs = Object.values(relationships).flatMap((one) => one.links ?? []);
+    const linked = pairs.filter(({ related }) => isEmulated(related));
+    return [...linked.flatMap(({ self, related }) => [self, related]), ...(links === undefined ? [] : [links.self])];
+  });
+}
 
 /** The schema names more addresses than the emulator answers. */
 function isEmulated(address: string): boolean {
@@ -56,12 +65,7 @@ describe('the addresses in an answer', () => {
     for (const start of starts) {
       const { status, body } = await get(start);
       expect([start, status]).toEqual([start, 200]);
-      for (const { relationships = {}, links } of [body.data, body.included ?? []].flat()) {
-        for (const { links: { self, related } = {} } of Object.values(relationships)) {
-          if (self !== undefined && related !== undefined && isEmulated(related)) seen.add(self).add(related);
-        }
-        if (links !== undefined) seen.add(links.self);
-      }
+      for (const address of addressesIn(body)) seen.add(address);
     }
     expect(seen.size).toBeGreaterThan(20);
     for (const address of seen) {
