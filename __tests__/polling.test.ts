@@ -197,6 +197,7 @@ describe('whose minutes a wait uses', () => {
     [null, 'for a build that is PROCESSING beside what could not be read', withBuilds([STILL], LATEST, { failures: [unknownFinding('service.unavailable')] }), {}],
     ['wait-minutes', 'for a build that is missing', MISSING, LONG],
     [null, 'for a build that is missing, where there are none', MISSING, {}],
+    [null, 'for a build that no input asks for', withBuilds([], release()), LONG],
     [null, 'for a build that has failed', withBuilds([on('08', '8', 'PROCESSING'), on('09', '9', 'FAILED')]), {}],
     [null, 'for a build that has failed, whatever there is', withBuilds([on('08', '8', 'PROCESSING'), on('09', '9', 'FAILED')]), LONG],
   ])('%s %s', (uses, _what, found, budget) => {

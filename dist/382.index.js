@@ -4182,7 +4182,11 @@ function noneAttached(context) {
     const consequence = isPrepared ? ', so no export question is answered' : '';
     const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
     const severity = isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error';
-    return finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity);
+    // Time attaches no build, unlike an upload that is on its way.
+    return {
+        ...finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity),
+        passes: false,
+    };
 }
 function processing(context, { version, upload }) {
     if (upload?.isUnfinished) {

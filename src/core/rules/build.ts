@@ -67,7 +67,11 @@ function noneAttached(context: RuleContext): Finding {
   const consequence = isPrepared ? ', so no export question is answered' : '';
   const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
   const severity = isPrepared || isDialectUnknown(snapshot) ? 'warning' : 'error';
-  return finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity);
+  // Time attaches no build, unlike an upload that is on its way.
+  return {
+    ...finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity),
+    passes: false,
+  };
 }
 
 function processing(context: RuleContext, { version, upload }: Build): Finding {
