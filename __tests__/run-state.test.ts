@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decideNamed } from '../src/core/decide/named-version.ts';
 import type { Finding } from '../src/core/model/finding.ts';
 import { outcomeOf } from '../src/core/model/outcome.ts';
+import type { ReleaseRequest } from '../src/core/model/request.ts';
 import { type AppStoreVersion, versionTarget } from '../src/core/model/resources.ts';
 import type { StepOutcome } from '../src/core/model/step.ts';
 import { Interruption } from '../src/deadline.ts';
@@ -113,6 +114,24 @@ describe('after steps', () => {
     const result = resultOf(taken(['done']), COST);
     expect(result.steps.map(({ outcome }) => outcome)).toEqual(['done', ...done.slice(1).map(() => 'pending')]);
     expect(outcomeOf(result).verdict).toBe('unknown');
+  });
+});
+
+describe('the notes of another number', () => {
+  const lost = [{ locale: 'en-US', text: 'News of 2.0' }];
+  const step = { kind: 'update-version', versionString: '2.0', attributes: {}, build: null } as const;
+  const lostOf = (request: ReleaseRequest, outcome: StepOutcome) =>
+    resultOf({ ...DECIDED, request, lost, steps: [{ step, outcome }] }, COST).lost;
+
+  it('are lost once the record is changed, and in a dry run as far as it would be', () => {
+    expect(lostOf(ASKED, 'done')).toEqual(lost);
+    expect(lostOf(ASKED, 'unconfirmed')).toEqual(lost);
+    expect(lostOf({ ...ASKED, dryRun: true }, 'pending')).toEqual(lost);
+  });
+
+  it('are not lost in a run that stops before it changes the record', () => {
+    expect(lostOf(ASKED, 'pending')).toEqual([]);
+    expect(resultOf({ ...DECIDED, lost, steps: [] }, COST).lost).toEqual([]);
   });
 });
 

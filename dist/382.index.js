@@ -6527,9 +6527,11 @@ var outcome = __webpack_require__(6358);
 
 /** @param cost requests of the run to the service, and their limit */
 function resultOf(state, cost) {
-    const { findings, steps, submission, lost } = state;
+    const { findings, steps, submission } = state;
     const { mode, dryRun, platforms, version: number } = state.request;
     const version = state.version && { id: state.version.id, state: state.version.state };
+    // A run that stops before it changes the record overwrites no notes.
+    const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
     const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost };
     const { requests, rateLimit } = cost;
     const { build = null, ...decided } = decidedPart(state);
@@ -6541,6 +6543,9 @@ function resultOf(state, cost) {
         requests,
         rateLimit,
     };
+}
+function isChangeOfRecord({ step, outcome }) {
+    return outcome !== 'pending' && (step.kind === 'update-version' || step.kind === 'set-release-notes');
 }
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }) {

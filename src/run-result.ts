@@ -5,14 +5,17 @@ import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { isOnSale } from './core/model/states.ts';
+import type { PlannedStep } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import type { RunState } from './run-state.ts';
 
 /** @param cost requests of the run to the service, and their limit */
 export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'rateLimit'>): RunResult {
-  const { findings, steps, submission, lost } = state;
+  const { findings, steps, submission } = state;
   const { mode, dryRun, platforms, version: number } = state.request;
   const version = state.version && { id: state.version.id, state: state.version.state };
+  // A run that stops before it changes the record overwrites no notes.
+  const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
   const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost };
   const { requests, rateLimit } = cost;
   const { build = null, ...decided } = decidedPart(state);
@@ -24,6 +27,10 @@ export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'ra
     requests,
     rateLimit,
   };
+}
+
+function isChangeOfRecord({ step, outcome }: PlannedStep): boolean {
+  return outcome !== 'pending' && (step.kind === 'update-version' || step.kind === 'set-release-notes');
 }
 
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
