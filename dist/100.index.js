@@ -469,7 +469,7 @@ const EXPLANATIONS = [
         steps: ['set-release-notes'],
         reason: 'write.refused',
         // The service does not say which of the two it is (docs/service.md#refusals).
-        remedy: "Leave release-notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
+        remedy: "Leave the release notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
     },
     {
         code: BAD_STATE,

@@ -3445,16 +3445,17 @@ function reportNotesOfFirst(context) {
     if (request.releaseNotes === null || !snapshot.known.versions)
         return [];
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-    return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
+    return [finding(context, 'warning', message, 'Leave the release notes out for it.')];
 }
 function reportLacking(context, lacking) {
     if (lacking.length === 0)
         return [];
     const { version, releaseNotes } = context.request;
-    const verb = releaseNotes?.kind === 'text' ? 'goes to' : 'names';
-    const message = `release-notes ${verb} ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(lacking, 40)}, which version ${version} does not have; nothing is sent for it.`;
+    const isText = releaseNotes?.kind === 'text';
+    const input = isText ? 'release-notes' : 'release-notes-path';
+    const message = `${input} ${isText ? 'goes to' : 'names'} ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(lacking, 40)}, which version ${version} does not have; nothing is sent for it.`;
     const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .copiedVersion */ .RN)(context) === null ? '' : ', once it is made';
-    const remedy = `Add the language on the page of the version${when}, or remove it from release-notes.`;
+    const remedy = `Add the language on the page of the version${when}, or remove it from ${input}.`;
     return [finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy))];
 }
 function reportEmpty(context, empty) {
@@ -3465,8 +3466,10 @@ function reportEmpty(context, empty) {
     if (empty.length === 0 || request.readiness === 'off' || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context) || isTaken)
         return [];
     const message = `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`;
-    const remedy = (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('metadata.release-notes'));
-    return [finding(context, severityOf(context), message, remedy)];
+    const remedy = request.releaseNotes?.kind === 'by-locale'
+        ? 'Add them, or default/, to release-notes-path, or write them on its page.'
+        : (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('metadata.release-notes');
+    return [finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy))];
 }
 /** A run that finds everything done is not blocked. */
 function severityOf({ request, target }) {
@@ -6040,7 +6043,7 @@ async function fetchPrimaryLocale(client, app, isAsked) {
     if (!own.ok || primaryLocale !== null)
         return { primaryLocale, failures: (0,preflight_reading/* appFailures */.RJ)(app, own) };
     const why = 'the app shows no primary locale, and release-notes is a text for it';
-    const remedy = 'Give release-notes as a folder, with a text for each language.';
+    const remedy = 'Give release-notes-path instead: a folder with a text for each language.';
     return { primaryLocale, failures: [{ ...(0,app_store_failure/* unreadableFinding */.jg)(`/v1/apps/${app.id}`, why), remedy }] };
 }
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */

@@ -2804,8 +2804,8 @@ const CATALOGUE = {
     'metadata.release-notes': {
         title: 'The release notes do not fit the version',
         verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
-        meaning: 'A language of the version has no release notes, or `release-notes` names a language that the version lacks. A first version takes no notes, and they are left out.',
-        remedy: 'Set `release-notes` (a folder may have default/), or write them on its page.',
+        meaning: 'A language of the version has no release notes, or the notes name a language that the version lacks. A first version takes no notes, and they are left out.',
+        remedy: 'Set `release-notes` or `release-notes-path`, or write them on its page.',
     },
     'metadata.description': {
         title: 'The description is missing',

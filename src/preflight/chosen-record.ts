@@ -123,7 +123,7 @@ async function fetchPrimaryLocale(client: Reader, app: App, isAsked: boolean) {
   const primaryLocale = valueIn(own)?.primaryLocale ?? null;
   if (!own.ok || primaryLocale !== null) return { primaryLocale, failures: appFailures(app, own) };
   const why = 'the app shows no primary locale, and release-notes is a text for it';
-  const remedy = 'Give release-notes as a folder, with a text for each language.';
+  const remedy = 'Give release-notes-path instead: a folder with a text for each language.';
   return { primaryLocale, failures: [{ ...unreadableFinding(`/v1/apps/${app.id}`, why), remedy }] };
 }
 

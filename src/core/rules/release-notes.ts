@@ -21,16 +21,17 @@ function reportNotesOfFirst(context: RuleContext): Finding[] {
   const { snapshot, request } = context;
   if (request.releaseNotes === null || !snapshot.known.versions) return [];
   const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-  return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
+  return [finding(context, 'warning', message, 'Leave the release notes out for it.')];
 }
 
 function reportLacking(context: RuleContext, lacking: readonly string[]): Finding[] {
   if (lacking.length === 0) return [];
   const { version, releaseNotes } = context.request;
-  const verb = releaseNotes?.kind === 'text' ? 'goes to' : 'names';
-  const message = `release-notes ${verb} ${enumerate(lacking, 40)}, which version ${version} does not have; nothing is sent for it.`;
+  const isText = releaseNotes?.kind === 'text';
+  const input = isText ? 'release-notes' : 'release-notes-path';
+  const message = `${input} ${isText ? 'goes to' : 'names'} ${enumerate(lacking, 40)}, which version ${version} does not have; nothing is sent for it.`;
   const when = copiedVersion(context) === null ? '' : ', once it is made';
-  const remedy = `Add the language on the page of the version${when}, or remove it from release-notes.`;
+  const remedy = `Add the language on the page of the version${when}, or remove it from ${input}.`;
   return [finding(context, severityOf(context), message, withOverrideHint(context, remedy))];
 }
 
@@ -41,8 +42,11 @@ function reportEmpty(context: RuleContext, empty: readonly string[]): Finding[] 
   const isTaken = place !== null && !place.isEditable && !edits.any;
   if (empty.length === 0 || request.readiness === 'off' || !worksOnVersion(context) || isTaken) return [];
   const message = `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`;
-  const remedy = withOverrideHint(context, remedyOf('metadata.release-notes'));
-  return [finding(context, severityOf(context), message, remedy)];
+  const remedy =
+    request.releaseNotes?.kind === 'by-locale'
+      ? 'Add them, or default/, to release-notes-path, or write them on its page.'
+      : remedyOf('metadata.release-notes');
+  return [finding(context, severityOf(context), message, withOverrideHint(context, remedy))];
 }
 
 /** A run that finds everything done is not blocked. */
