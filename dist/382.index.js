@@ -129,7 +129,7 @@ class AppStoreReader {
     async list(path, query = {}) {
         const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
         const pages = (await this.readPages(url)) ?? (await this.readPages(url));
-        return pages ?? (0,failure/* unreadableAnswer */.Cw)(urlRead(url), 'the service counts more rows than it gives, twice in a row');
+        return pages ?? (0,failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
     }
     /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
     async readPages(first) {
@@ -145,7 +145,7 @@ class AppStoreReader {
                 return answer;
             const { data, links, meta } = answer.value;
             if (!Array.isArray(data))
-                return (0,failure/* unreadableAnswer */.Cw)(urlRead(first), json_api/* NO_LIST */.Li);
+                return (0,failure/* unreadableAnswer */.Cw)(first.pathname, json_api/* NO_LIST */.Li);
             for (const row of data)
                 rows.set((0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row);
             included.push(...(0,json_api/* listOf */.c3)(answer.value.included));
@@ -156,9 +156,9 @@ class AppStoreReader {
             }
             next = this.resolveNextPage(link, next, read);
         }
-        return (0,failure/* unreadableAnswer */.Cw)(urlRead(first), next);
+        return (0,failure/* unreadableAnswer */.Cw)(first.pathname, next);
     }
-    /** @returns the reason where the page is not to be read */
+    /** Compares the whole address, so that scheme, user name and port count. @returns the reason where it is not to be read */
     resolveNextPage(link, from, read) {
         const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
         if (!url?.href.startsWith(this.url('/').href))
@@ -175,11 +175,11 @@ class AppStoreReader {
         const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
         signal.throwIfAborted();
         if (attempt.status !== 200) {
-            return { ok: false, failure: (0,failure/* failureOf */.g5)(urlRead(url), attempt, tries, this.clock.now()) };
+            return { ok: false, failure: (0,failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, tries, this.clock.now()) };
         }
         const value = parseObject(attempt);
         return value === null
-            ? (0,failure/* unreadableAnswer */.Cw)(urlRead(url), `200 with a body ${describeEncoding(attempt)}`)
+            ? (0,failure/* unreadableAnswer */.Cw)(url.pathname, `200 with a body ${describeEncoding(attempt)}`)
             : { ok: true, value };
     }
     /** @param isPassing tells whether another try may help, after so many `tries` */
@@ -271,7 +271,6 @@ function labelOf({ pathname, searchParams }) {
 function parseObject({ body }) {
     return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
 }
-const urlRead = (url) => `GET ${url.pathname}`;
 /** Some proxies compress the body in spite of the request, and some of them without the header. */
 function describeEncoding({ headers, body }) {
     const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
@@ -394,14 +393,15 @@ function forbiddenFailure(what, errors) {
     const message = `An agreement is missing or has expired. ${failure.message}`;
     return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
-function unreadableFailure(what, why, status = 200, errors) {
+function unreadableFailure(what, why, status, errors) {
     return createFailure('service.unreadable', what, why, status, errors);
 }
 function unreadableFinding(path, why) {
-    return failureFinding(unreadableFailure(`GET ${path}`, why));
+    return failureFinding(unreadableAnswer(path, why).failure);
 }
-function unreadableAnswer(what, why) {
-    return { ok: false, failure: unreadableFailure(what, why) };
+/** Makes a failure of a read that was answered. */
+function unreadableAnswer(path, why) {
+    return { ok: false, failure: unreadableFailure(`GET ${path}`, why, 200) };
 }
 /** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
@@ -701,7 +701,7 @@ async function fetchAppInfo(client, appId) {
         const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === phase);
         const info = inPhase('in-preparation') ?? inPhase('live');
         if (info === undefined)
-            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableAnswer */ .Cw)(`GET ${path}`, 'no appInfo that is live or in preparation');
+            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableAnswer */ .Cw)(path, 'no appInfo that is live or in preparation');
         return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await info.texts(client), (texts) => ({ ...info.facts, texts }));
     });
 }
@@ -995,7 +995,7 @@ function parseResult(path, result, parse) {
     catch (error) {
         if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX))
             throw error;
-        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(`GET ${path}`, error.message);
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(path, error.message);
     }
 }
 

@@ -109,7 +109,7 @@ export class AppStoreReader {
   async list(path: string, query: Query = {}): Read<Page> {
     const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
     const pages = (await this.readPages(url)) ?? (await this.readPages(url));
-    return pages ?? unreadableAnswer(urlRead(url), 'the service counts more rows than it gives, twice in a row');
+    return pages ?? unreadableAnswer(url.pathname, 'the service counts more rows than it gives, twice in a row');
   }
 
   /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
@@ -124,7 +124,7 @@ export class AppStoreReader {
       const answer = await this.read(next);
       if (!answer.ok) return answer;
       const { data, links, meta } = answer.value;
-      if (!Array.isArray(data)) return unreadableAnswer(urlRead(first), NO_LIST);
+      if (!Array.isArray(data)) return unreadableAnswer(first.pathname, NO_LIST);
       for (const row of data) rows.set(textOf(member(row, 'id')) ?? row, row);
       included.push(...listOf(answer.value.included));
       const link = member(links, 'next') ?? null;
@@ -134,10 +134,10 @@ export class AppStoreReader {
       }
       next = this.resolveNextPage(link, next, read);
     }
-    return unreadableAnswer(urlRead(first), next);
+    return unreadableAnswer(first.pathname, next);
   }
 
-  /** @returns the reason where the page is not to be read */
+  /** Compares the whole address, so that scheme, user name and port count. @returns the reason where it is not to be read */
   private resolveNextPage(link: unknown, from: URL, read: ReadonlySet<string>): URL | string {
     const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
     if (!url?.href.startsWith(this.url('/').href)) return 'the next page lies outside base-url, where no token is sent';
@@ -154,11 +154,11 @@ export class AppStoreReader {
     const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
     signal.throwIfAborted();
     if (attempt.status !== 200) {
-      return { ok: false, failure: failureOf(urlRead(url), attempt, tries, this.clock.now()) };
+      return { ok: false, failure: failureOf(`GET ${url.pathname}`, attempt, tries, this.clock.now()) };
     }
     const value = parseObject(attempt);
     return value === null
-      ? unreadableAnswer(urlRead(url), `200 with a body ${describeEncoding(attempt)}`)
+      ? unreadableAnswer(url.pathname, `200 with a body ${describeEncoding(attempt)}`)
       : { ok: true, value };
   }
 
@@ -251,8 +251,6 @@ function labelOf({ pathname, searchParams }: URL): string {
 function parseObject({ body }: FullAttempt) {
   return objectOf(parseJson(body));
 }
-
-const urlRead = (url: URL) => `GET ${url.pathname}`;
 
 /** Some proxies compress the body in spite of the request, and some of them without the header. */
 function describeEncoding({ headers, body }: FullAttempt): string {

@@ -131,16 +131,17 @@ export function forbiddenFailure(what: string, errors: Failure['errors']): Failu
   return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 
-export function unreadableFailure(what: string, why: string, status = 200, errors?: Failure['errors']): Failure {
+export function unreadableFailure(what: string, why: string, status: number, errors?: Failure['errors']): Failure {
   return createFailure('service.unreadable', what, why, status, errors);
 }
 
 export function unreadableFinding(path: string, why: string): Finding {
-  return failureFinding(unreadableFailure(`GET ${path}`, why));
+  return failureFinding(unreadableAnswer(path, why).failure);
 }
 
-export function unreadableAnswer(what: string, why: string): { ok: false; failure: Failure } {
-  return { ok: false, failure: unreadableFailure(what, why) };
+/** Makes a failure of a read that was answered. */
+export function unreadableAnswer(path: string, why: string): { ok: false; failure: Failure } {
+  return { ok: false, failure: unreadableFailure(`GET ${path}`, why, 200) };
 }
 
 /** Maximum depth of nested errors. */

@@ -32,7 +32,7 @@ export async function fetchAppInfo(client: Reader, appId: string): Read<AppInfoF
   return readOn(await fetchRows(client, path, parseAppInfo, query), async (infos) => {
     const inPhase = (phase: string) => infos.find(({ state }) => appInfoPhase(state) === phase);
     const info = inPhase('in-preparation') ?? inPhase('live');
-    if (info === undefined) return unreadableAnswer(`GET ${path}`, 'no appInfo that is live or in preparation');
+    if (info === undefined) return unreadableAnswer(path, 'no appInfo that is live or in preparation');
     return mapResult(await info.texts(client), (texts) => ({ ...info.facts, texts }));
   });
 }

@@ -115,6 +115,6 @@ export function parseResult<T, U>(path: string, result: Result<T>, parse: (value
     return mapResult(result, parse);
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error;
-    return unreadableAnswer(`GET ${path}`, error.message);
+    return unreadableAnswer(path, error.message);
   }
 }
