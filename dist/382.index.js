@@ -1837,13 +1837,11 @@ function itemsLostByCanceling(request, { version, holder }) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
-/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6037);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4740);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4728);
+/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4728);
 // src/core/decide/compose-goes-out.js
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
-
 
 
 
@@ -1871,7 +1869,7 @@ function underReview(context) {
     const { snapshot, request } = context;
     if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null)
         return null;
-    const inReview = snapshot.submissions.filter((one) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(one.state) === 'in-review' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnPlatform */ .D2)(one, snapshot.platform));
+    const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsIn */ .Rm)('in-review', snapshot).filter((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnPlatform */ .D2)(one, snapshot.platform));
     const submitted = inReview.map(({ items }) => composeGoesOut(context, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items)));
     return submitted.find((one) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(one) === request.expectPlan) ?? null;
 }
@@ -1909,13 +1907,13 @@ function kindOf(relationship) {
 /** A version that this run makes goes out after its approval, to everybody at once. */
 const NEW = { releaseType: 'AFTER_APPROVAL' };
 function plannedParts(context) {
-    return { build: (0,_target_js__WEBPACK_IMPORTED_MODULE_9__/* .plannedBuild */ .p3)(context), notes: plannedNotes(context), settings: context.target.record ?? NEW };
+    return { build: (0,_target_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedBuild */ .p3)(context), notes: plannedNotes(context), settings: context.target.record ?? NEW };
 }
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context) {
     const { snapshot, facts, target } = context;
-    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_8__/* .notesPlanOf */ .Yx)(context, target.version);
-    if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_8__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
+    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .notesPlanOf */ .Yx)(context, target.version);
+    if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
         return [];
     const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
     const known = facts.localizations ?? facts.inherited ?? [];
@@ -1937,7 +1935,7 @@ const MAX_ITEMS = 60;
 function planChanged({ snapshot, facts, request }, goesOut) {
     if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(goesOut) === request.expectPlan)
         return null;
-    const words = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGoesOut */ .K)(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');
+    const words = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');
     const message = `The plan is not the one that expect-plan names. This would go out: ${words || 'nothing'}.`;
     const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
@@ -2135,8 +2133,10 @@ function isFirstVersion(versions, record) {
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 // src/core/decide/item-standing.js
+
 
 
 
@@ -2150,7 +2150,7 @@ function kindsOf(wanted, platform) {
         return wanted.targets.map(({ relationship }) => relationship);
     if (!wanted.items)
         return [];
-    return _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => platform === 'IOS' || (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).iosOnly !== true);
+    return _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(kind, platform));
 }
 function takesPurchases(wanted) {
     return wanted.kind === 'ready' && wanted.purchases;
@@ -2160,23 +2160,24 @@ function takesKind({ items, platform }, key) {
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
     if (relationship === null || items.kind !== 'ready')
         return false;
-    const { ready, iosOnly } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
+    const { ready } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
+    return ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
 }
 /** @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind */
 function readyItems(listed, platform, released) {
     return listed.filter((item) => isReady(item, platform) || lagsBehind(item, released));
 }
-function isReady({ target, standing, platform }, wanted) {
-    if (platform !== null && platform !== wanted)
+function isReady(item, wanted) {
+    const { target, standing } = item;
+    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, wanted))
         return false;
     // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
     if (target.relationship === 'appEvent')
-        return standing.state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .READY_EVENT_STATE */ .jh;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .itemPhase */ .Rk)(standing.state) === 'ready';
+        return standing.state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh;
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'ready';
 }
 function lagsBehind({ target, standing }, released) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(standing.state) && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(standing.state) && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
 }
 /** @returns `null` for an item that stands in no list */
 function listedStanding(listed, target, platform) {
@@ -2192,7 +2193,7 @@ function standingOn(wanted, { standing, platform }) {
 /** A submission takes the version of a page: the id may be the one of the page. */
 function standingOfPage(listed, { relationship, id }) {
     const versions = listed.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
-    const version = versions.find(({ standing }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .itemPhase */ .Rk)(standing.state) === 'ready') ?? versions[0];
+    const version = versions.find(({ standing }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'ready') ?? versions[0];
     return version === undefined ? null : { kind: 'product', versionId: version.target.id };
 }
 /** Returns the names of everything listed, whatever its state: what a submission holds already has a name too. */
@@ -2649,10 +2650,9 @@ function isPartlyHidden({ items }) {
     return items === null || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
 }
 /** Lists the submissions of the platform in this phase whose contents are known. */
-function openIn(phase, { submissions, platform }) {
-    return submissions
-        .filter((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === phase && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(submission, platform))
-        .flatMap((submission) => {
+function openIn(phase, snapshot) {
+    const open = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)(phase, snapshot).filter((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(one, snapshot.platform));
+    return open.flatMap((submission) => {
         const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission);
         return held === null ? [] : { submission, held };
     });
@@ -2685,7 +2685,8 @@ function isAsAsked({ request, items }, { version }, holder) {
 function findItemsDone(bundle) {
     const { snapshot, request, items } = bundle;
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
-    const together = snapshot.submissions.find((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'in-review' && areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission), wanted));
+    const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)('in-review', snapshot);
+    const together = inReview.find((submission) => areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission), wanted));
     if (together !== undefined && items.length > 0)
         return { kind: 'done', submission: together };
     const isAny = request.items.kind === 'ready' || items.length > 0;
@@ -3980,8 +3981,7 @@ function reportCarriedOver(context) {
         return [];
     const { record } = target.version;
     const number = (0,describe/* numberOf */.rl)(record);
-    const settings = [carriedDate, carriedPhasedRelease, carriedReleaseType].flatMap((carried) => carried(request, record) ?? []);
-    return [...settings, ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
+    return [...carriedSettings(request, record), ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
         ...(0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'version.carried-over',
             severity: words.severity,
@@ -3996,37 +3996,31 @@ function reportCarriedOver(context) {
 function severityOf({ mode }) {
     return mode === 'check' ? 'warning' : 'error';
 }
-function carriedDate(request, record) {
-    if (!keepsDate(request, record))
-        return null;
-    const { releaseType: type, earliestReleaseDate: date } = record;
-    const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
-    const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
-    return { severity: severityOf(request), what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-date', request) };
+/** Lists the settings that the record keeps. */
+function carriedSettings(request, record) {
+    const { releaseType: type, earliestReleaseDate: date, phasedReleaseState: phased } = record;
+    const ifKept = (isKept, severity, what, way) => isKept ? [{ severity, what, remedy: (0,ways_out/* wayOutOf */.bp)(way, request) }] : [];
+    const when = date == null ? HIDDEN : (0,describe/* describeInstant */.l0)(date);
+    const dated = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
+    const isPhased = phased != null && request.phasedRelease === null;
+    const phasedIn = `keeps its phased release (${phased})`;
+    // A release on a date is reported as such.
+    const isTyped = request.releaseType === null && type !== 'AFTER_APPROVAL' && (type !== 'SCHEDULED' || date === null);
+    return [
+        ...ifKept(keepsDate(request, record), severityOf(request), dated, 'carried-date'),
+        ...(request.onCarriedOver === 'accept'
+            ? ifKept(isPhased, 'warning', phasedIn, 'carried-phased-release-accepted')
+            : ifKept(isPhased, severityOf(request), phasedIn, 'carried-phased-release')),
+        ...ifKept(isTyped, 'warning', `keeps its release type, ${type ?? HIDDEN}`, 'carried-release-type'),
+    ];
 }
+const HIDDEN = 'which the service does not show';
 /** The answer may hide the type or the date. A record whose answer hides both is not reported. */
 function keepsDate({ releaseType, earliestReleaseDate }, record) {
     if (releaseType !== null)
         return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
     const { releaseType: type, earliestReleaseDate: date } = record;
     return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
-}
-function carriedPhasedRelease(request, { phasedReleaseState: state }) {
-    if (state == null || request.phasedRelease !== null)
-        return null;
-    const what = `keeps its phased release (${state})`;
-    return request.onCarriedOver === 'accept'
-        ? { severity: 'warning', what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-phased-release-accepted', request) }
-        : { severity: severityOf(request), what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-phased-release', request) };
-}
-function carriedReleaseType(request, record) {
-    const { releaseType: type, earliestReleaseDate: date } = record;
-    // carriedDate reports a release on a date.
-    const isDated = type === 'SCHEDULED' && date !== null;
-    if (request.releaseType !== null || type === 'AFTER_APPROVAL' || isDated)
-        return null;
-    const what = `keeps its release type, ${type ?? 'which the service does not show'}`;
-    return { severity: 'warning', what, remedy: (0,ways_out/* wayOutOf */.bp)('carried-release-type', request) };
 }
 /** Lists where the page differs from the version in the store: inputs cannot set it. */
 function carriedPage({ facts, request }, record) {
@@ -4297,7 +4291,7 @@ const JUDGMENTS = {
     found: (item, { state }) => {
         const { name, snapshot, relationship } = item;
         const { app, platform } = snapshot;
-        if ((0,item_kinds/* itemKind */.GC)(relationship).iosOnly && platform !== 'IOS')
+        if (!(0,item_kinds/* goesWith */.XK)(relationship, platform))
             return notReady(item, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
         const phase = (0,states/* itemPhase */.Rk)(state);
         if (phase === 'unknown')
@@ -4524,24 +4518,19 @@ function mayHoldVersion({ submission: { items } }) {
 function reportOrphans(context) {
     const { snapshot, request, target } = context;
     const ownId = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
-    const drafts = (0,slot_ledger/* ledgerOf */.X)(snapshot)
-        .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== ownId)
-        .map(({ submission }) => submission);
+    const drafts = (0,model_snapshot/* submissionsIn */.Rm)('draft', snapshot).filter(({ id }) => id !== ownId);
     const [first, ...others] = drafts;
     if (first === undefined)
         return [];
     const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
     const isForbidden = request.onOrphans === 'fail' && !target.done;
-    const forbidden = { severity: 'error', remedy: (0,ways_out/* wayOutOf */.bp)('drafts-forbidden', request) };
-    const tolerated = {
-        severity: 'warning',
-        remedy: 'If nobody needs a draft, cancel it on the App Review page.',
-    };
+    const leave = 'If nobody needs a draft, cancel it on the App Review page.';
     const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
     return [
         (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.orphans',
-            ...(isForbidden ? forbidden : tolerated),
+            severity: isForbidden ? 'error' : 'warning',
+            remedy: isForbidden ? (0,ways_out/* wayOutOf */.bp)('drafts-forbidden', request) : leave,
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
             details: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
             ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
@@ -4627,13 +4616,11 @@ var submission_target = __webpack_require__(9027);
 
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
 function reportUnknownStates(context) {
-    const { versions, submissions, app } = context.present;
+    const { versions, app } = context.present;
     const findings = [
         ...unknownPlatform(context),
         ...versions.filter(({ phase }) => phase === 'unknown').map((version) => unknownVersion(context, version)),
-        ...submissions
-            .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
-            .map(({ id, state }) => (0,model_finding/* unknownStateFinding */.Xu)(app, 'A submission', state, { type: 'reviewSubmission', id })),
+        ...(0,model_snapshot/* submissionsIn */.Rm)('unknown', context.present).map(({ id, state }) => (0,model_finding/* unknownStateFinding */.Xu)(app, 'A submission', state, { type: 'reviewSubmission', id })),
     ];
     return findings.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
@@ -5024,12 +5011,9 @@ function isOwnInTheWay({ request, target }, { seat, isEditable }) {
 
 
 
-
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 function reportUnresolved(context) {
-    return (0,slot_ledger/* ledgerOf */.X)(context.snapshot)
-        .slots.filter(({ phase }) => phase === 'unresolved')
-        .flatMap(({ submission }) => reportSubmission(context, submission) ?? []);
+    return (0,model_snapshot/* submissionsIn */.Rm)('unresolved', context.snapshot).flatMap((one) => reportSubmission(context, one) ?? []);
 }
 function reportSubmission(context, submission) {
     const judgment = judge(context, submission);

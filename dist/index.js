@@ -1374,6 +1374,7 @@ function textDigest(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   GC: () => (/* binding */ itemKind),
 /* harmony export */   Uq: () => (/* binding */ relationshipOfWord),
+/* harmony export */   XK: () => (/* binding */ goesWith),
 /* harmony export */   YG: () => (/* binding */ itemType),
 /* harmony export */   gE: () => (/* binding */ relationshipOfType),
 /* harmony export */   oQ: () => (/* binding */ ITEM_RELATIONSHIPS)
@@ -1425,6 +1426,10 @@ function gameCenter(api, relationship, type, words = relationship) {
 }
 function itemKind(relationship) {
     return ITEM_KINDS[relationship];
+}
+/** Some kinds go with iOS only. */
+function goesWith(relationship, platform) {
+    return platform === 'IOS' || itemKind(relationship).iosOnly !== true;
 }
 /** Returns the type of the resource that the relationship links to. Both kinds of experiments have one type. */
 function itemType(relationship) {
@@ -1868,6 +1873,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   MU: () => (/* binding */ contentKeys),
 /* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
 /* harmony export */   P7: () => (/* binding */ mayBeLive),
+/* harmony export */   Rm: () => (/* binding */ submissionsIn),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   fT: () => (/* binding */ snapshotAfter),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
@@ -1939,6 +1945,9 @@ function snapshotAfter(snapshot, cancels) {
 }
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
+}
+function submissionsIn(phase, { submissions }) {
+    return submissions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) === phase);
 }
 /** @param versions of the platform */
 function holdersOf(submissions, versions) {

@@ -4,8 +4,7 @@ import { type GoesOut, planDigest } from '../model/goes-out.ts';
 import { sendsSomething } from '../model/mode.ts';
 import { type AppStoreVersion, type Build, type ItemTarget, otherTargets } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
-import { isOnPlatform } from '../model/snapshot.ts';
-import { submissionPhase } from '../model/states.ts';
+import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { isFirstVersion, notesPlanOf } from './edits.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
@@ -35,9 +34,7 @@ export function goesOutOf(context: RuleContext): GoesOut | null {
 function underReview(context: RuleContext): GoesOut | null {
   const { snapshot, request } = context;
   if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null) return null;
-  const inReview = snapshot.submissions.filter(
-    (one) => submissionPhase(one.state) === 'in-review' && isOnPlatform(one, snapshot.platform),
-  );
+  const inReview = submissionsIn('in-review', snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
   const submitted = inReview.map(({ items }) => composeGoesOut(context, otherTargets(items)));
   return submitted.find((one) => planDigest(one) === request.expectPlan) ?? null;
 }

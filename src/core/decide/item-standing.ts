@@ -1,6 +1,7 @@
 /** Decides what the lists of an app say about the items of a request. */
 import type { ListedItem, Standing } from '../model/facts.ts';
 import {
+  goesWith,
   ITEM_RELATIONSHIPS,
   type ItemList,
   type ItemRelationship,
@@ -9,6 +10,7 @@ import {
 } from '../model/item-kinds.ts';
 import type { ReleaseRequest, WantedItems } from '../model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../model/resources.ts';
+import { isOnPlatform } from '../model/snapshot.ts';
 import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 
 /** Returns the lists that may hold an item of the request. */
@@ -20,7 +22,7 @@ export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemLi
 function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
   if (wanted.kind === 'listed') return wanted.targets.map(({ relationship }) => relationship);
   if (!wanted.items) return [];
-  return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
+  return ITEM_RELATIONSHIPS.filter((kind) => goesWith(kind, platform));
 }
 
 export function takesPurchases(wanted: WantedItems): boolean {
@@ -31,8 +33,8 @@ export function takesPurchases(wanted: WantedItems): boolean {
 export function takesKind({ items, platform }: Pick<ReleaseRequest, 'items' | 'platform'>, key: string): boolean {
   const relationship = relationshipOfType(key.split('/')[0] ?? '');
   if (relationship === null || items.kind !== 'ready') return false;
-  const { ready, iosOnly } = itemKind(relationship);
-  return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
+  const { ready } = itemKind(relationship);
+  return ready !== undefined && items[ready] && goesWith(relationship, platform);
 }
 
 /** @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind */
@@ -44,8 +46,9 @@ export function readyItems(
   return listed.filter((item) => isReady(item, platform) || lagsBehind(item, released));
 }
 
-function isReady({ target, standing, platform }: ListedItem, wanted: Platform): boolean {
-  if (platform !== null && platform !== wanted) return false;
+function isReady(item: ListedItem, wanted: Platform): boolean {
+  const { target, standing } = item;
+  if (!isOnPlatform(item, wanted)) return false;
   // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
   if (target.relationship === 'appEvent') return standing.state === READY_EVENT_STATE;
   return itemPhase(standing.state) === 'ready';

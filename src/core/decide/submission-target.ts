@@ -6,9 +6,8 @@ import type { Basis } from '../model/facts.ts';
 import { judgesSubmission } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, heldItems, otherTargets, targetKey, versionKey } from '../model/resources.ts';
-import { contentKeys, holderOf, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
-import type { SubmissionPhase } from '../model/states.ts';
-import { isSubmitted, itemPhase, submissionPhase } from '../model/states.ts';
+import { contentKeys, holderOf, isOnPlatform, type Snapshot, submissionsIn, wantedKeys } from '../model/snapshot.ts';
+import { isSubmitted, itemPhase, type SubmissionPhase } from '../model/states.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { askedPlace, isCompleting, type Place, placesOf } from './place.ts';
@@ -178,13 +177,12 @@ function isPartlyHidden({ items }: ReviewSubmission): boolean {
 }
 
 /** Lists the submissions of the platform in this phase whose contents are known. */
-function openIn(phase: SubmissionPhase, { submissions, platform }: Snapshot) {
-  return submissions
-    .filter((submission) => submissionPhase(submission.state) === phase && isOnPlatform(submission, platform))
-    .flatMap((submission) => {
-      const held = contentKeys(submission);
-      return held === null ? [] : { submission, held };
-    });
+function openIn(phase: SubmissionPhase, snapshot: Snapshot) {
+  const open = submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
+  return open.flatMap((submission) => {
+    const held = contentKeys(submission);
+    return held === null ? [] : { submission, held };
+  });
 }
 
 /** @returns `null` unless everything asked for is under review together, or through it */
@@ -215,9 +213,8 @@ function isAsAsked({ request, items }: Bundle, { version }: Place, holder: Revie
 function findItemsDone(bundle: Bundle): TargetOf<'done'> | null {
   const { snapshot, request, items } = bundle;
   const wanted = wantedKeys(null, items);
-  const together = snapshot.submissions.find(
-    (submission) => submissionPhase(submission.state) === 'in-review' && areSame(contentKeys(submission), wanted),
-  );
+  const inReview = submissionsIn('in-review', snapshot);
+  const together = inReview.find((submission) => areSame(contentKeys(submission), wanted));
   if (together !== undefined && items.length > 0) return { kind: 'done', submission: together };
   const isAny = request.items.kind === 'ready' || items.length > 0;
   return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;

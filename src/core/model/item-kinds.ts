@@ -92,6 +92,11 @@ export function itemKind(relationship: ItemRelationship): ItemKind {
   return ITEM_KINDS[relationship];
 }
 
+/** Some kinds go with iOS only. */
+export function goesWith(relationship: ItemRelationship, platform: string): boolean {
+  return platform === 'IOS' || itemKind(relationship).iosOnly !== true;
+}
+
 /** Returns the type of the resource that the relationship links to. Both kinds of experiments have one type. */
 export function itemType(relationship: ItemRelationship): string {
   return `${relationship.replace(/V2$/, '')}s`;

@@ -9,7 +9,13 @@ import type {
   ReviewSubmissionItem,
 } from './resources.ts';
 import { heldItems, targetKey, versionKey } from './resources.ts';
-import { CANCELED_STATE, isApprovedVersion, isEditableVersion, submissionPhase } from './states.ts';
+import {
+  CANCELED_STATE,
+  isApprovedVersion,
+  isEditableVersion,
+  type SubmissionPhase,
+  submissionPhase,
+} from './states.ts';
 import type { Cancellation } from './step.ts';
 
 export interface Lists {
@@ -124,6 +130,10 @@ export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation
 
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
   return versions.filter((version) => isOnPlatform(version, platform));
+}
+
+export function submissionsIn(phase: SubmissionPhase, { submissions }: Pick<Lists, 'submissions'>): ReviewSubmission[] {
+  return submissions.filter(({ state }) => submissionPhase(state) === phase);
 }
 
 /** @param versions of the platform */

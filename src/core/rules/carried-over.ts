@@ -16,7 +16,7 @@ import type { AppStoreVersion } from '../model/resources.ts';
 import { isSameText } from '../model/same.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { describeInstant, enumerate, numberOf } from '../text/describe.ts';
-import { wayOutOf } from '../text/ways-out.ts';
+import { type Obstacle, wayOutOf } from '../text/ways-out.ts';
 
 /** `what` the record keeps, as in `keeps its release date`. `reason`: left out where it is known that it is kept. */
 type Carried = Pick<Finding, 'severity' | 'remedy'> & { what: string; reason?: Finding['reason'] };
@@ -27,10 +27,7 @@ export function reportCarriedOver(context: RuleContext): Finding[] {
   if (target.version.kind !== 'reuse') return [];
   const { record } = target.version;
   const number = numberOf(record);
-  const settings = [carriedDate, carriedPhasedRelease, carriedReleaseType].flatMap(
-    (carried) => carried(request, record) ?? [],
-  );
-  return [...settings, ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
+  return [...carriedSettings(request, record), ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
     ...appFinding(snapshot.app, {
       reason: 'version.carried-over',
       severity: words.severity,
@@ -47,36 +44,33 @@ function severityOf({ mode }: ReleaseRequest): Severity {
   return mode === 'check' ? 'warning' : 'error';
 }
 
-function carriedDate(request: ReleaseRequest, record: AppStoreVersion): Carried | null {
-  if (!keepsDate(request, record)) return null;
-  const { releaseType: type, earliestReleaseDate: date } = record;
-  const when = date == null ? 'which the service does not show' : describeInstant(date);
-  const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
-  return { severity: severityOf(request), what, remedy: wayOutOf('carried-date', request) };
+/** Lists the settings that the record keeps. */
+function carriedSettings(request: ReleaseRequest, record: AppStoreVersion): Carried[] {
+  const { releaseType: type, earliestReleaseDate: date, phasedReleaseState: phased } = record;
+  const ifKept = (isKept: boolean, severity: Severity, what: string, way: Obstacle): Carried[] =>
+    isKept ? [{ severity, what, remedy: wayOutOf(way, request) }] : [];
+  const when = date == null ? HIDDEN : describeInstant(date);
+  const dated = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
+  const isPhased = phased != null && request.phasedRelease === null;
+  const phasedIn = `keeps its phased release (${phased})`;
+  // A release on a date is reported as such.
+  const isTyped = request.releaseType === null && type !== 'AFTER_APPROVAL' && (type !== 'SCHEDULED' || date === null);
+  return [
+    ...ifKept(keepsDate(request, record), severityOf(request), dated, 'carried-date'),
+    ...(request.onCarriedOver === 'accept'
+      ? ifKept(isPhased, 'warning', phasedIn, 'carried-phased-release-accepted')
+      : ifKept(isPhased, severityOf(request), phasedIn, 'carried-phased-release')),
+    ...ifKept(isTyped, 'warning', `keeps its release type, ${type ?? HIDDEN}`, 'carried-release-type'),
+  ];
 }
+
+const HIDDEN = 'which the service does not show';
 
 /** The answer may hide the type or the date. A record whose answer hides both is not reported. */
 function keepsDate({ releaseType, earliestReleaseDate }: ReleaseRequest, record: AppStoreVersion): boolean {
   if (releaseType !== null) return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
   const { releaseType: type, earliestReleaseDate: date } = record;
   return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
-}
-
-function carriedPhasedRelease(request: ReleaseRequest, { phasedReleaseState: state }: AppStoreVersion): Carried | null {
-  if (state == null || request.phasedRelease !== null) return null;
-  const what = `keeps its phased release (${state})`;
-  return request.onCarriedOver === 'accept'
-    ? { severity: 'warning', what, remedy: wayOutOf('carried-phased-release-accepted', request) }
-    : { severity: severityOf(request), what, remedy: wayOutOf('carried-phased-release', request) };
-}
-
-function carriedReleaseType(request: ReleaseRequest, record: AppStoreVersion): Carried | null {
-  const { releaseType: type, earliestReleaseDate: date } = record;
-  // carriedDate reports a release on a date.
-  const isDated = type === 'SCHEDULED' && date !== null;
-  if (request.releaseType !== null || type === 'AFTER_APPROVAL' || isDated) return null;
-  const what = `keeps its release type, ${type ?? 'which the service does not show'}`;
-  return { severity: 'warning', what, remedy: wayOutOf('carried-release-type', request) };
 }
 
 /** Lists where the page differs from the version in the store: inputs cannot set it. */

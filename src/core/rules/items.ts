@@ -5,7 +5,7 @@ import { keeperOf } from '../decide/place.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import type { ItemFact, Standing } from '../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
-import { itemKind } from '../model/item-kinds.ts';
+import { goesWith, itemKind } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
 import {
   type AppStoreVersion,
@@ -81,7 +81,7 @@ const JUDGMENTS: {
   found: (item, { state }) => {
     const { name, snapshot, relationship } = item;
     const { app, platform } = snapshot;
-    if (itemKind(relationship).iosOnly && platform !== 'IOS')
+    if (!goesWith(relationship, platform))
       return notReady(item, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
     const phase = itemPhase(state);
     if (phase === 'unknown') return unknownStateFinding(app, name, state, subjectOf(item));

@@ -3,7 +3,7 @@ import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
 import { inReviewOn, ledgerOf, type Slot } from '../model/slot-ledger.ts';
-import { isLive } from '../model/snapshot.ts';
+import { isLive, submissionsIn } from '../model/snapshot.ts';
 import { endsByItself } from '../model/states.ts';
 import { capitalized, describeContents, enumerate } from '../text/describe.ts';
 import { easiestWayToFree, wayOutOf } from '../text/ways-out.ts';
@@ -104,25 +104,20 @@ function mayHoldVersion({ submission: { items } }: Slot): boolean {
 export function reportOrphans(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   const ownId = targetedSubmission(target)?.id;
-  const drafts = ledgerOf(snapshot)
-    .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== ownId)
-    .map(({ submission }) => submission);
+  const drafts = submissionsIn('draft', snapshot).filter(({ id }) => id !== ownId);
   const [first, ...others] = drafts;
   if (first === undefined) return [];
   const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
   const isForbidden = request.onOrphans === 'fail' && !target.done;
-  const forbidden = { severity: 'error', remedy: wayOutOf('drafts-forbidden', request) } as const;
-  const tolerated = {
-    severity: 'warning',
-    remedy: 'If nobody needs a draft, cancel it on the App Review page.',
-  } as const;
+  const leave = 'If nobody needs a draft, cancel it on the App Review page.';
   const described = drafts.map(
     (draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`,
   );
   return [
     appFinding(snapshot.app, {
       reason: 'submission.orphans',
-      ...(isForbidden ? forbidden : tolerated),
+      severity: isForbidden ? 'error' : 'warning',
+      remedy: isForbidden ? wayOutOf('drafts-forbidden', request) : leave,
       message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
       details: `Drafts: ${enumerate(countEqual(described), 200, '; ')}.`,
       ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),

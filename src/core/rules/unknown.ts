@@ -5,20 +5,20 @@ import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { type AppStoreVersion, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
-import { isOnPlatform } from '../model/snapshot.ts';
+import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
 import { isSubmitted, isUnderReview, submissionPhase } from '../model/states.ts';
 import { capitalized, describeSubmission, numberOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
 export function reportUnknownStates(context: RuleContext): Finding[] {
-  const { versions, submissions, app } = context.present;
+  const { versions, app } = context.present;
   const findings = [
     ...unknownPlatform(context),
     ...versions.filter(({ phase }) => phase === 'unknown').map((version) => unknownVersion(context, version)),
-    ...submissions
-      .filter(({ state }) => submissionPhase(state) === 'unknown')
-      .map(({ id, state }) => unknownStateFinding(app, 'A submission', state, { type: 'reviewSubmission', id })),
+    ...submissionsIn('unknown', context.present).map(({ id, state }) =>
+      unknownStateFinding(app, 'A submission', state, { type: 'reviewSubmission', id }),
+    ),
   ];
   return findings.map((finding) => ({ ...finding, link: appReviewPage(app.id) }));
 }

@@ -4,8 +4,7 @@ import type { TargetOf } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission, versionKey } from '../model/resources.ts';
-import { ledgerOf } from '../model/slot-ledger.ts';
-import { contentKeys, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, submissionsIn, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import { describeContents, describeHeld, describeKeys, describeMaker, enumerate } from '../text/describe.ts';
 import { wayOutOf } from '../text/ways-out.ts';
@@ -15,9 +14,7 @@ type Judgment = Pick<Finding, 'severity' | 'remedy'> & { why: string };
 
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 export function reportUnresolved(context: RuleContext): Finding[] {
-  return ledgerOf(context.snapshot)
-    .slots.filter(({ phase }) => phase === 'unresolved')
-    .flatMap(({ submission }) => reportSubmission(context, submission) ?? []);
+  return submissionsIn('unresolved', context.snapshot).flatMap((one) => reportSubmission(context, one) ?? []);
 }
 
 function reportSubmission(context: RuleContext, submission: ReviewSubmission): Finding | null {
