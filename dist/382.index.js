@@ -6513,23 +6513,15 @@ var outcome = __webpack_require__(6358);
 
 
 /** @param cost requests of the run to the service, and their limit */
-function resultOf(state, cost) {
+function resultOf(state, { requests, rateLimit }) {
     const { findings, steps, submission } = state;
     const { mode, dryRun, platforms, version: number } = state.request;
     const version = state.version && { id: state.version.id, state: state.version.state };
     // A run that stops before it changes the record overwrites no notes.
     const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
-    const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost };
-    const { requests, rateLimit } = cost;
-    const { build = null, ...decided } = decidedPart(state);
-    return {
-        ...outcome/* EMPTY_RESULT */.Qg,
-        ...known,
-        ...decided,
-        build: findings.some(isAboutBuild) ? null : build,
-        requests,
-        rateLimit,
-    };
+    const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost, requests, rateLimit };
+    const result = { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state) };
+    return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
 function isChangeOfRecord({ step, outcome }) {
     return outcome !== 'pending' && (step.kind === 'update-version' || step.kind === 'set-release-notes');
@@ -6563,12 +6555,11 @@ function preflightPart(decision, state) {
  * approval can pin it.
  */
 function reportedBuild({ target, facts }, { steps, version }) {
-    const planned = steps.map(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? step.build : null));
+    const planned = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? [step.build] : []));
     // A blocked run plans no step.
-    if (steps.length === 0 && target.locked.length === 0)
-        planned.push(target.edits.build);
-    const build = [...planned, version?.build ?? null].find((one) => one !== null);
-    return (0,edits/* asListed */.Gy)(facts, build ?? null)?.version ?? null;
+    const unplanned = steps.length === 0 && target.locked.length === 0 ? target.edits.build : null;
+    const build = [...planned, unplanned, version?.build].find((one) => one) ?? null;
+    return (0,edits/* asListed */.Gy)(facts, build)?.version ?? null;
 }
 function namedPart(app, version) {
     if (version === null)

@@ -10,23 +10,18 @@ import { describeVersion } from './core/text/describe.ts';
 import type { RunState } from './run-state.ts';
 
 /** @param cost requests of the run to the service, and their limit */
-export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'rateLimit'>): RunResult {
+export function resultOf(
+  state: RunState,
+  { requests, rateLimit }: Pick<RunResult, 'requests' | 'rateLimit'>,
+): RunResult {
   const { findings, steps, submission } = state;
   const { mode, dryRun, platforms, version: number } = state.request;
   const version = state.version && { id: state.version.id, state: state.version.state };
   // A run that stops before it changes the record overwrites no notes.
   const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
-  const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost };
-  const { requests, rateLimit } = cost;
-  const { build = null, ...decided } = decidedPart(state);
-  return {
-    ...EMPTY_RESULT,
-    ...known,
-    ...decided,
-    build: findings.some(isAboutBuild) ? null : build,
-    requests,
-    rateLimit,
-  };
+  const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost, requests, rateLimit };
+  const result = { ...EMPTY_RESULT, ...known, ...decidedPart(state) };
+  return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
 
 function isChangeOfRecord({ step, outcome }: PlannedStep): boolean {
@@ -64,11 +59,11 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
  * approval can pin it.
  */
 function reportedBuild({ target, facts }: PreflightDecision, { steps, version }: RunState): string | null {
-  const planned = steps.map(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? step.build : null));
+  const planned = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? [step.build] : []));
   // A blocked run plans no step.
-  if (steps.length === 0 && target.locked.length === 0) planned.push(target.edits.build);
-  const build = [...planned, version?.build ?? null].find((one) => one !== null);
-  return asListed(facts, build ?? null)?.version ?? null;
+  const unplanned = steps.length === 0 && target.locked.length === 0 ? target.edits.build : null;
+  const build = [...planned, unplanned, version?.build].find((one) => one) ?? null;
+  return asListed(facts, build)?.version ?? null;
 }
 
 function namedPart(app: App, version: AppStoreVersion | null): Partial<RunResult> {
