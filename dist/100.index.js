@@ -1649,8 +1649,9 @@ function endJudged(state, effect, findings, replaces) {
     const others = findings.filter((finding) => finding !== first);
     return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
 }
-/** Maximum texts written at the same time. */
-const MAX_CONCURRENT = 4;
+function textsOf(localizations) {
+    return new Map(localizations.map(({ id, whatsNew }) => [id, whatsNew]));
+}
 const setReleaseNotes = async (context) => {
     const { state, step } = context;
     const lock = await findLock(context);
@@ -1659,28 +1660,24 @@ const setReleaseNotes = async (context) => {
     const contents = await fetchVersionContents(context);
     if (!contents.ok)
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(contents.failure)] };
-    const { localizations } = contents.value;
-    let result = { kind: 'done' };
+    if (step.edits !== null)
+        return writeNotes(context, step.edits, contents.value, { kind: 'done' });
     // Only now the languages of a version that was just made are certain, and so are findings about its notes.
-    if (step.edits === null) {
-        const made = { ...contextOnceMade(context, contents.value), readiness: context.readiness };
-        result = endJudged(state, contents.value, (0,release_notes/* reportReleaseNotes */.l)(made), (0,release_notes/* reportReleaseNotes */.l)(context));
-        if (result.kind !== 'done')
-            return result;
-    }
-    const edits = step.edits ?? (0,notes/* planNotes */.v)(step.notes, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), localizations).edits;
-    const stop = await writeNotes(context, edits, textsOf(localizations));
-    if (stop !== null)
-        return stop;
-    const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
-    const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
-    return { ...result, effect: { ...contents.value, localizations: now } };
+    const made = { ...contextOnceMade(context, contents.value), readiness: context.readiness };
+    const judged = endJudged(state, contents.value, (0,release_notes/* reportReleaseNotes */.l)(made), (0,release_notes/* reportReleaseNotes */.l)(context));
+    if (judged.kind !== 'done')
+        return judged;
+    const { edits } = (0,notes/* planNotes */.v)(step.notes, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), contents.value.localizations);
+    return writeNotes(context, edits, contents.value, judged);
 };
-function textsOf(localizations) {
-    return new Map(localizations.map(({ id, whatsNew }) => [id, whatsNew]));
-}
-/** Writes batches side by side. The last edit, which may be the primary locale, follows by itself (see `planNotes`). */
-async function writeNotes(context, edits, before) {
+/** Maximum texts written at the same time. */
+const MAX_CONCURRENT = 4;
+/**
+ * Writes batches side by side. The last edit, which may be the primary locale, follows by itself (see `planNotes`).
+ * @param done ends the step once all notes are written
+ */
+async function writeNotes(context, edits, { localizations, ...contents }, done) {
+    const before = textsOf(localizations);
     const batches = Map.groupBy(edits.slice(0, -1), (_, index) => Math.floor(index / MAX_CONCURRENT));
     for (const batch of [...batches.values(), edits.slice(-1)]) {
         const ends = await Promise.all(batch.map((edit) => writeNote(context, edit, before)));
@@ -1690,7 +1687,9 @@ async function writeNotes(context, edits, before) {
         if (first !== undefined)
             return { ...first, findings: stops.flatMap(({ findings }) => findings) };
     }
-    return null;
+    const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
+    const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
+    return { ...done, effect: { ...contents, localizations: now } };
 }
 /** Restores the notes of the other number on a record that keeps it. @returns a sentence for the error, after a space */
 async function putNotesBack(context) {

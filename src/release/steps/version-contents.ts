@@ -57,10 +57,10 @@ export async function findLock(context: StepContext): Promise<Stop | null> {
 /** `review` is `null` where the preflight has read the texts, and judged it with them. */
 type VersionContents = Pick<RunState, 'localizations' | 'review'> & Pick<VersionDetail, 'version'>;
 
+type ShownContents = VersionContents & Pick<VersionDetail, 'localizations'>;
+
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
-async function fetchVersionContents(
-  context: StepContext,
-): Read<VersionContents & Pick<VersionDetail, 'localizations'>> {
+async function fetchVersionContents(context: StepContext): Read<ShownContents> {
   const { client, target, state } = context;
   const version = requireVersion(state);
   const { localizations, review } = state;
@@ -139,8 +139,9 @@ function endJudged(state: RunState, effect: VersionContents, findings: Finding[]
 /** Notes by the id of their localization, as they were before. */
 type Texts = ReadonlyMap<string, string | null>;
 
-/** Maximum texts written at the same time. */
-const MAX_CONCURRENT = 4;
+function textsOf(localizations: readonly Localization[]): Texts {
+  return new Map(localizations.map(({ id, whatsNew }) => [id, whatsNew]));
+}
 
 export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) => {
   const { state, step } = context;
@@ -148,28 +149,29 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
   if (lock !== null) return lock;
   const contents = await fetchVersionContents(context);
   if (!contents.ok) return { kind: 'refused', findings: [failureFinding(contents.failure)] };
-  const { localizations } = contents.value;
-  let result: StepResult = { kind: 'done' };
+  if (step.edits !== null) return writeNotes(context, step.edits, contents.value, { kind: 'done' });
   // Only now the languages of a version that was just made are certain, and so are findings about its notes.
-  if (step.edits === null) {
-    const made = { ...contextOnceMade(context, contents.value), readiness: context.readiness };
-    result = endJudged(state, contents.value, reportReleaseNotes(made), reportReleaseNotes(context));
-    if (result.kind !== 'done') return result;
-  }
-  const edits = step.edits ?? planNotes(step.notes, primaryLocaleOf(context), localizations).edits;
-  const stop = await writeNotes(context, edits, textsOf(localizations));
-  if (stop !== null) return stop;
-  const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
-  const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
-  return { ...result, effect: { ...contents.value, localizations: now } };
+  const made = { ...contextOnceMade(context, contents.value), readiness: context.readiness };
+  const judged = endJudged(state, contents.value, reportReleaseNotes(made), reportReleaseNotes(context));
+  if (judged.kind !== 'done') return judged;
+  const { edits } = planNotes(step.notes, primaryLocaleOf(context), contents.value.localizations);
+  return writeNotes(context, edits, contents.value, judged);
 };
 
-function textsOf(localizations: readonly Localization[]): Texts {
-  return new Map(localizations.map(({ id, whatsNew }) => [id, whatsNew]));
-}
+/** Maximum texts written at the same time. */
+const MAX_CONCURRENT = 4;
 
-/** Writes batches side by side. The last edit, which may be the primary locale, follows by itself (see `planNotes`). */
-async function writeNotes(context: StepContext, edits: readonly NoteEdit[], before: Texts): Promise<Stop | null> {
+/**
+ * Writes batches side by side. The last edit, which may be the primary locale, follows by itself (see `planNotes`).
+ * @param done ends the step once all notes are written
+ */
+async function writeNotes(
+  context: StepContext,
+  edits: readonly NoteEdit[],
+  { localizations, ...contents }: ShownContents,
+  done: StepResult,
+): Promise<StepResult> {
+  const before = textsOf(localizations);
   const batches = Map.groupBy(edits.slice(0, -1), (_, index) => Math.floor(index / MAX_CONCURRENT));
   for (const batch of [...batches.values(), edits.slice(-1)]) {
     const ends = await Promise.all(batch.map((edit) => writeNote(context, edit, before)));
@@ -178,7 +180,9 @@ async function writeNotes(context: StepContext, edits: readonly NoteEdit[], befo
     const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
     if (first !== undefined) return { ...first, findings: stops.flatMap(({ findings }) => findings) };
   }
-  return null;
+  const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
+  const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
+  return { ...done, effect: { ...contents, localizations: now } };
 }
 
 /** Restores the notes of the other number on a record that keeps it. @returns a sentence for the error, after a space */
