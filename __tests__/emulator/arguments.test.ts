@@ -41,20 +41,15 @@ describe('the command line', () => {
 });
 
 describe('the command', () => {
-  it('gives the help on request, and has done nothing wrong', () => {
-    const { status, stdout } = spawnSync(process.execPath, [MAIN, '--help'], { encoding: 'utf8' });
-    expect([status, stdout]).toEqual([0, expect.stringContaining('version-in-flight')]);
-  });
-
-  it('lists the scenarios, and what can be missing', () => {
-    const { status, stdout } = spawnSync(process.execPath, [MAIN, '--list'], { encoding: 'utf8' });
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Scenarios:\n/)]);
-    for (const word of [...Object.keys(SCENARIOS), ...GAPS]) expect(stdout).toContain(word);
-  });
-
-  it('ends with the help when it does not know the option', () => {
-    const { status, stderr } = spawnSync(process.execPath, [MAIN, '--lists'], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([2, expect.stringContaining('version-in-flight')]);
+  // biome-ignore format: a row a line
+  it.each<[what: string, option: string, status: number, 'stdout' | 'stderr', shown: RegExp]>([
+    ['gives the help on request, and has done nothing wrong', '--help', 0, 'stdout', /version-in-flight/],
+    ['lists the scenarios, and what can be missing', '--list', 0, 'stdout', /^Scenarios:\n/],
+    ['ends with the help when it does not know the option', '--lists', 2, 'stderr', /version-in-flight/],
+  ])('%s', (_, option, status, stream, shown) => {
+    const ended = spawnSync(process.execPath, [MAIN, option], { encoding: 'utf8' });
+    expect([ended.status, ended[stream]]).toEqual([status, expect.stringMatching(shown)]);
+    for (const word of [...Object.keys(SCENARIOS), ...GAPS]) expect(ended[stream]).toContain(word);
   });
 
   it.each([false, true])('says where it listens, and cleans up when it is stopped (JSON: %s)', async (isJson) => {

@@ -2,7 +2,6 @@
 
 import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
 import { createGitHub } from '../../emulator/github/server.ts';
-import type { Finding } from '../../src/core/model/finding.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
@@ -72,15 +71,6 @@ export function askedOf({ requests }: GitHub): string[] {
 /** Paths to which a status was written. */
 export function writtenTo(github: GitHub): string[] {
   return askedOf(github).flatMap((asked) => /^POST (.*\/statuses\/.*)/.exec(asked)?.[1] ?? []);
-}
-
-/** Sets a finding about a version in flight, as a report has it. */
-export function inFlight(
-  severity: Finding['severity'],
-  message: string,
-  reason: Finding['reason'] = 'version.in-flight',
-) {
-  return { reason, severity, message, remedy: 'Wait.', subject: null } satisfies Finding;
 }
 
 /** The whole reporting, for an outcome of nothing known. */

@@ -2,11 +2,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
+import { finding } from '../core/builders.ts';
 import { eventOf, FROM_FORK, HEAD, PAYLOADS, workflowRun } from './events.ts';
-import { createWorld, inFlight, report } from './in-process.ts';
+import { createWorld, report } from './in-process.ts';
 
-const finding = (severity: Finding['severity'], reason?: Finding['reason']) =>
-  inFlight(severity, 'Version 1.4.2 of octocat is IN_REVIEW', reason);
+const NAMING = 'Version 1.4.2 of octocat is IN_REVIEW';
+const about = (severity: Finding['severity'], reason?: Finding['reason']) => finding(severity, reason, NAMING);
 
 async function reported(name: string, payload: unknown, findings: Finding[]) {
   const world = await createWorld();
@@ -24,7 +25,7 @@ async function reported(name: string, payload: unknown, findings: Finding[]) {
 }
 
 describe('a check for a stranger', () => {
-  const findings = [finding('error'), finding('warning', 'metadata.keywords')];
+  const findings = [about('error'), about('warning', 'metadata.keywords')];
 
   it('names the verdict, the reasons and the run in status and comment, and nothing else', async () => {
     const { statuses, comments } = await reported('pull_request_target', FROM_FORK, findings);
@@ -49,11 +50,11 @@ describe('a check for a stranger', () => {
 });
 
 it.each<[what: string, findings: Finding[], count: number]>([
-  ['an error', [finding('error')], 1],
-  ['a warning of what App Review would refuse', [finding('warning', 'metadata.keywords')], 1],
-  ['a warning about the export compliance', [finding('warning', 'compliance.export')], 1],
-  ['a warning about the app', [finding('warning', 'app.privacy')], 1],
-  ['another warning', [finding('warning', 'item.left-out')], 0],
+  ['an error', [about('error')], 1],
+  ['a warning of what App Review would refuse', [about('warning', 'metadata.keywords')], 1],
+  ['a warning about the export compliance', [about('warning', 'compliance.export')], 1],
+  ['a warning about the app', [about('warning', 'app.privacy')], 1],
+  ['another warning', [about('warning', 'item.left-out')], 0],
   ['nothing', [], 0],
 ])('a comment is made, or not, for %s', async (_what, findings, count) => {
   const { comments } = await reported('pull_request', PAYLOADS.pull_request, findings);

@@ -15,6 +15,11 @@ const ruleset = (id: number, check: object = {}, branches = ['main']): Ruleset =
   checks: [{ context: 'App-Store', ...check }],
 });
 
+const classic =
+  (app_id: number | null) =>
+  ({ github }: World) =>
+    github.protections.set('main', { checks: [{ context: 'app-store', app_id }] });
+
 async function worldOf(...rulesets: Ruleset[]): Promise<World> {
   const world = await createWorld();
   world.github.commits.add(PUSHED);
@@ -35,36 +40,22 @@ async function reported(world: World, event?: RunEvent, sweep: string | null = n
 }
 
 describe('what requires the status', () => {
-  it('is named by its rulesets, each once, in any case of its name', async () => {
-    const world = await worldOf(ruleset(1), ruleset(2), ruleset(3, {}, ['other']), ruleset(4, { context: 'lint' }));
-    const { by, summary, reasons } = await reported(world);
-    expect(by).toEqual(['Rules 1', 'Rules 2']);
-    expect(summary).toBe('The status app-store is required by the rulesets “Rules 1”, “Rules 2” on main.');
-    expect(reasons).toEqual([]);
-  });
+  const NO_NAME = { at: '/repos/acme/rocket/rulesets/77', kind: 'answer', status: 403 } as const;
+  const RULESETS = [ruleset(1), ruleset(2), ruleset(3, {}, ['other']), ruleset(4, { context: 'lint' })];
+  const LINT = ruleset(1, { context: 'lint' });
+  const NONE = 'The status app-store is required by no ruleset and no classic branch protection on main.';
 
-  it('is classic protection, where no ruleset is', async () => {
-    const world = await worldOf();
-    world.github.protections.set('main', { checks: [{ context: 'app-store', app_id: null }] });
-    expect(await reported(world)).toMatchObject({ by: [], summary: expect.stringContaining('required by classic') });
-  });
-
-  it('is neither, which is said without an annotation', async () => {
-    const { by, summary, reasons } = await reported(await worldOf(ruleset(1, { context: 'lint' })));
-    expect([by, reasons]).toEqual([[], []]);
-    expect(summary).toBe('The status app-store is required by no ruleset and no classic branch protection on main.');
-  });
-
-  it('is not known of classic protection that the token may not read', async () => {
-    const world = await worldOf();
-    world.github.permissions.contents = 'none';
-    expect((await reported(world)).summary).toContain('by no ruleset (classic branch protection could not be read)');
-  });
-
-  it('is a number where the name of the ruleset cannot be read', async () => {
-    const world = await worldOf(ruleset(77));
-    world.github.inject({ at: '/repos/acme/rocket/rulesets/77', kind: 'answer', status: 403 });
-    expect((await reported(world)).by).toEqual(['77']);
+  // biome-ignore format: a row a line
+  it.each<[what: string, Ruleset[], happen: (world: World) => unknown, by: string[], summary: unknown]>([
+    ['is named by its rulesets, each once, in any case of its name', RULESETS, () => {}, ['Rules 1', 'Rules 2'], 'The status app-store is required by the rulesets “Rules 1”, “Rules 2” on main.'],
+    ['is classic protection, where no ruleset is', [], classic(null), [], expect.stringContaining('required by classic')],
+    ['is neither, which is said without an annotation', [LINT], () => {}, [], NONE],
+    ['is not known of classic protection that the token may not read', [], ({ github }) => Object.assign(github.permissions, { contents: 'none' }), [], expect.stringContaining('by no ruleset (classic branch protection could not be read)')],
+    ['is a number where the name of the ruleset cannot be read', [ruleset(77)], ({ github }) => github.inject(NO_NAME), ['77'], expect.stringContaining('77')],
+  ])('%s', async (_what, rulesets, happen, by, summary) => {
+    const world = await worldOf(...rulesets);
+    happen(world);
+    expect(await reported(world)).toMatchObject({ by, summary, reasons: [] });
   });
 
   it.each([403, 404, 500])('is not known where the rules cannot be read, and nothing is said: %d', async (status) => {
@@ -125,7 +116,7 @@ describe('a rule that takes the status from another App', () => {
 
   it('is warned of in classic protection too', async () => {
     const world = await worldOf();
-    world.github.protections.set('main', { checks: [{ context: 'app-store', app_id: 4711 }] });
+    classic(4711)(world);
     expect((await reported(world)).reasons).toEqual(['status.other-app']);
   });
 });

@@ -5,6 +5,7 @@ import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { RunEvent } from '../../src/github/event.ts';
 import type { GitHubFailure } from '../../src/github/failure.ts';
 import { describe as describeText, setStatus, statusOf } from '../../src/github/status.ts';
+import { finding } from '../core/builders.ts';
 import { eventOf, PUSHED } from './events.ts';
 import * as inProcess from './in-process.ts';
 import { askedOf, BLOCKED, createWorld, report, START_MS, setBefore, WANTED, type World } from './in-process.ts';
@@ -46,10 +47,7 @@ describe('the description of a status', () => {
   });
 
   it('says the main reason', () => {
-    const findings = [
-      inProcess.inFlight('warning', 'never mind'),
-      inProcess.inFlight('error', 'Version 1.1 is IN_REVIEW'),
-    ];
+    const findings = [finding('warning'), finding('error', 'version.in-flight', 'Version 1.1 is IN_REVIEW')];
     const description = 'A version is in flight: Version 1.1 is IN_REVIEW';
     expect(statusOf(outcomeOf({ ...EMPTY_RESULT, findings }))).toEqual({ state: 'failure', description });
   });

@@ -16,12 +16,9 @@ function withVersion(options: Parameters<typeof setUpRelease>[0], state = 'IN_RE
   ];
   const own = [`/v1/appStoreVersions/${version.id}`, `/v1/reviewSubmissions/${submission.id}`];
   const countIn = async (state: string) => (await get(`${lists[1]}&filter[state]=${state}`)).rows.length;
-  return {
-    ...setup,
-    countIn,
-    listed: (name = 'appStoreState') => shown(lists, name),
-    byId: (name = 'appStoreState') => shown(own, name),
-  };
+  const listed = (name = 'appStoreState') => shown(lists, name);
+  const byId = (name = 'appStoreState') => shown(own, name);
+  return { ...setup, countIn, listed, byId };
 }
 
 describe('lists lag behind', () => {

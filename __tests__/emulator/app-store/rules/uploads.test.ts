@@ -6,13 +6,11 @@ function withUploads() {
   const { appId } = setup;
   const read = async (query = '') => {
     const { body, rows } = await setup.get(`/v1/apps/${appId}/buildUploads?include=build${query}`);
-    return rows.map(({ attributes, relationships }) => ({
-      number: attributes.cfBundleVersion,
-      state: (attributes.state as { state: string }).state,
-      build: (relationships.build?.data as { id: string } | null)?.id ?? null,
-      included: body.included?.length,
-      attributes,
-    }));
+    return rows.map(({ attributes, relationships }) => {
+      const { state } = attributes.state as { state: string };
+      const build = (relationships.build?.data as { id: string } | null)?.id ?? null;
+      return { number: attributes.cfBundleVersion, state, build, included: body.included?.length, attributes };
+    });
   };
   return { ...setup, read, of: { appId, versionString: '1.1' } };
 }

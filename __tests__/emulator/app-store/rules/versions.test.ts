@@ -270,10 +270,13 @@ describe('an approved version', () => {
     const { clock, service, version, submission, states } = setUpRelease(options, 'IN_REVIEW', ['version', 'page']);
     Object.assign(version, { releaseType, earliestReleaseDate });
     service.approveSubmission(submission.id);
-    expect(states()).toMatchObject({
-      ...{ submission: 'COMPLETE', page: 'APPROVED', items: ['APPROVED', 'APPROVED'], live: 'READY_FOR_SALE' },
-      version: isOut ? 'PROCESSING_FOR_DISTRIBUTION' : expected,
-    });
+    const approved = {
+      submission: 'COMPLETE',
+      page: 'APPROVED',
+      items: ['APPROVED', 'APPROVED'],
+      live: 'READY_FOR_SALE',
+    };
+    expect(states()).toMatchObject({ ...approved, version: isOut ? 'PROCESSING_FOR_DISTRIBUTION' : expected });
     clock.ms += 5000;
     expect(states()).toMatchObject({ version: expected, live: isOut ? 'REPLACED_WITH_NEW_VERSION' : 'READY_FOR_SALE' });
   });
