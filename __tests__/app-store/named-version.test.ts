@@ -3,7 +3,7 @@ import type { Platform } from '../../src/core/model/resources.ts';
 import { fetchNamedVersion } from '../../src/preflight/named-version.ts';
 import { request } from '../core/requests.ts';
 import { answer } from './fixture.ts';
-import { ALL, liveVersion, serviceWith, submissionRow } from './rows.ts';
+import { ALL, type Answers, liveVersion, type Row, serviceWith, submissionRow } from './rows.ts';
 
 const onPlatform = (id: string, platform: string, versionString = '1.1') =>
   liveVersion(id, 'PENDING_DEVELOPER_RELEASE', { platform, versionString });
@@ -11,40 +11,48 @@ const IOS = onPlatform('ios', 'IOS');
 const MAC = onPlatform('mac', 'MAC_OS');
 const OTHER = onPlatform('other', 'TV_OS', '2.0');
 
-it.each<[what: string, rows: (typeof IOS)[], asked: Platform[], found: string | null, reasons: string[]]>([
+const UNPHASED = Object.fromEntries(
+  ['mac', 'v1'].map((id) => [`/v1/appStoreVersions/${id}/appStoreVersionPhasedRelease`, answer(200, { data: null })]),
+);
+
+/** Looks version 1.1 up, by mode `release` when left out. */
+async function lookUp(answers: Answers, asked: Parameters<typeof request>[0] = {}) {
+  const { client, paths } = serviceWith({ ...answers, others: UNPHASED });
+  const given = request({ mode: 'release', version: '1.1', ...asked });
+  const { version, failures } = await fetchNamedVersion(client, { id: '42' }, given);
+  return { version, reasons: failures.map(({ reason }) => reason), paths };
+}
+
+const byId = (rows: Row[]) => Object.fromEntries(rows.map((row) => [row.id, row]));
+
+it.each<[what: string, rows: Row[], asked: Platform[], found: string | null, reasons: string[]]>([
   ['the only platform that has the number', [MAC, OTHER], [], 'mac', []],
   ['none, where several have it and none is named', [IOS, MAC], [], null, ['input.invalid']],
   ['the one that is named', [IOS, MAC], ['MAC_OS'], 'mac', []],
   ['none, where the one that is named lacks it', [IOS], ['MAC_OS'], null, []],
   ['none, where no platform has it', [OTHER], [], null, []],
-])('takes of the platforms %s', async (_what, all, platforms, id, reasons) => {
+])('takes of the platforms %s', async (_what, all, platforms, id, expected) => {
   for (const mode of ['release', 'pause-rollout'] as const) {
-    const versions = Object.fromEntries(all.map((row) => [row.id, row]));
-    const others = { '/v1/appStoreVersions/mac/appStoreVersionPhasedRelease': answer(200, { data: null }) };
-    const { client, paths } = serviceWith({ all, versions, others });
-    const read = await fetchNamedVersion(client, { id: '42' }, request({ mode, version: '1.1', platforms }));
-    expect(read.version?.id ?? null).toBe(id);
-    expect(read.failures.map(({ reason }) => reason)).toEqual(reasons);
+    const { version, reasons, paths } = await lookUp({ all, versions: byId(all) }, { mode, platforms });
+    expect([version?.id ?? null, reasons]).toEqual([id, expected]);
     if (id === null) expect(paths).toEqual([ALL]);
   }
 });
 
-const numberless = (row: typeof IOS) => ({ ...row, attributes: { ...row.attributes, versionString: undefined } });
-const dated = (row: typeof IOS, createdDate: string) => ({ ...row, attributes: { ...row.attributes, createdDate } });
+const numberless = (row: Row) => ({ ...row, attributes: { ...row.attributes, versionString: undefined } });
+const dated = (row: Row, createdDate: string) => ({ ...row, attributes: { ...row.attributes, createdDate } });
 const [CANCELED, REJECTED, WAITING, APPROVED, OUT] = [
   'DEVELOPER_REJECTED',
   'REJECTED',
   'WAITING_FOR_REVIEW',
   'PENDING_DEVELOPER_RELEASE',
   'REPLACED_WITH_NEW_VERSION',
-].map((state, at) => liveVersion(`v${at}`, state)) as [typeof IOS, typeof IOS, typeof IOS, typeof IOS, typeof IOS];
+].map((state, at) => liveVersion(`v${at}`, state)) as [Row, Row, Row, Row, Row];
 const UNREADABLE = ['service.unreadable'];
 
-const found = async (all: (typeof IOS)[], own: (typeof IOS)[] = all) => {
-  const { client } = serviceWith({ all, versions: Object.fromEntries(own.map((row) => [row.id, row])) });
-  const asked = request({ mode: 'release', version: '1.1', platforms: [] });
-  const { version, failures } = await fetchNamedVersion(client, { id: '42' }, asked);
-  return [version && `${version.id} ${version.versionString}`, failures.map(({ reason }) => reason)];
+const found = async (all: Row[], own: Row[] = all) => {
+  const { version, reasons } = await lookUp({ all, versions: byId(own) }, { platforms: [] });
+  return [version && `${version.id} ${version.versionString}`, reasons];
 };
 
 it.each([
@@ -73,15 +81,7 @@ const HOLDER = { appStoreVersionForReview: { data: { type: 'appStoreVersions', i
 const ACCEPTED = liveVersion('v1', 'ACCEPTED');
 
 // biome-ignore format: a row a line
-it.each<
-  [
-    state: string,
-    mode: 'release' | 'pause-rollout',
-    open: ReturnType<typeof submissionRow>[],
-    seen: string | undefined,
-    reads: number,
-  ]
->([
+it.each<[state: string, mode: 'release' | 'pause-rollout', open: Row[], seen: string | undefined, reads: number]>([
   ['ACCEPTED', 'release', [submissionRow('s0', 'IN_REVIEW'), submissionRow('s1', 'WAITING_FOR_REVIEW', HOLDER)], 'WAITING_FOR_REVIEW', 1],
   ['ACCEPTED', 'release', [submissionRow('s1', 'UNRESOLVED_ISSUES', HOLDER)], 'UNRESOLVED_ISSUES', 1],
   ['ACCEPTED', 'release', [submissionRow('s0', 'IN_REVIEW')], undefined, 1],
@@ -89,17 +89,14 @@ it.each<
   ['IN_REVIEW', 'release', [submissionRow('s1', 'IN_REVIEW', HOLDER)], undefined, 0],
 ])('reads of a version that is %s, by %s, how its submission stands', async (state, mode, open, seen, reads) => {
   const own = liveVersion('v1', state);
-  const others = { '/v1/appStoreVersions/v1/appStoreVersionPhasedRelease': answer(200, { data: null }) };
-  const { client, paths } = serviceWith({ all: [own], versions: { v1: own }, open, others });
-  const { version } = await fetchNamedVersion(client, { id: '42' }, request({ mode, version: '1.1' }));
+  const { version, paths } = await lookUp({ all: [own], versions: { v1: own }, open }, { mode });
   expect(version?.reviewState).toBe(seen);
   expect(paths.filter((path) => path.startsWith('/v1/reviewSubmissions'))).toHaveLength(reads);
 });
 
 it('knows nothing of an ACCEPTED version whose submission cannot be read', async () => {
-  const { client } = serviceWith({ all: [ACCEPTED], versions: { v1: ACCEPTED }, open: answer(403) });
-  const read = await fetchNamedVersion(client, { id: '42' }, request({ mode: 'release', version: '1.1' }));
-  expect([read.version, read.failures.map(({ reason }) => reason)]).toEqual([null, ['service.forbidden']]);
+  const read = await lookUp({ all: [ACCEPTED], versions: { v1: ACCEPTED }, open: answer(403) });
+  expect([read.version, read.reasons]).toEqual([null, ['service.forbidden']]);
 });
 
 it.each([
@@ -109,7 +106,5 @@ it.each([
   ['MANUAL', '2026-03-02T10:00:00Z', undefined],
 ])('knows of %s for %s whether it is to come', async (releaseType, earliestReleaseDate, expected) => {
   const own = liveVersion('v1', 'PENDING_DEVELOPER_RELEASE', { releaseType, earliestReleaseDate });
-  const { client } = serviceWith({ all: [own], versions: { v1: own } });
-  const read = await fetchNamedVersion(client, { id: '42' }, request({ mode: 'release', version: '1.1' }));
-  expect(read.version?.isBeforeDate).toBe(expected);
+  expect((await lookUp({ all: [own], versions: { v1: own } })).version?.isBeforeDate).toBe(expected);
 });
