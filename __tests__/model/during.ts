@@ -1,7 +1,4 @@
-/**
- * Moments of a run at which others act, a fault hits a request, answers change, or the job is canceled; see
- * scenario.ts.
- */
+/** Moments of a run at which others act, a fault hits a request, or the job is canceled; see scenario.ts. */
 import type { Fault, FaultKind } from '../../emulator/emulator.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { RunSettings } from './run.ts';
@@ -21,7 +18,8 @@ function hits(at: At, seen: Seen): boolean {
   return word === at || word.startsWith(`${at} `) || word.startsWith(`${at}:`);
 }
 
-function once(at: At, act: Act, skip: number, count: number): Act {
+/** Acts at so many such requests, behind those that are skipped. */
+export function once(at: At, act: Act, skip: number, count: number): Act {
   let met = 0;
   return (seen) => {
     if (!hits(at, seen)) return;
@@ -99,68 +97,3 @@ export function interruptionOf() {
   const end = () => deadline?.end(new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).'));
   return { onDeadline, end };
 }
-
-/** Changes the bodies of answers to such requests (`GET /v1/apps`). */
-export const answers =
-  (requests: RegExp, change: (body: string) => string): Hook =>
-  () => ({
-    around: async ({ method, url }, go) => {
-      const attempt = await go();
-      if ('sent' in attempt || !requests.test(`${method} ${url.pathname}`)) return attempt;
-      return { ...attempt, body: change(attempt.body) };
-    },
-  });
-
-/** Changes the document that is the body. */
-export const inDocument =
-  (edit: (document: ReturnType<typeof JSON.parse>) => void) =>
-  (body: string): string => {
-    const document = JSON.parse(body);
-    edit(document);
-    return JSON.stringify(document);
-  };
-
-/** Changes the body of reads whose path matches, from such a request on. */
-export const shownAfter =
-  (at: At, path: RegExp, change: (body: string) => string): Hook =>
-  (world) => {
-    let isMet = false;
-    const meet = () => {
-      isMet = true;
-    };
-    world.before.push(once(at, meet, 0, 1));
-    return answers(new RegExp(`^GET .*${path.source}`), (body) => (isMet ? change(body) : body))(world);
-  };
-
-/** Delays what a read shows for so many seconds after such a write: it shows the state before, or `shown`. */
-export function late(at: At, path: RegExp, seconds: number, shown?: (body: string) => string): Hook {
-  return (world) => {
-    let untilMs = 0;
-    let before = '';
-    const begin = () => {
-      untilMs = world.time.nowMs + seconds * 1_000;
-    };
-    world.after.push(once(at, begin, 0, 1));
-    return {
-      around: async (request, go) => {
-        const attempt = await go();
-        if ('sent' in attempt || request.method !== 'GET' || !path.test(request.url.pathname)) return attempt;
-        if (world.time.nowMs < untilMs) return { ...attempt, body: shown?.(attempt.body) ?? before };
-        before = attempt.body;
-        return attempt;
-      },
-    };
-  };
-}
-
-/** Takes a field out of the answers. */
-export const without = (field: string): Hook =>
-  answers(/./, (body) => body.replaceAll(new RegExp(`"${field}":("[^"]*"|null),?`, 'g'), ''));
-
-/** Hides what the items are, from that place on. The service does so with kinds that are younger than its API. */
-export const nameless = (from: number): Hook => {
-  const hide = inDocument(({ data }) => {
-    for (const row of data.slice(from)) delete row.relationships;
-  });
-  return answers(/\/items$/, hide);
-};

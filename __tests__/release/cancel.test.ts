@@ -1,17 +1,7 @@
 /** Mode `cancel`: one version leaves review, once, together with the things that were named. */
 import type { Dialect } from '../../emulator/emulator.ts';
-import {
-  after,
-  answers,
-  before,
-  fault,
-  type Hook,
-  inDocument,
-  interrupt,
-  refuse,
-  shownAfter,
-  unreadable,
-} from '../model/during.ts';
+import { answers, inDocument, shownAfter } from '../model/answers.ts';
+import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';

@@ -5,7 +5,7 @@ import { startEmulator } from '../../emulator/emulator.ts';
 import { systemClock } from '../../src/clock.ts';
 import { Deadline, Interruption } from '../../src/deadline.ts';
 import { cleanUpDraft as cleanUpInProcess } from '../../src/post-cleanup.ts';
-import { nameless } from '../model/during.ts';
+import { nameless } from '../model/answers.ts';
 import { submissionsIn, targetOf } from '../model/names.ts';
 import { cleanUpDraft, type RunSettings } from '../model/run.ts';
 import { begin } from '../model/scenario.ts';

@@ -3,19 +3,8 @@
  * submit.
  */
 
-import {
-  after,
-  answers,
-  before,
-  fault,
-  type Hook,
-  inDocument,
-  interrupt,
-  nameless,
-  refuse,
-  shownAfter,
-  unreadable,
-} from '../model/during.ts';
+import { answers, inDocument, nameless, shownAfter } from '../model/answers.ts';
+import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import * as others from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';

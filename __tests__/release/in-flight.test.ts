@@ -1,17 +1,7 @@
 /** Ways to treat a version in flight: resume, fail, reuse, cancel; and cancellations that go wrong. */
 
-import {
-  after,
-  before,
-  fault,
-  type Hook,
-  interrupt,
-  late,
-  refuse,
-  shownAfter,
-  unreadable,
-  without,
-} from '../model/during.ts';
+import { late, shownAfter, without } from '../model/answers.ts';
+import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';

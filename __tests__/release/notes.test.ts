@@ -1,6 +1,7 @@
 /** Release notes: which languages get which text, each once, the primary locale last. */
 import { expect, it } from '@jest/globals';
-import { after, fault, inDocument, late, refuse, unreadable, without } from '../model/during.ts';
+import { inDocument, late, without } from '../model/answers.ts';
+import { after, fault, refuse, unreadable } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';

@@ -1,17 +1,7 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
 
-import {
-  after,
-  answers,
-  before,
-  fault,
-  inDocument,
-  interrupt,
-  late,
-  refuse,
-  unreadable,
-  without,
-} from '../model/during.ts';
+import { answers, inDocument, late, without } from '../model/answers.ts';
+import { after, before, fault, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { attach, putIn, set } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
