@@ -124,7 +124,7 @@ const BUNDLE = ['appCustomProductPageVersion', 'appEvent', 'appStoreVersion', 'a
 export const DONE = [{ state: 'WAITING_FOR_REVIEW', holds: BUNDLE }];
 
 /** Plays the release, and kills the process at its nth write: before the service has it, or after it was applied. */
-export async function playAndKill(stage: Stage, moment: 'onRequest' | 'onApplied', nth: number): Promise<RunnerResult> {
+export async function killAt(stage: Stage, moment: 'onRequest' | 'onApplied', nth: number): Promise<RunnerResult> {
   const { emulator } = stage;
   let child: ChildProcess | undefined;
   let writes = 0;

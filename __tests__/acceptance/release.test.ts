@@ -1,15 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  DONE,
-  endingOf,
-  FULL_RELEASE,
-  OUTPUTS,
-  playAndKill,
-  READS_FIRST,
-  reportOf,
-  setStage,
-  WRITES,
-} from './harness.ts';
+import { DONE, endingOf, FULL_RELEASE, killAt, OUTPUTS, READS_FIRST, reportOf, setStage, WRITES } from './harness.ts';
 import { loadedBy } from './preloads.ts';
 
 it('a release is one submission, with a write for each step', async () => {
@@ -105,7 +95,7 @@ it('a dry run of complete-rollout warns that it cannot be undone', async () => {
 describe('the post step', () => {
   it('takes out what a killed run had put in, once', async () => {
     const stage = await setStage({ scenario: 'release' });
-    const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 2);
+    const killed = await killAt(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 2);
     const cleaned = await stage.playPost(killed);
     expect([cleaned.exitCode, cleaned.annotations]).toEqual([0, []]);
     expect(stage.submissions()).toEqual([{ state: 'READY_FOR_REVIEW', holds: [] }]);
@@ -124,7 +114,7 @@ describe('the post step', () => {
     ['after the service took it', 'onApplied', 'WAITING_FOR_REVIEW'],
   ] as const)('takes nothing out of what a run was killed in submitting, %s', async (_why, moment, state) => {
     const stage = await setStage({ scenario: 'release' });
-    const killed = await playAndKill(stage, moment, WRITES.length);
+    const killed = await killAt(stage, moment, WRITES.length);
     stage.emulator.requests.length = 0;
     const result = await stage.playPost(killed);
     expect([result.exitCode, result.annotations]).toEqual([0, []]);
@@ -134,7 +124,7 @@ describe('the post step', () => {
 
   it('says so when it cannot take them out, and what to do', async () => {
     const stage = await setStage({ scenario: 'release' });
-    const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 1);
+    const killed = await killAt(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 1);
     stage.emulator.keys.revoke(stage.emulator.credentials.keyId);
     const result = await stage.playPost(killed);
     expect(result.exitCode).toBe(1);

@@ -4,14 +4,7 @@
  */
 
 import { parse as parseYaml } from 'yaml';
-import {
-  type ActionStep,
-  type Contexts,
-  fill,
-  type Job,
-  jobsOf,
-  missingPermissions,
-} from '../../scripts/workflow-steps.ts';
+import { type Contexts, fill, type Job, jobsOf, missingPermissions } from '../../scripts/workflow-steps.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
 import { parse } from '../inputs/raw.ts';
 import { runOnce } from '../model/run.ts';
@@ -138,7 +131,7 @@ const filled = (texts: Record<string, string>, contexts: Contexts): Record<strin
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text, contexts)]));
 
 async function playStep(
-  { inputs: written }: ActionStep,
+  { inputs: written }: Job['steps'][number],
   { world, workspace, contexts, job }: { world: World; workspace: string; contexts: Contexts; job: Job },
 ): Promise<{ said: string; outputs: Record<string, string> }> {
   // The runner gives it where it is left out.

@@ -6,18 +6,7 @@ import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { requestOf as namedRequest, nameOf, targetOf } from './names.ts';
 import { ASKED, HOUR_MS, type Kind, LOCALES, MINUTE_MS, OTHER, type Plan, type RunPlan } from './plan.ts';
 import { READY, targetOf as recordOf, UNDER_REVIEW } from './records.ts';
-import {
-  build,
-  event,
-  experiment,
-  findBuild,
-  given,
-  type Platform,
-  page,
-  type Seed,
-  submission,
-  version,
-} from './seeds.ts';
+import { build, event, experiment, findBuild, given, type Platform, page, submission, version } from './seeds.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Built {
@@ -85,7 +74,7 @@ function keptDate({ settings }: Plan, date: string | null): string | null {
   return new Date(Math.floor(Date.parse(date) / HOUR_MS) * HOUR_MS).toISOString();
 }
 
-const ADD: Record<Kind, (state: string | undefined, platform: Platform) => Seed> = {
+const ADD: Record<Kind, (state: string | undefined, platform: Platform) => (world: World) => unknown> = {
   page,
   experiment,
   event,

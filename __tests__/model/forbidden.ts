@@ -1,16 +1,5 @@
 /** Judges each write by what the service holds at the moment at which it is sent. */
-import {
-  isEdit,
-  isOwnItem,
-  isSubmit,
-  listedIds,
-  mayCancel,
-  mayRename,
-  ownVersions,
-  platformOf,
-  type RequestFields,
-  rolloutOf,
-} from './asked.ts';
+import * as asked from './asked.ts';
 import { nameOf, type Write as SentWrite, writeOf } from './names.ts';
 import { heldBy, holderOf, OVER, phasedReleaseOf } from './records.ts';
 import type { Seen, World } from './world.ts';
@@ -18,7 +7,7 @@ import type { Seen, World } from './world.ts';
 interface Write extends SentWrite {
   world: World;
   store: World['emulator']['service']['store'];
-  request: RequestFields;
+  request: asked.RequestFields;
   /** Ids of the versions asked for. */
   own: string[];
   isOwn: (id: string) => boolean;
@@ -27,14 +16,14 @@ interface Write extends SentWrite {
 type Judge = (write: Write) => string | null;
 
 /** Returns why no run with this request may send the write, or `null`. */
-export function whyForbidden(world: World, request: RequestFields, seen: Omit<Seen, 'word'>): string | null {
+export function whyForbidden(world: World, request: asked.RequestFields, seen: Omit<Seen, 'word'>): string | null {
   world.emulator.service.pass();
   if (request.dryRun === true) return 'a dry run writes nothing';
   if ((request.mode ?? 'check') === 'check') return 'a check writes nothing';
   const { store } = world.emulator.service;
   const write = writeOf(seen);
-  const own = ownVersions(store, request).map((one) => one.id);
-  const isOwn = (one: string) => own.includes(one) || isOwnItem(store, request, one);
+  const own = asked.ownVersions(store, request).map((one) => one.id);
+  const isOwn = (one: string) => own.includes(one) || asked.isOwnItem(store, request, one);
   const judge = JUDGES[write.kind] ?? (() => 'is no write of a release');
   return judge({ ...write, world, store, request, own, isOwn });
 }
@@ -46,9 +35,9 @@ const takenOut = new WeakMap<World, Set<string>>();
 
 const JUDGES: Record<string, Judge> = {
   'POST appStoreVersions'({ request, attributes }) {
-    if (!isEdit(request)) return `the mode ${request.mode} makes no version`;
+    if (!asked.isEdit(request)) return `the mode ${request.mode} makes no version`;
     if (attributes.versionString !== request.version) return 'makes a version that was not asked for';
-    return unless(attributes.platform === platformOf(request), 'makes it on another platform');
+    return unless(attributes.platform === asked.platformOf(request), 'makes it on another platform');
   },
 
   'PATCH appStoreVersions': judgeVersion,
@@ -57,19 +46,19 @@ const JUDGES: Record<string, Judge> = {
     const owner = store.localizations.get(id)?.versionId ?? '';
     const isOther = !own.includes(owner);
     // A record that gets another number starts without notes.
-    const isEmptied = mayRename(request) && isOther && (attributes.whatsNew ?? '') === '';
-    if (!isEdit(request) || (request.releaseNotes == null && !isEmptied)) return 'no notes were asked for';
-    const isRenamed = mayRename(request) && store.versions.get(owner)?.platform === platformOf(request);
+    const isEmptied = asked.mayRename(request) && isOther && (attributes.whatsNew ?? '') === '';
+    if (!asked.isEdit(request) || (request.releaseNotes == null && !isEmptied)) return 'no notes were asked for';
+    const isRenamed = asked.mayRename(request) && store.versions.get(owner)?.platform === asked.platformOf(request);
     return unless(!isOther || isRenamed, 'writes into another version');
   },
 
   'POST appStoreVersionPhasedReleases'({ request, related, own }) {
-    const isAsked = isEdit(request) && request.phasedRelease === true;
+    const isAsked = asked.isEdit(request) && request.phasedRelease === true;
     return unless(isAsked && own.includes(related.get('appStoreVersion') ?? ''), 'no phased release was asked for');
   },
 
   'PATCH appStoreVersionPhasedReleases'({ store, request, id, attributes, own }) {
-    const isAsked = attributes.phasedReleaseState === rolloutOf(request);
+    const isAsked = attributes.phasedReleaseState === asked.rolloutOf(request);
     const isNamed = own.some((one) => phasedReleaseOf(store, one)?.id === id);
     return unless(isAsked && isNamed, 'changes a rollout that was not named');
   },
@@ -79,19 +68,20 @@ const JUDGES: Record<string, Judge> = {
     // Somebody else has taken it away a moment before.
     if (phased === undefined) return null;
     // The service itself keeps one that has begun.
-    const isAsked = isEdit(request) && request.phasedRelease === false;
+    const isAsked = asked.isEdit(request) && request.phasedRelease === false;
     return unless(isAsked && own.includes(phased.versionId), 'takes a phased release away that stays');
   },
 
   'PATCH builds'({ store, request, id }) {
-    if (!isEdit(request) || request.usesNonExemptEncryption == null) return 'no answer was asked for';
+    if (!asked.isEdit(request) || request.usesNonExemptEncryption == null) return 'no answer was asked for';
     return unless(store.builds.get(id)?.usesNonExemptEncryption === null, 'changes an answer that is there');
   },
 
-  'POST reviewSubmissions': ({ request }) => unless(isSubmit(request), `the mode ${request.mode} makes no submission`),
+  'POST reviewSubmissions': ({ request }) =>
+    unless(asked.isSubmit(request), `the mode ${request.mode} makes no submission`),
 
   'POST reviewSubmissionItems'({ world, request, related, isOwn }) {
-    if (!isSubmit(request)) return `the mode ${request.mode} submits nothing`;
+    if (!asked.isSubmit(request)) return `the mode ${request.mode} submits nothing`;
     const ids = [...related].flatMap(([name, id]) => (name === 'reviewSubmission' ? [] : [id]));
     return unless(
       ids.every((id) => isOwn(id) || takenOut.get(world)?.has(id)),
@@ -108,14 +98,14 @@ const JUDGES: Record<string, Judge> = {
 
   'PATCH reviewSubmissionItems'({ store, request, id, attributes }) {
     if (attributes.resolved !== true || 'removed' in attributes) return 'takes out what review sent back';
-    if (request.onUnresolved !== 'resubmit' || !isSubmit(request)) return 'was not asked to submit it again';
+    if (request.onUnresolved !== 'resubmit' || !asked.isSubmit(request)) return 'was not asked to submit it again';
     return unless(store.items.get(id)?.state === 'REJECTED', 'resolves what is not rejected');
   },
 
   'PATCH reviewSubmissions'(write) {
     const { world, store, request, id, attributes, isOwn } = write;
     if (attributes.canceled === true) return judgeCancellation(write);
-    if (!isSubmit(request)) return `the mode ${request.mode} submits nothing`;
+    if (!asked.isSubmit(request)) return `the mode ${request.mode} submits nothing`;
     const targets = heldBy(store, id);
     const isContinued = store.submissions.get(id)?.state !== 'READY_FOR_REVIEW';
     const isWhole = isContinued || wantedBy(write).every((one) => targets.includes(one));
@@ -131,13 +121,13 @@ const JUDGES: Record<string, Judge> = {
 function judgeVersion(write: Write): string | null {
   const { world, store, request, id, attributes, related, own } = write;
   const version = store.versions.get(id);
-  if (version?.appId !== world.appId || version.platform !== platformOf(request))
+  if (version?.appId !== world.appId || version.platform !== asked.platformOf(request))
     return 'is about a version of another app or platform';
   if (attributes.developerRejected === true) {
-    const isMeant = mayCancel(request) && (request.mode !== 'cancel' || own.includes(id));
+    const isMeant = asked.mayCancel(request) && (request.mode !== 'cancel' || own.includes(id));
     return unless(isMeant && !OVER.includes(version.state), 'cancels a version that stays');
   }
-  if (!isEdit(request)) return `the mode ${request.mode} changes no version`;
+  if (!asked.isEdit(request)) return `the mode ${request.mode} changes no version`;
   if ('versionString' in attributes) return judgeRename(write, version.state);
   if (!own.includes(id)) return 'changes a version that was not asked for';
   // The service checks a build anew that is attached again, for ten minutes and more.
@@ -146,7 +136,7 @@ function judgeVersion(write: Write): string | null {
 }
 
 function judgeRename({ store, request, id, attributes }: Write, state: string): string | null {
-  if (!mayRename(request) || attributes.versionString !== request.version) return 'renames a version that stays';
+  if (!asked.mayRename(request) || attributes.versionString !== request.version) return 'renames a version that stays';
   const isFree = holderOf(store, id) === undefined;
   if (request.onVersionInFlight === 'reuse' && !isFree) return 'renames what sits in a submission';
   // It may lose its build, so that the build asked for is attached with the rename.
@@ -156,20 +146,20 @@ function judgeRename({ store, request, id, attributes }: Write, state: string): 
 /** Returns what a submission has to hold. Of ready things, the version alone is certain. */
 function wantedBy({ store, request, own }: Write): string[] {
   const records = own.filter((id) => store.versions.get(id)?.state !== 'DEVELOPER_REJECTED');
-  return [...records.slice(-1), ...listedIds(request)];
+  return [...records.slice(-1), ...asked.listedIds(request)];
 }
 
 /** A cancellation takes everything out of review that the submission holds, so all of it has to be asked for. */
 function judgeCancellation({ store, request, id, own }: Write): string | null {
-  if (!mayCancel(request)) return 'cancels a submission that stays';
+  if (!asked.mayCancel(request)) return 'cancels a submission that stays';
   const state = store.submissions.get(id)?.state;
   // Somebody has ended it a moment before: the cancellation has no effect.
   if (request.mode === 'cancel' && state === 'COMPLETE') return null;
   if (state === undefined || state === 'READY_FOR_REVIEW') return 'cancels a draft';
   const isVersion = (one: string) =>
-    request.mode === 'cancel' ? own.includes(one) : store.versions.get(one)?.platform === platformOf(request);
+    request.mode === 'cancel' ? own.includes(one) : store.versions.get(one)?.platform === asked.platformOf(request);
   const targets = heldBy(store, id);
   if (!targets.some(isVersion)) return 'cancels what holds no version';
-  const isAsked = targets.every((one) => isOwnItem(store, request, one) || isVersion(one));
+  const isAsked = targets.every((one) => asked.isOwnItem(store, request, one) || isVersion(one));
   return unless(isAsked, 'takes things of others out of review');
 }

@@ -6,18 +6,7 @@ import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
-import {
-  build,
-  draft,
-  FULL,
-  lacks,
-  ONLY,
-  type Seed,
-  submission,
-  times,
-  type VersionSeed,
-  version,
-} from '../model/seeds.ts';
+import { build, draft, FULL, lacks, ONLY, type Seed, submission, times, version } from '../model/seeds.ts';
 
 const CANCEL = { onVersionInFlight: 'cancel' } as const;
 const REPLACE: Asked = { ...FULL, version: '1.2', ...CANCEL };
@@ -28,7 +17,7 @@ const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
 const BUILD_50 = build('50', { versionString: '1.2' });
 /** Version 1.1 in that state, in a submission where the state has one; and build 50 of 1.2. */
-const there = (state: string, seed: VersionSeed = {}): Seed[] =>
+const there = (state: string, seed: Parameters<typeof version>[1] = {}): Seed[] =>
   state === 'PREPARE_FOR_SUBMISSION'
     ? [version('1.1', seed), BUILD_50]
     : [version('1.1', seed), submission(state, ['1.1']), BUILD_50];
