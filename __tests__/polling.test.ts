@@ -7,28 +7,14 @@ import type { ReleaseRequest } from '../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import { Deadline } from '../src/deadline.ts';
 import { canWaitingClear, nextWait, pollDecisions, pollDelayMs, type Wait } from '../src/polling.ts';
-import {
-  appBuild,
-  CPP,
-  draft,
-  EVENT,
-  fact,
-  item,
-  ON_SALE,
-  type Parts,
-  snapshot,
-  submission,
-  unknownFinding,
-  version,
-  versionIn,
-} from './core/builders.ts';
+import * as core from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
 import { CHECK, check, itemsOnly, prepare, release, request } from './core/requests.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const OWN = version('PREPARE_FOR_SUBMISSION');
+const OWN = core.version('PREPARE_FOR_SUBMISSION');
 
 describe('the delay before the next preflight', () => {
   it('grows from one to the next, up to two minutes', () => {
@@ -63,44 +49,44 @@ describe('the delay before the next preflight', () => {
 });
 
 describe('waiting', () => {
-  const finding = (reason: Reason, severity: Severity = 'error') => ({ ...unknownFinding(reason), severity });
+  const finding = (reason: Reason, severity: Severity = 'error') => ({ ...core.unknownFinding(reason), severity });
   const canClear = (...findings: ReturnType<typeof finding>[]) =>
-    canWaitingClear({ ...decisionOf(snapshot(), CHECK), findings });
+    canWaitingClear({ ...decisionOf(core.snapshot(), CHECK), findings });
 
   const inState = (state: string, holder?: string) => ({
-    versions: [ON_SALE, version(state)],
-    submissions: holder === undefined ? [] : [submission(holder, { items: [versionIn()], versionId: 'v1' })],
+    versions: [core.ON_SALE, core.version(state)],
+    submissions: holder === undefined ? [] : [core.submission(holder, { items: [core.versionIn()], versionId: 'v1' })],
   });
   const open = (...states: string[]) => ({
-    versions: [ON_SALE],
-    submissions: states.map((state, at) => submission(state, { id: `s${at}`, platform: 'MAC_OS' })),
+    versions: [core.ON_SALE],
+    submissions: states.map((state, at) => core.submission(state, { id: `s${at}`, platform: 'MAC_OS' })),
   });
   const DRAFTS = Array(4).fill('READY_FOR_REVIEW');
 
   // biome-ignore format: a row a line
-  it.each<[can: boolean, what: string, parts: Parts, asked?: ReleaseRequest]>([
-    ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): [boolean, string, Parts] => [true, `a version that is ${state}`, inState(state, state)]),
+  it.each<[can: boolean, what: string, parts: core.Parts, asked?: ReleaseRequest]>([
+    ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): [boolean, string, core.Parts] => [true, `a version that is ${state}`, inState(state, state)]),
     [true, 'a version whose submission is CANCELING', inState('IN_REVIEW', 'CANCELING')],
     [true, 'a version whose submission is COMPLETING', inState('READY_FOR_REVIEW', 'COMPLETING')],
     [true, 'a rejected version whose submission is CANCELING', inState('REJECTED', 'CANCELING')],
-    [true, 'two submissions in review', { submissions: ['a', 'b'].map((id) => submission('IN_REVIEW', { id })) }],
+    [true, 'two submissions in review', { submissions: ['a', 'b'].map((id) => core.submission('IN_REVIEW', { id })) }],
     [true, 'a fifth slot that a review holds', open(...DRAFTS, 'IN_REVIEW')],
     [true, 'a fifth slot that is being closed', open(...DRAFTS, 'COMPLETING')],
-    [true, 'an item that is under review elsewhere', { ...open('IN_REVIEW'), submissions: [submission('IN_REVIEW', { items: [item(CPP), item(EVENT)] })] }, itemsOnly([CPP])],
+    [true, 'an item that is under review elsewhere', { ...open('IN_REVIEW'), submissions: [core.submission('IN_REVIEW', { items: [core.item(core.CPP), core.item(core.EVENT)] })] }, itemsOnly([core.CPP])],
     [false, 'a version in preparation', inState('PREPARE_FOR_SUBMISSION')],
     [false, 'a version in a draft', inState('READY_FOR_REVIEW', 'READY_FOR_REVIEW')],
     [false, 'a version that waits for its release', inState('PENDING_DEVELOPER_RELEASE')],
     [false, 'a version that was rejected', inState('REJECTED')],
     [false, 'a version that was sent back', inState('REJECTED', 'UNRESOLVED_ISSUES')],
-    [false, 'a version under review beside one in preparation', { versions: [version('IN_REVIEW'), version('PREPARE_FOR_SUBMISSION', { id: 'v2' })] }],
+    [false, 'a version under review beside one in preparation', { versions: [core.version('IN_REVIEW'), core.version('PREPARE_FOR_SUBMISSION', { id: 'v2' })] }],
     [false, 'five drafts', open(...DRAFTS, 'READY_FOR_REVIEW')],
     [false, 'four drafts and what was sent back', open(...DRAFTS, 'UNRESOLVED_ISSUES')],
     [false, 'fewer free slots than are needed, where drafts hold too many', open(...DRAFTS.slice(1), 'IN_REVIEW'), request({ slotsNeeded: 3 })],
     [false, 'a draft with on-orphans: fail', open('READY_FOR_REVIEW'), request({ onOrphans: 'fail' })],
-    [false, 'an item in a draft of somebody', { ...open(), submissions: [draft('d1', [item(CPP), item(EVENT)])] }, itemsOnly([CPP], { onOrphans: 'ignore' })],
+    [false, 'an item in a draft of somebody', { ...open(), submissions: [core.draft('d1', [core.item(core.CPP), core.item(core.EVENT)])] }, itemsOnly([core.CPP], { onOrphans: 'ignore' })],
     [false, 'the number asked for that is out', inState('READY_FOR_SALE'), check('1.1')],
   ])('is %s for %s', (can, _what, parts, asked = CHECK) => {
-    const decision = decisionOf(seenFor(asked, parts, { items: [fact(CPP)] }), asked);
+    const decision = decisionOf(seenFor(asked, parts, { items: [core.fact(core.CPP)] }), asked);
     expect(decision.findings.some(({ severity }) => severity !== 'warning')).toBe(true);
     expect(canWaitingClear(decision)).toBe(can);
   });
@@ -137,18 +123,18 @@ describe('waiting', () => {
 
 const LATEST = release({ build: 'latest' });
 const on = (day: string, number: string, processingState = 'VALID') =>
-  appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, processingState });
+  core.appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, processingState });
 const STILL = on('09', '9', 'PROCESSING');
 
 /** Returns the decision of a run that asks for a build, where these are there. */
-function withBuilds(builds: Build[], asked = LATEST, parts: Parts = {}): Decision {
+function withBuilds(builds: Build[], asked = LATEST, parts: core.Parts = {}): Decision {
   return decisionOf(seenFor(asked, { versions: [OWN], ...parts }, { builds }), asked);
 }
 
-const checkOf = (...versions: AppStoreVersion[]) => decisionOf(snapshot({ versions }), CHECK);
-const CLEAR = checkOf(ON_SALE);
-const BLOCKED = checkOf(ON_SALE, version('IN_REVIEW'));
-const OTHER = { versions: [OWN, version('IN_REVIEW', { id: 'v2', versionString: '1.0' })] };
+const checkOf = (...versions: AppStoreVersion[]) => decisionOf(core.snapshot({ versions }), CHECK);
+const CLEAR = checkOf(core.ON_SALE);
+const BLOCKED = checkOf(core.ON_SALE, core.version('IN_REVIEW'));
+const OTHER = { versions: [OWN, core.version('IN_REVIEW', { id: 'v2', versionString: '1.0' })] };
 const PROCESSING = withBuilds([STILL]);
 const MISSING = withBuilds([]);
 const MISSING_BESIDE = withBuilds([], LATEST, OTHER);
@@ -186,7 +172,7 @@ describe('whose minutes a wait uses', () => {
     ['wait-minutes', 'for what time can clear', BLOCKED, LONG],
     [null, 'for what time can clear, once they are over', BLOCKED, OVER],
     [null, 'for what time can clear, where there are none', BLOCKED, {}],
-    [null, 'for what time cannot clear, beside what it can', checkOf(version('SOMETHING_NEW'), version('IN_REVIEW', { id: 'v2' })), LONG],
+    [null, 'for what time cannot clear, beside what it can', checkOf(core.version('SOMETHING_NEW'), core.version('IN_REVIEW', { id: 'v2' })), LONG],
     ['timeout-minutes', 'for a build that is PROCESSING', PROCESSING, {}],
     ['timeout-minutes', 'for the newest build that is PROCESSING', withBuilds([on('08', '8'), STILL]), {}],
     ['timeout-minutes', 'for a named build that is PROCESSING', withBuilds([STILL], prepare({ build: '9' })), {}],
@@ -194,7 +180,7 @@ describe('whose minutes a wait uses', () => {
     ['wait-minutes', 'for a build that is PROCESSING, where these are longer', PROCESSING, LONG],
     [null, 'for a build that is PROCESSING, once the longer ones are over', PROCESSING, OVER],
     [null, 'for a build that is PROCESSING while another version blocks', withBuilds([STILL], LATEST, OTHER), {}],
-    [null, 'for a build that is PROCESSING beside what could not be read', withBuilds([STILL], LATEST, { failures: [unknownFinding('service.unavailable')] }), {}],
+    [null, 'for a build that is PROCESSING beside what could not be read', withBuilds([STILL], LATEST, { failures: [core.unknownFinding('service.unavailable')] }), {}],
     ['wait-minutes', 'for a build that is missing', MISSING, LONG],
     [null, 'for a build that is missing, where there are none', MISSING, {}],
     [null, 'for a build that no input asks for', withBuilds([], release()), LONG],
@@ -297,7 +283,7 @@ describe('a wait', () => {
   });
 
   it.each(['service.unauthorized', 'service.unreadable'] as const)('goes on after one %s', async (reason) => {
-    const failed = decisionOf(snapshot({ failures: [unknownFinding(reason)] }), CHECK);
+    const failed = decisionOf(core.snapshot({ failures: [core.unknownFinding(reason)] }), CHECK);
     const { count, last } = await wait({ waitMs: HOUR_MS }, [BLOCKED, failed, BLOCKED, CLEAR]);
     expect([count, last]).toEqual([4, CLEAR]);
     expect(await wait({ waitMs: HOUR_MS }, [failed, CLEAR])).toMatchObject({ count: 1, last: failed });
