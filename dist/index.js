@@ -3565,13 +3565,11 @@ function recall() {
 /* harmony export */ });
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _core_model_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6358);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
-/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6556);
-/* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5154);
-/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1491);
+/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6556);
+/* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5154);
+/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1491);
 // src/runner/summary-findings.js
 /** The findings of the summary, by reason: each text once. */
-
 
 
 
@@ -3583,24 +3581,25 @@ const MAX_OPEN = 5;
 const MAX_LISTED = 100;
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 /** Renders the sections of the summary: above the slots, and below them. */
-function renderFindings(outcome, troubleshooting) {
+function renderFindings(outcome, page) {
     // A hint that several remedies end with stands once, at the end.
     const isHintShared = outcome.findings.filter(hasHint).length > 1;
-    const groups = groupByReason(isHintShared ? outcome.findings.map(withoutHint) : outcome.findings);
+    const groups = groupByReason(isHintShared ? outcome.findings.map(withoutHint) : outcome.findings, page);
     const main = (0,_core_model_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .mainFinding */ .nR)(outcome);
-    const isMain = ({ severity, reason }) => severity === main?.severity && reason === main.reason;
-    const others = groups.filter((group) => !isMain(group));
-    const section = (title, listed) => listed.length === 0 ? [] : [title, ...listed.map((group) => renderGroup(group, troubleshooting))];
+    const places = Object.groupBy(groups, ({ severity, reason }) => {
+        if (severity === main?.severity && reason === main.reason)
+            return 'first';
+        return severity === 'warning' ? 'warnings' : 'others';
+    });
+    const { first = [], others = [], warnings = [] } = places;
+    const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
     return {
-        above: [
-            ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
-            ...section('### Also found', others.filter(({ severity }) => severity !== 'warning')),
-        ],
-        below: [
-            ...section('### Worth knowing', others.filter(({ severity }) => severity === 'warning')),
-            isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
-        ],
+        above: [...first.map(renderMain), ...renderSection('### Also found', others)],
+        below: [...renderSection('### Worth knowing', warnings), hint],
     };
+}
+function renderSection(title, groups) {
+    return groups.length === 0 ? [] : [title, ...groups.map(renderGroup)];
 }
 function hasHint({ remedy }) {
     return remedy.endsWith(_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .OVERRIDE_HINT */ .nY);
@@ -3608,41 +3607,40 @@ function hasHint({ remedy }) {
 function withoutHint(finding) {
     return { ...finding, remedy: finding.remedy.replace(_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .OVERRIDE_HINT */ .nY, '').trimEnd() };
 }
-function groupByReason(findings) {
+function groupByReason(findings, page) {
     const severities = ['error', 'unknown', 'warning'];
     return severities.flatMap((severity) => {
         const graded = findings.filter((finding) => finding.severity === severity);
-        const groups = Map.groupBy(graded, ({ reason }) => reason);
-        return [...groups].map(([reason, all]) => ({ severity, reason, findings: all }));
+        return [...Map.groupBy(graded, ({ reason }) => reason)].map(([reason, all]) => {
+            const link = page(reason);
+            const about = [`\`${reason}\``, ...(link === null ? [] : [`[troubleshooting](${link})`])];
+            return { severity, reason, findings: all, about };
+        });
     });
 }
 /** Renders the findings whose title is the headline. */
-function renderMain({ reason, findings }, troubleshooting) {
+function renderMain({ findings, about }) {
     const advised = advicesOf(findings).map(([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
-    return [...advised, renderAbout(reason, troubleshooting, ' \u00b7 ')].join('\n\n');
+    return [...advised, about.join(' \u00b7 ')].join('\n\n');
 }
-function renderGroup({ severity, reason, findings }, troubleshooting) {
+function renderGroup({ severity, reason, findings, about }) {
     const advised = advicesOf(findings).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
-    const head = `- ${MARKS[severity]} **${_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONS */ .e[reason].title}** (${renderAbout(reason, troubleshooting, ', ')})`;
+    const head = `- ${MARKS[severity]} **${_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .REASONS */ .e[reason].title}** (${about.join(', ')})`;
     return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
-}
-function renderAbout(reason, troubleshooting, separator) {
-    const page = troubleshooting(reason);
-    return (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([`\`${reason}\``, page && `[troubleshooting](${page})`], separator);
 }
 /** Joins each remedy with all messages that it helps with. */
 function advicesOf(findings) {
-    const advices = Map.groupBy(findings, ({ remedy, link }) => withLink((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_5__/* .markdownText */ .p7)(remedy), link));
-    return [...advices].map(([advice, helped]) => [
-        advice,
-        [...new Set(helped.map(({ message }) => (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_5__/* .markdownText */ .p7)(message)))],
-    ]);
+    const advices = Map.groupBy(findings, ({ remedy, link }) => withLink((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)(remedy), link));
+    return [...advices].map(([advice, helped]) => {
+        const messages = new Set(helped.map(({ message }) => (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)(message)));
+        return [advice, [...messages]];
+    });
 }
 /** Links the page at its name in the text, or at the end. */
 function withLink(text, link) {
     if (link === undefined)
         return text;
-    const name = (0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .pageName */ .$p)(link);
+    const name = (0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .pageName */ .$p)(link);
     return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
 /** Renders a list with a folded rest. */

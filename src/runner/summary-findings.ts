@@ -1,10 +1,9 @@
 /** The findings of the summary, by reason: each text once. */
 import { type Finding, OVERRIDE_HINT } from '../core/model/finding.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
-import { joinParts } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
-import { REASONS, type Reason } from '../core/text/reasons.ts';
+import { REASONS } from '../core/text/reasons.ts';
 import type { Troubleshooting } from './troubleshooting.ts';
 
 /** Maximum findings of one reason that are not folded. */
@@ -17,37 +16,30 @@ const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓
 /** Findings of one reason and severity. */
 interface Group extends Pick<Finding, 'reason' | 'severity'> {
   findings: Finding[];
+  /** The reason, and its section of the troubleshooting. */
+  about: string[];
 }
 
 /** Renders the sections of the summary: above the slots, and below them. */
-export function renderFindings(
-  outcome: Outcome,
-  troubleshooting: Troubleshooting,
-): Record<'above' | 'below', string[]> {
+export function renderFindings(outcome: Outcome, page: Troubleshooting): Record<'above' | 'below', string[]> {
   // A hint that several remedies end with stands once, at the end.
   const isHintShared = outcome.findings.filter(hasHint).length > 1;
-  const groups = groupByReason(isHintShared ? outcome.findings.map(withoutHint) : outcome.findings);
+  const groups = groupByReason(isHintShared ? outcome.findings.map(withoutHint) : outcome.findings, page);
   const main = mainFinding(outcome);
-  const isMain = ({ severity, reason }: Group) => severity === main?.severity && reason === main.reason;
-  const others = groups.filter((group) => !isMain(group));
-  const section = (title: string, listed: readonly Group[]) =>
-    listed.length === 0 ? [] : [title, ...listed.map((group) => renderGroup(group, troubleshooting))];
+  const places = Object.groupBy(groups, ({ severity, reason }) => {
+    if (severity === main?.severity && reason === main.reason) return 'first';
+    return severity === 'warning' ? 'warnings' : 'others';
+  });
+  const { first = [], others = [], warnings = [] } = places;
+  const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
   return {
-    above: [
-      ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
-      ...section(
-        '### Also found',
-        others.filter(({ severity }) => severity !== 'warning'),
-      ),
-    ],
-    below: [
-      ...section(
-        '### Worth knowing',
-        others.filter(({ severity }) => severity === 'warning'),
-      ),
-      isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
-    ],
+    above: [...first.map(renderMain), ...renderSection('### Also found', others)],
+    below: [...renderSection('### Worth knowing', warnings), hint],
   };
+}
+
+function renderSection(title: string, groups: readonly Group[]): string[] {
+  return groups.length === 0 ? [] : [title, ...groups.map(renderGroup)];
 }
 
 export function hasHint({ remedy }: Finding): boolean {
@@ -58,43 +50,41 @@ export function withoutHint(finding: Finding): Finding {
   return { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() };
 }
 
-function groupByReason(findings: readonly Finding[]): Group[] {
+function groupByReason(findings: readonly Finding[], page: Troubleshooting): Group[] {
   const severities = ['error', 'unknown', 'warning'] as const;
   return severities.flatMap((severity) => {
     const graded = findings.filter((finding) => finding.severity === severity);
-    const groups = Map.groupBy(graded, ({ reason }) => reason);
-    return [...groups].map(([reason, all]) => ({ severity, reason, findings: all }));
+    return [...Map.groupBy(graded, ({ reason }) => reason)].map(([reason, all]) => {
+      const link = page(reason);
+      const about = [`\`${reason}\``, ...(link === null ? [] : [`[troubleshooting](${link})`])];
+      return { severity, reason, findings: all, about };
+    });
   });
 }
 
 /** Renders the findings whose title is the headline. */
-function renderMain({ reason, findings }: Group, troubleshooting: Troubleshooting): string {
+function renderMain({ findings, about }: Group): string {
   const advised = advicesOf(findings).map(
     ([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`,
   );
-  return [...advised, renderAbout(reason, troubleshooting, ' · ')].join('\n\n');
+  return [...advised, about.join(' · ')].join('\n\n');
 }
 
-function renderGroup({ severity, reason, findings }: Group, troubleshooting: Troubleshooting): string {
+function renderGroup({ severity, reason, findings, about }: Group): string {
   const advised = advicesOf(findings).map(
     ([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`,
   );
-  const head = `- ${MARKS[severity]} **${REASONS[reason].title}** (${renderAbout(reason, troubleshooting, ', ')})`;
+  const head = `- ${MARKS[severity]} **${REASONS[reason].title}** (${about.join(', ')})`;
   return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
-}
-
-function renderAbout(reason: Reason, troubleshooting: Troubleshooting, separator: string): string {
-  const page = troubleshooting(reason);
-  return joinParts([`\`${reason}\``, page && `[troubleshooting](${page})`], separator);
 }
 
 /** Joins each remedy with all messages that it helps with. */
 function advicesOf(findings: readonly Finding[]): [advice: string, messages: string[]][] {
   const advices = Map.groupBy(findings, ({ remedy, link }) => withLink(markdownText(remedy), link));
-  return [...advices].map(([advice, helped]) => [
-    advice,
-    [...new Set(helped.map(({ message }) => markdownText(message)))],
-  ]);
+  return [...advices].map(([advice, helped]) => {
+    const messages = new Set(helped.map(({ message }) => markdownText(message)));
+    return [advice, [...messages]];
+  });
 }
 
 /** Links the page at its name in the text, or at the end. */
