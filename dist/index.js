@@ -2326,8 +2326,8 @@ function firstLine(text) {
  */
 function describeWritten(steps, isLastApplied = false) {
     const writing = steps.filter(({ step }) => !isReading(step));
-    const isWritten = ({ outcome }) => outcome === 'done' || (isLastApplied && (outcome === 'interrupted' || outcome === 'unconfirmed'));
-    const done = writing.filter(isWritten).map(({ step }) => describeStep(step));
+    const written = isLastApplied ? ['done', 'interrupted', 'unconfirmed'] : ['done'];
+    const done = writing.filter(({ outcome }) => written.includes(outcome)).map(({ step }) => describeStep(step));
     const last = done.at(-1);
     if (last === undefined)
         return 'Nothing is known to have been written.';

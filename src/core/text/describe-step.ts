@@ -9,9 +9,8 @@ import { capitalized, describeInstant, describeItem, describeVersion, joinParts,
  */
 export function describeWritten(steps: readonly PlannedStep[], isLastApplied = false): string {
   const writing = steps.filter(({ step }) => !isReading(step));
-  const isWritten = ({ outcome }: PlannedStep) =>
-    outcome === 'done' || (isLastApplied && (outcome === 'interrupted' || outcome === 'unconfirmed'));
-  const done = writing.filter(isWritten).map(({ step }) => describeStep(step));
+  const written = isLastApplied ? ['done', 'interrupted', 'unconfirmed'] : ['done'];
+  const done = writing.filter(({ outcome }) => written.includes(outcome)).map(({ step }) => describeStep(step));
   const last = done.at(-1);
   if (last === undefined) return 'Nothing is known to have been written.';
   return done.length === 1
