@@ -1026,23 +1026,18 @@ async function reportAll(reporting) {
         throw new Error('GITHUB_REPOSITORY does not name a repository');
     const { commit, pullRequest } = (0,github_event/* parseSubject */.Ci)(event);
     const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-    const wanted = wantedStatusOf(reporting);
-    let status = REPORTED;
-    if (wanted !== null && request.sweep !== null)
-        status = await reportSweep(client, request.sweep, wanted);
-    else if (wanted !== null)
-        status = await reportStatus(client, commit, wanted, (0,github_event/* parseBranch */.Qd)(event));
+    const status = await reportVerdict(client, commit, reporting);
     const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
     log(`GitHub: ${(0,describe/* counted */.hS)(client.requests, 'request')}.`);
     return { ...status, findings: [...status.findings, ...comment.findings] };
 }
-/** @returns the status to set; `null`: not asked for */
-function wantedStatusOf({ request, event, outcome, lookedMs }) {
-    if (request.commitStatus === null)
-        return null;
+async function reportVerdict(client, commit, { request: { commitStatus, sweep }, event, outcome, lookedMs }) {
+    if (commitStatus === null)
+        return REPORTED;
     const words = (0,github_event/* isForStranger */.w0)(event) ? publicStatusOf(outcome) : statusOf(outcome);
     const link = event.runUrl === null ? {} : { target_url: event.runUrl };
-    return { status: { context: request.commitStatus, ...words, ...link }, lookedMs };
+    const wanted = { status: { context: commitStatus, ...words, ...link }, lookedMs };
+    return sweep === null ? reportStatus(client, commit, wanted, (0,github_event/* parseBranch */.Qd)(event)) : reportSweep(client, sweep, wanted);
 }
 
 

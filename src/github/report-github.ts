@@ -1,12 +1,12 @@
 /** Reports the verdict on GitHub as far as the inputs ask for it. */
 import type { GitHubRequest } from '../core/model/request.ts';
 import { counted } from '../core/text/describe.ts';
-import { createGitHubClient, type GitHubOptions } from './client.ts';
+import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { type CommentReport, reportComment } from './comment.ts';
-import { isForStranger, parseBranch, parseSubject } from './event.ts';
+import { type EventSubject, isForStranger, parseBranch, parseSubject } from './event.ts';
 import { describeException } from './failure.ts';
 import { missingReport, REPORTED, type Reported } from './reported.ts';
-import { publicStatusOf, reportStatus, statusOf, type Wanted } from './status.ts';
+import { publicStatusOf, reportStatus, statusOf } from './status.ts';
 import { reportSweep } from './sweep.ts';
 
 export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'repository'>, CommentReport {
@@ -32,19 +32,20 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
   const { commit, pullRequest } = parseSubject(event);
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-  const wanted = wantedStatusOf(reporting);
-  let status = REPORTED;
-  if (wanted !== null && request.sweep !== null) status = await reportSweep(client, request.sweep, wanted);
-  else if (wanted !== null) status = await reportStatus(client, commit, wanted, parseBranch(event));
+  const status = await reportVerdict(client, commit, reporting);
   const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
   log(`GitHub: ${counted(client.requests, 'request')}.`);
   return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 
-/** @returns the status to set; `null`: not asked for */
-function wantedStatusOf({ request, event, outcome, lookedMs }: Reporting): Wanted | null {
-  if (request.commitStatus === null) return null;
+async function reportVerdict(
+  client: GitHubClient,
+  commit: EventSubject['commit'],
+  { request: { commitStatus, sweep }, event, outcome, lookedMs }: Reporting,
+): Promise<Reported> {
+  if (commitStatus === null) return REPORTED;
   const words = isForStranger(event) ? publicStatusOf(outcome) : statusOf(outcome);
   const link = event.runUrl === null ? {} : { target_url: event.runUrl };
-  return { status: { context: request.commitStatus, ...words, ...link }, lookedMs };
+  const wanted = { status: { context: commitStatus, ...words, ...link }, lookedMs };
+  return sweep === null ? reportStatus(client, commit, wanted, parseBranch(event)) : reportSweep(client, sweep, wanted);
 }
