@@ -1583,11 +1583,11 @@ function chooseBuild(basis, work) {
     return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, attached, request.build);
 }
 function chooseAsked(basis, work, own, attached, wanted) {
-    const { facts: { builds }, request, } = basis;
+    const { facts, request } = basis;
     const isLatest = wanted === 'latest';
     if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
         return isLatest ? SETTLED : NOT_SHOWN;
-    if (isLatest && !isOrdered(builds ?? []))
+    if (isLatest && !isOrdered(facts.builds))
         return { kind: 'undated' };
     // A run does not attach a build to a version that review sent back, so the build that it has must be known.
     if (attached === undefined && work.submission.kind === 'resubmit')
@@ -1595,13 +1595,18 @@ function chooseAsked(basis, work, own, attached, wanted) {
     // Reported by the rule about the version.
     if (work.locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, work.record))
         return SETTLED;
-    const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(builds, wanted, attached);
+    const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
     if (meant === null)
-        return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing', isAttached: false };
+        return chooseMissing(attached, isLatest);
     return work.done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
+/** The build that the version has may be the one that is wanted, if its row is left out. */
+function chooseMissing(attached, isLatest) {
+    return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing', isAttached: false };
+}
 /** Chooses for a request without a build. A version that is only made ready needs one for the export question alone. */
-function chooseAttached({ snapshot, facts, request }, { done }, own, attached) {
+function chooseAttached(basis, { done }, own, attached) {
+    const { snapshot, facts, request } = basis;
     const isForReview = request.mode === 'submit';
     if (own?.isFixed || (isForReview ? done : request.usesNonExemptEncryption === null))
         return SETTLED;
@@ -1626,7 +1631,7 @@ function isUnread(attached) {
 /** The newest build is known only if each build shows its date of upload. */
 function isOrdered(builds) {
     const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-    return builds.length < 2 || builds.every(isDated);
+    return !builds || builds.length < 2 || builds.every(isDated);
 }
 
 
@@ -1857,8 +1862,8 @@ function goesOutOf(context) {
     const { request, target } = context;
     if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_2__/* .sendsSomething */ .UZ)(request.mode))
         return null;
-    const version = target.version.kind === 'none' ? NO_VERSION : plannedParts(context);
-    const planned = composeGoesOut(context, submittedItems(context), version);
+    const parts = { build: (0,_target_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedBuild */ .p3)(context), notes: plannedNotes(context), settings: target.record ?? NEW };
+    const planned = composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
     return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
 }
 /**
@@ -1906,9 +1911,6 @@ function kindOf(relationship) {
 }
 /** A version that this run makes goes out after its approval, to everybody at once. */
 const NEW = { releaseType: 'AFTER_APPROVAL' };
-function plannedParts(context) {
-    return { build: (0,_target_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedBuild */ .p3)(context), notes: plannedNotes(context), settings: context.target.record ?? NEW };
-}
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context) {
     const { snapshot, facts, target } = context;
@@ -3216,19 +3218,17 @@ function reportUnshownFacts(context) {
     const { readiness } = context;
     if (readiness === null)
         return [];
-    const unshown = [];
     // reportUnreadFacts reports a build that could not be read.
     const build = readiness.build?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(context);
-    if (build !== null && (0,needs_readiness/* isExportUnshown */.nv)(context, build))
-        unshown.push(`the export answer of build ${build.version}`);
     const { contact } = (0,model_facts/* factValue */._u)(readiness.review) ?? { contact: null };
     const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(readiness.info) ?? { hasCategory: false, ageRating: null };
-    if (contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context))
-        unshown.push('the contact for App Review');
-    if (hasCategory === undefined)
-        unshown.push('the primary category');
-    if (ageRating === undefined)
-        unshown.push('the age rating');
+    const facts = [
+        [build !== null && (0,needs_readiness/* isExportUnshown */.nv)(context, build), `the export answer of build ${build?.version}`],
+        [contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context), 'the contact for App Review'],
+        [hasCategory === undefined, 'the primary category'],
+        [ageRating === undefined, 'the age rating'],
+    ];
+    const unshown = facts.filter(([isUnshown]) => isUnshown).map(([, what]) => what);
     if (unshown.length === 0)
         return [];
     const message = `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(unshown, 60)}.`;
@@ -5569,14 +5569,16 @@ function judgeFor({ ownCancellations }, { version, seat, holder, isFixed }) {
     if (version.phase === 'unknown')
         return (snapshot) => (0,evaluation/* blockUnknown */.mw)({ app: snapshot.app, version });
     if (seat === 'through')
-        return cancel_mode_JUDGMENTS.through;
+        return judgeThrough;
     if ((0,decide_place/* isCompleting */.lE)(holder))
         return judgeCompleting;
     // The specification names three states in flight, and each of them prevents a new version.
     if (!version.isLive)
         return version.phase === 'in-flight' ? judgeCancellation : judgeIdle;
-    const isWithoutHolder = seat === 'pending' && version.state === 'WAITING_FOR_EXPORT_COMPLIANCE';
-    return isWithoutHolder || (seat === 'staged' && isFixed) ? cancel_mode_JUDGMENTS.lost : cancel_mode_JUDGMENTS[seat];
+    // A version that review accepted can be canceled only while the submission that holds it is open.
+    if (seat === 'pending')
+        return version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? judgeLost : judgeThrough;
+    return seat === 'staged' && isFixed ? judgeLost : cancel_mode_JUDGMENTS[seat];
 }
 /** Not in review, so there is nothing to cancel. */
 const judgeIdle = () => evaluation/* DONE_ALREADY */.EU;
@@ -5590,8 +5592,9 @@ const judgeCompleting = inFlight({
     remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
     passes: true,
 });
-/** Under review, but no listed submission holds it. */
-const judgeLost = inFlight({
+/** Under review, but no listed submission holds it. If the list was not read, that failure makes the verdict unknown. */
+const judgeLost = (snapshot, request, place) => snapshot.known.others ? (judgeHidden(snapshot) ?? blockLost(snapshot, request, place)) : evaluation/* DONE_ALREADY */.EU;
+const blockLost = inFlight({
     why: 'The submission that holds it could not be found.',
     remedy: 'Run again, or cancel it on its page.',
     passes: false,
@@ -5604,15 +5607,10 @@ const cancel_mode_JUDGMENTS = {
     free: judgeIdle,
     staged: judgeIdle,
     'in-review': judgeCancellation,
-    lost: (snapshot, request, place) => 
-    // If the list was not read, the failure of that read makes the verdict unknown.
-    snapshot.known.others ? (judgeHidden(snapshot) ?? judgeLost(snapshot, request, place)) : evaluation/* DONE_ALREADY */.EU,
+    lost: judgeLost,
     returned: judgeCancellation,
     'sent-back': judgeCancellation,
     closing: judgeCancellation,
-    // A version that review accepted can be canceled only while the submission that holds it is open.
-    pending: judgeThrough,
-    through: judgeThrough,
     unknown: judgeCancellation,
 };
 function judgeMissing({ app, platform, known, versions }, { version }) {

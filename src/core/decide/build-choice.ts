@@ -1,5 +1,5 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
-import type { Basis } from '../model/facts.ts';
+import type { Basis, Facts } from '../model/facts.ts';
 import type { Build } from '../model/resources.ts';
 import { isLive, mayBeLive } from '../model/snapshot.ts';
 import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
@@ -37,29 +37,27 @@ export function chooseBuild(basis: Basis, work: Work): BuildChoice {
 }
 
 function chooseAsked(basis: Basis, work: Work, own: Place | null, attached: Attached, wanted: string): BuildChoice {
-  const {
-    facts: { builds },
-    request,
-  } = basis;
+  const { facts, request } = basis;
   const isLatest = wanted === 'latest';
   if (own !== null && keepsBuild(request, own.version)) return isLatest ? SETTLED : NOT_SHOWN;
-  if (isLatest && !isOrdered(builds ?? [])) return { kind: 'undated' };
+  if (isLatest && !isOrdered(facts.builds)) return { kind: 'undated' };
   // A run does not attach a build to a version that review sent back, so the build that it has must be known.
   if (attached === undefined && work.submission.kind === 'resubmit') return NOT_SHOWN;
   // Reported by the rule about the version.
   if (work.locked.length > 0 && isOtherBuildAsked(basis, work.record)) return SETTLED;
-  const meant = buildMeant(builds, wanted, attached);
-  if (meant === null) return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing', isAttached: false };
+  const meant = buildMeant(facts.builds, wanted, attached);
+  if (meant === null) return chooseMissing(attached, isLatest);
   return work.done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 }
 
+/** The build that the version has may be the one that is wanted, if its row is left out. */
+function chooseMissing(attached: Attached, isLatest: boolean): BuildChoice {
+  return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing', isAttached: false };
+}
+
 /** Chooses for a request without a build. A version that is only made ready needs one for the export question alone. */
-function chooseAttached(
-  { snapshot, facts, request }: Basis,
-  { done }: Work,
-  own: Place | null,
-  attached: Attached,
-): BuildChoice {
+function chooseAttached(basis: Basis, { done }: Work, own: Place | null, attached: Attached): BuildChoice {
+  const { snapshot, facts, request } = basis;
   const isForReview = request.mode === 'submit';
   if (own?.isFixed || (isForReview ? done : request.usesNonExemptEncryption === null)) return SETTLED;
   if (attached === undefined) return isLive(snapshot) ? NOT_SHOWN : SETTLED;
@@ -80,7 +78,7 @@ function isUnread(attached: Attached): boolean {
 }
 
 /** The newest build is known only if each build shows its date of upload. */
-function isOrdered(builds: readonly Build[]): boolean {
+function isOrdered(builds: Facts['builds']): boolean {
   const isDated = ({ uploadedDate, upload }: Build) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-  return builds.length < 2 || builds.every(isDated);
+  return !builds || builds.length < 2 || builds.every(isDated);
 }

@@ -76,12 +76,13 @@ function judgeFor({ ownCancellations }: Snapshot, { version, seat, holder, isFix
   const own = ownCancellations.get(version.id);
   if (own !== undefined) return own === 'stands' ? judgeIdle : judgeAgain;
   if (version.phase === 'unknown') return (snapshot) => blockUnknown({ app: snapshot.app, version });
-  if (seat === 'through') return JUDGMENTS.through;
+  if (seat === 'through') return judgeThrough;
   if (isCompleting(holder)) return judgeCompleting;
   // The specification names three states in flight, and each of them prevents a new version.
   if (!version.isLive) return version.phase === 'in-flight' ? judgeCancellation : judgeIdle;
-  const isWithoutHolder = seat === 'pending' && version.state === 'WAITING_FOR_EXPORT_COMPLIANCE';
-  return isWithoutHolder || (seat === 'staged' && isFixed) ? JUDGMENTS.lost : JUDGMENTS[seat];
+  // A version that review accepted can be canceled only while the submission that holds it is open.
+  if (seat === 'pending') return version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? judgeLost : judgeThrough;
+  return seat === 'staged' && isFixed ? judgeLost : JUDGMENTS[seat];
 }
 
 /** Not in review, so there is nothing to cancel. */
@@ -99,8 +100,11 @@ const judgeCompleting = inFlight({
   passes: true,
 });
 
-/** Under review, but no listed submission holds it. */
-const judgeLost = inFlight({
+/** Under review, but no listed submission holds it. If the list was not read, that failure makes the verdict unknown. */
+const judgeLost: Judge = (snapshot, request, place) =>
+  snapshot.known.others ? (judgeHidden(snapshot) ?? blockLost(snapshot, request, place)) : DONE_ALREADY;
+
+const blockLost = inFlight({
   why: 'The submission that holds it could not be found.',
   remedy: 'Run again, or cancel it on its page.',
   passes: false,
@@ -111,19 +115,14 @@ const judgeThrough: Judge = ({ app }, _, { version }) => {
   return block({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
 };
 
-const JUDGMENTS: Record<Seat, Judge> = {
+const JUDGMENTS: Record<Exclude<Seat, 'pending' | 'through'>, Judge> = {
   free: judgeIdle,
   staged: judgeIdle,
   'in-review': judgeCancellation,
-  lost: (snapshot, request, place) =>
-    // If the list was not read, the failure of that read makes the verdict unknown.
-    snapshot.known.others ? (judgeHidden(snapshot) ?? judgeLost(snapshot, request, place)) : DONE_ALREADY,
+  lost: judgeLost,
   returned: judgeCancellation,
   'sent-back': judgeCancellation,
   closing: judgeCancellation,
-  // A version that review accepted can be canceled only while the submission that holds it is open.
-  pending: judgeThrough,
-  through: judgeThrough,
   unknown: judgeCancellation,
 };
 

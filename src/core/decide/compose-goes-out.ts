@@ -22,8 +22,8 @@ const NO_VERSION: VersionParts = { build: null, notes: [], settings: {} };
 export function goesOutOf(context: RuleContext): GoesOut | null {
   const { request, target } = context;
   if (!sendsSomething(request.mode)) return null;
-  const version = target.version.kind === 'none' ? NO_VERSION : plannedParts(context);
-  const planned = composeGoesOut(context, submittedItems(context), version);
+  const parts = { build: plannedBuild(context), notes: plannedNotes(context), settings: target.record ?? NEW };
+  const planned = composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
   return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
 }
 
@@ -79,10 +79,6 @@ function kindOf(relationship: ItemTarget['relationship']): string {
 
 /** A version that this run makes goes out after its approval, to everybody at once. */
 const NEW = { releaseType: 'AFTER_APPROVAL' };
-
-function plannedParts(context: RuleContext): VersionParts {
-  return { build: plannedBuild(context), notes: plannedNotes(context), settings: context.target.record ?? NEW };
-}
 
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context: RuleContext): [string, string][] {

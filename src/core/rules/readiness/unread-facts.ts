@@ -18,15 +18,17 @@ export function reportUnreadFacts({ readiness }: RuleContext): Gap[] {
 export function reportUnshownFacts(context: RuleContext): Gap[] {
   const { readiness } = context;
   if (readiness === null) return [];
-  const unshown: string[] = [];
   // reportUnreadFacts reports a build that could not be read.
   const build = readiness.build?.ok === false ? null : judgedBuild(context);
-  if (build !== null && isExportUnshown(context, build)) unshown.push(`the export answer of build ${build.version}`);
   const { contact } = factValue(readiness.review) ?? { contact: null };
   const { hasCategory, ageRating } = factValue(readiness.info) ?? { hasCategory: false, ageRating: null };
-  if (contact === undefined && !startsEmpty(context)) unshown.push('the contact for App Review');
-  if (hasCategory === undefined) unshown.push('the primary category');
-  if (ageRating === undefined) unshown.push('the age rating');
+  const facts: [isUnshown: boolean, what: string][] = [
+    [build !== null && isExportUnshown(context, build), `the export answer of build ${build?.version}`],
+    [contact === undefined && !startsEmpty(context), 'the contact for App Review'],
+    [hasCategory === undefined, 'the primary category'],
+    [ageRating === undefined, 'the age rating'],
+  ];
+  const unshown = facts.filter(([isUnshown]) => isUnshown).map(([, what]) => what);
   if (unshown.length === 0) return [];
   const message = `It is not known whether App Review would take the version. The answers do not show ${enumerate(unshown, 60)}.`;
   return [{ reason: 'service.unreadable', severity: 'unknown', message }];
