@@ -116,9 +116,7 @@ export function localization(locale: string, whatsNew: string | null = null): Lo
   };
 }
 
-export function facts(changes: Partial<Facts> = {}): Facts {
-  return { ...NO_FACTS, primaryLocale: 'en-US', ...changes };
-}
+export const facts = (changes: Partial<Facts> = {}): Facts => ({ ...NO_FACTS, primaryLocale: 'en-US', ...changes });
 
 /** Differences of a snapshot; `canceled`: the leavings of this run's cancellations, by version id. */
 export interface Parts extends Partial<Lists>, Partial<Pick<Canceling, 'closed'>> {

@@ -98,9 +98,7 @@ export function testTargets<T>(read: (target: Target) => T, rows: readonly Row<T
 }
 
 /** `existing v1`, `create`. */
-export function versionOf(target: Target): string {
-  return [target.version.kind, target.record?.id ?? []].flat().join(' ');
-}
+export const versionOf = (target: Target): string => [target.version.kind, target.record?.id ?? []].flat().join(' ');
 
 /** `adopt d1`, `resubmit u1`, `done s1`, `create`. */
 export function submissionOf(target: Target): string {

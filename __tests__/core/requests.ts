@@ -6,35 +6,35 @@ import { Reader } from '../../src/inputs/reader.ts';
 import { parseRequest } from '../../src/inputs/release.ts';
 import { around } from '../inputs/raw.ts';
 
+type Changes = Partial<ReleaseRequest>;
+
 /** The request of a workflow that gives no inputs. */
 const DEFAULT_REQUEST = parseRequest(new Reader(DEFAULTS, around()));
 
 /** A check, unless the changes name another mode. Readiness is off, unless they ask for it. */
-export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
+export function request(changes: Changes = {}): ReleaseRequest {
   return { ...DEFAULT_REQUEST, platforms: [changes.platform ?? 'IOS'], readiness: 'off', ...changes };
 }
 
 export const CHECK = request();
 
 /** A check of that number. */
-export function check(version: string, changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
-  return request({ version, ...changes });
-}
+export const check = (version: string, changes: Changes = {}): ReleaseRequest => request({ version, ...changes });
 
-export function prepare(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
+export function prepare(changes: Changes = {}): ReleaseRequest {
   return request({ version: '1.1', mode: 'prepare', ...changes });
 }
 
-export function release(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
+export function release(changes: Changes = {}): ReleaseRequest {
   return request({ version: '1.1', mode: 'submit', ...changes });
 }
 
-export function itemsOnly(targets: readonly ItemTarget[], changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
+export function itemsOnly(targets: readonly ItemTarget[], changes: Changes = {}): ReleaseRequest {
   return request({ mode: 'submit-items', items: { kind: 'listed', targets }, ...changes });
 }
 
 /** Takes the version out of review, with these items. */
-export function cancelVersion(targets: readonly ItemTarget[] = [], changes: Partial<ReleaseRequest> = {}) {
+export function cancelVersion(targets: readonly ItemTarget[] = [], changes: Changes = {}) {
   return request({ version: '1.1', mode: 'cancel', items: { kind: 'listed', targets }, ...changes });
 }
 
@@ -63,11 +63,7 @@ export const SEVEN: Pick<ReleaseRequest, 'build'> = { build: '7' };
 export const EVERY_POLICY = [{}, FAIL, REUSE, CANCEL];
 
 /** To prepare the version, and to submit it. */
-export function both(changes: Partial<ReleaseRequest> = {}): ReleaseRequest[] {
-  return [prepare(changes), release(changes)];
-}
+export const both = (changes: Changes = {}): ReleaseRequest[] => [prepare(changes), release(changes)];
 
 /** A check, and what may cancel. */
-export function everyMode(changes: Partial<ReleaseRequest> = {}): ReleaseRequest[] {
-  return [request(changes), ...both(changes)];
-}
+export const everyMode = (changes: Changes = {}): ReleaseRequest[] => [request(changes), ...both(changes)];

@@ -64,9 +64,7 @@ export function setBefore({ github }: World, sha: string, state = 'failure'): vo
   github.statuses.push({ sha, context, state, description, targetUrl: target_url ?? null });
 }
 
-export function askedOf({ requests }: GitHub): string[] {
-  return requests.map(({ method, path }) => `${method} ${path}`);
-}
+export const askedOf = ({ requests }: GitHub): string[] => requests.map(({ method, path }) => `${method} ${path}`);
 
 /** Paths to which a status was written. */
 export function writtenTo(github: GitHub): string[] {

@@ -10,9 +10,7 @@ export function finding(severity: Severity, reason: Reason, changes: Partial<Fin
   return { severity, reason, message: 'What is.', remedy: 'What to do.', subject: null, ...changes };
 }
 
-export function taken(step: Step, outcome: StepOutcome = 'done'): PlannedStep {
-  return { step, outcome };
-}
+export const taken = (step: Step, outcome: StepOutcome = 'done'): PlannedStep => ({ step, outcome });
 
 /** @param changes `snapshot`: of the one platform that was judged; `null`: of none */
 export function outcome({

@@ -40,9 +40,7 @@ export const INFO: facts.AppInfoFacts = {
   })),
 };
 
-export function known<T>(value: T): facts.Fact<T> {
-  return { ok: true, value };
-}
+export const known = <T>(value: T): facts.Fact<T> => ({ ok: true, value });
 
 export function readiness(changes: Partial<facts.ReadinessFacts> = {}): facts.ReadinessFacts {
   return {
@@ -83,9 +81,7 @@ export function unmade(more: MoreFacts = {}, parts: Parts = {}): build.Seen {
 export const BLOCK = release({ readiness: 'block', build: '7' });
 
 /** Findings of the rules on readiness, except the one on release notes. */
-export function said(found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] {
-  return evaluate(contextOf(found, asked));
-}
+export const said = (found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] => evaluate(contextOf(found, asked));
 
 export interface Row {
   reason: Reason;
