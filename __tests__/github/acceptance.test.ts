@@ -157,10 +157,8 @@ it('the comment is made when blocked, with the summary, and turned green when cl
   // The result of a release's dry run stands beside it.
   const release = { mode: 'submit', version: '1.1', 'dry-run': 'true' };
   await play(stage, { ...onPull, inputs: { comment: 'true', 'on-orphans': 'fail', ...release } });
-  expect(stage.github.comments.map(({ body }) => body.slice(0, 200))).toEqual([
-    expect.stringContaining('✅'),
-    expect.stringContaining(':all:submit -->\n## ⛔'),
-  ]);
+  const beginnings = [expect.stringContaining('✅'), expect.stringContaining(':all:submit -->\n## ⛔')];
+  expect(stage.github.comments.map(({ body }) => body.slice(0, 200))).toEqual(beginnings);
 });
 
 it('a plain check sends GitHub nothing: not even an event file that is no JSON matters', async () => {

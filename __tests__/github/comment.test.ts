@@ -23,9 +23,8 @@ async function worldWithPull(): Promise<World> {
 describe('the comment', () => {
   it('is marked by app, platform and mode', () => {
     expect(markerOf('1', ['IOS'], 'check')).toBe(MARKER);
-    const markers = [[], ['IOS'], ['IOS', 'MAC_OS']].flatMap((platforms) =>
-      (['check', 'submit'] as const).map((mode) => markerOf('1', platforms, mode)),
-    );
+    const modes = ['check', 'submit'] as const;
+    const markers = [[], ['IOS'], ['IOS', 'MAC_OS']].flatMap((on) => modes.map((mode) => markerOf('1', on, mode)));
     expect(new Set(markers).size).toBe(6);
   });
 

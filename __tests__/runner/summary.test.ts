@@ -110,12 +110,9 @@ describe('what to do first', () => {
 describe('the findings', () => {
   it('stand in their order, each with title, reason, message, remedy and page', () => {
     const link = 'https://example.com/page';
-    const findings = [
-      finding('warning', 'submission.orphans'),
-      finding('error', 'build.missing', { message: 'No build.', remedy: 'Upload it.', link }),
-      finding('unknown', 'state.unknown'),
-    ];
-    const text = summaryOf({ findings });
+    const missing = finding('error', 'build.missing', { message: 'No build.', remedy: 'Upload it.', link });
+    const [orphans, unknown] = [finding('warning', 'submission.orphans'), finding('unknown', 'state.unknown')];
+    const text = summaryOf({ findings: [orphans, missing, unknown] });
     const at = ['build.missing', 'state.unknown', 'submission.orphans'].map((reason) => text.indexOf(`\`${reason}\``));
     expect(at.every((place) => place > 0)).toBe(true);
     expect(at).toEqual(at.toSorted((a, b) => a - b));

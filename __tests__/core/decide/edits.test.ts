@@ -28,12 +28,9 @@ const asked: Asked = {
 };
 
 describe('a version that is as asked for', () => {
-  const record = own({
-    build: appBuild('7', { usesNonExemptEncryption: true }),
-    releaseType: 'SCHEDULED',
-    earliestReleaseDate: '2030-01-31T01:00:00-08:00',
-    phasedReleaseState: 'INACTIVE',
-  });
+  const dated = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T01:00:00-08:00' };
+  const answered = appBuild('7', { usesNonExemptEncryption: true });
+  const record = own({ ...dated, build: answered, phasedReleaseState: 'INACTIVE' });
 
   it('needs no change, whatever else it has', () => {
     expect(editsIn(record, {}, { localizations: [localization('en-US', 'Old.')] })).toEqual(NO_EDITS);

@@ -72,14 +72,10 @@ describe('a check of several platforms', () => {
   const found = (platform: Platform, ...findings: Finding[]) => ({ platform, findings });
 
   it('says a thing of each platform where anything about it differs', () => {
-    const others: Finding[] = [
-      { ...one, reason: 'version.unfinished' },
-      { ...one, severity: 'warning' },
-      { ...one, message: 'C.' },
-      { ...one, remedy: 'D.' },
-      { ...one, details: 'E.' },
-      { ...one, subject: { type: 'app', id: '42' } },
-    ];
+    const texts: Partial<Finding>[] = [{ message: 'C.' }, { remedy: 'D.' }, { details: 'E.' }];
+    const kinds: Partial<Finding>[] = [{ reason: 'version.unfinished' }, { severity: 'warning' }];
+    const changes = [...kinds, ...texts, { subject: { type: 'app', id: '42' } }];
+    const others = changes.map((change): Finding => ({ ...one, ...change }));
     const messagesWith = (other: Finding) =>
       mergePlatforms([found('IOS', one), found('MAC_OS', one, other)], false).map(({ message }) => message);
     expect(messagesWith({ ...one })).toEqual(['A.']);

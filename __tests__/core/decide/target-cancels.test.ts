@@ -101,8 +101,10 @@ describe('what is canceled on the live service', () => {
 });
 
 describe('what is canceled of a version that review sent back', () => {
-  const accepted = [...PENDING, 'ACCEPTED'].flatMap((state) =>
-    live([state], {}, holds('UNRESOLVED_ISSUES', versionIn('v1', 'ACCEPTED'), item(CPP))),
+  const accepted = live(
+    [...PENDING, 'ACCEPTED'],
+    {},
+    holds('UNRESOLVED_ISSUES', versionIn('v1', 'ACCEPTED'), item(CPP)),
   );
   const back = (...items: ReviewSubmissionItem[]) =>
     live(['REJECTED'], {}, holds('UNRESOLVED_ISSUES', versionIn('v1', 'REJECTED'), ...items));

@@ -43,10 +43,9 @@ const itemFailures = new Map([['s1', build.unknownFinding('service.unavailable')
 const unread = (id: string) => [
   { ...beside(record('IN_REVIEW', id), submission('IN_REVIEW', { items: null, versionId: id })), itemFailures },
 ];
+const STAGED = ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'];
 const staged = (...items: ReturnType<typeof item>[]) =>
-  ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) =>
-    beside(version(state), draft('d1', [build.versionIn(), ...items])),
-  );
+  STAGED.map((state) => beside(version(state), draft('d1', [build.versionIn(), ...items])));
 
 /** From the contract: the section on the mode `check`, and the policies. */
 // biome-ignore format: a row a line

@@ -22,9 +22,9 @@ const EMPTY = there(localization('en-US', 'Old.'), localization('fr-FR'), locali
 const SAME = there(localization('en-US', 'News.'));
 const BARE = [localization('en-US'), localization('fr-FR')];
 
-const own = (state: string, ...submissions: ReviewSubmission[]) => ({
+const own = (state: string, ...held: ReviewSubmission[]) => ({
   versions: [version(state), ON_SALE],
-  submissions,
+  submissions: held,
 });
 const OWN = own('PREPARE_FOR_SUBMISSION');
 const NONE: Parts = { versions: [ON_SALE] };

@@ -127,10 +127,8 @@ describe('two submissions in review', () => {
     versions: [...build.OWN.versions, version('IN_REVIEW', { id: 'v0' })],
     submissions: ofTwo([], [versionIn('v0')]),
   };
-  const beside = (items: ReviewSubmissionItem[] | null, platform: string | null = 'IOS') => ({
-    versions: [build.ON_SALE],
-    submissions: [submission('IN_REVIEW', { items, platform })],
-  });
+  const beside = (items: ReviewSubmissionItem[] | null, platform: string | null = 'IOS') =>
+    build.heldIn('IN_REVIEW', items, build.ON_SALE, { platform });
 
   // biome-ignore format: a row a line
   testRule(rules.reportInReviewLimit, 'submission.in-review-limit', [

@@ -17,10 +17,8 @@ describe('contents that could not be read', () => {
   const itemFailures = new Map(Object.entries({ d1: UNAVAILABLE, d2: FORBIDDEN }));
   const holding = (...submissions: ReviewSubmission[]) => ({ ...OWN, submissions, itemFailures });
   const UNREAD = holding(draft('d1', null));
-  const CANCELS = [
-    request(CANCEL),
-    ...[{ version: '2.0' }, MANUAL].flatMap((one) => requests.both({ ...CANCEL, ...one })),
-  ];
+  const changing = [{ version: '2.0' }, MANUAL].flatMap((one) => requests.both({ ...CANCEL, ...one }));
+  const CANCELS = [request(CANCEL), ...changing];
   const SPEC = build.specVersion('WAITING_FOR_REVIEW', { build: appBuild('6') });
   const unnamed = (changes: Partial<ReviewSubmission> = {}) =>
     build.heldIn('WAITING_FOR_REVIEW', [item(null), item(null)], SPEC, changes);

@@ -70,10 +70,8 @@ it('gives every finding a message, a remedy and a subject, and a message that en
       submission('UNRESOLVED_ISSUES', { id: 'u1', items: [build.versionIn('v2', 'REJECTED')] }),
     ],
   };
-  const asked = [{}, CANCEL, RESUBMIT, { onOrphans: 'fail' as const }].flatMap((changes) => [
-    ...everyMode(changes),
-    release({ ...changes, version: '2.0' }),
-  ]);
+  const policies = [{}, CANCEL, RESUBMIT, { onOrphans: 'fail' as const }];
+  const asked = policies.flatMap((one) => [...everyMode(one), release({ ...one, version: '2.0' })]);
   for (const finding of asked.flatMap((one) => judge(seenFor(one, parts), one).findings)) {
     expect(finding.message).toMatch(/[^.]\.$/);
     expect(finding.remedy).toMatch(/[^.]\.$/);
