@@ -3689,7 +3689,7 @@ async function fetchReadiness(client, context) {
 /** Waits for the app's information only where the facts name no primary locale. */
 async function fetchPrimaryScreenshots(client, facts, fetchingInfo) {
     const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
-    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale) ?? null;
+    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
     return (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(primary, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, id)));
 }
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
@@ -3722,9 +3722,9 @@ async function fetchLacksAttachments(client, context) {
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 // src/preflight/reading.js
 
-/** Goes on from what is asked or found. @returns `null` where it is `null` or false */
+/** Goes on from a thing that is asked for or found. @returns `null` where there is none */
 function mapGiven(given, change) {
-    return given === null || given === false ? null : change(given);
+    return given ? change(given) : null;
 }
 /** @returns the fallback, or else `null`, for a read that failed or was not made */
 function valueIn(answer, fallback = null) {
@@ -5879,7 +5879,7 @@ async function withReleaseState(client, app, own) {
     if (!open.ok)
         return unread((0,preflight_reading/* appFailures */.RJ)(app, open));
     const holder = open.value.find(({ versionId }) => versionId === version.id);
-    return { version: holder === undefined ? version : { ...version, reviewState: holder.state }, failures: [] };
+    return { version: { ...version, ...(0,preflight_reading/* mapGiven */.Sd)(holder, ({ state }) => ({ reviewState: state })) }, failures: [] };
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js

@@ -75,5 +75,5 @@ async function withReleaseState(client: Reader, app: App, own: AppStoreVersion):
   const open = await fetchSubmissions(client, app.id);
   if (!open.ok) return unread(appFailures(app, open));
   const holder = open.value.find(({ versionId }) => versionId === version.id);
-  return { version: holder === undefined ? version : { ...version, reviewState: holder.state }, failures: [] };
+  return { version: { ...version, ...mapGiven(holder, ({ state }) => ({ reviewState: state })) }, failures: [] };
 }

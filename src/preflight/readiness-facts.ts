@@ -40,7 +40,7 @@ export async function fetchReadiness(client: Reader, context: RuleContext): Prom
 /** Waits for the app's information only where the facts name no primary locale. */
 async function fetchPrimaryScreenshots(client: Reader, facts: Facts, fetchingInfo: Promise<Fact<AppInfoFacts>>) {
   const primaryLocale = facts.primaryLocale ?? factValue(await fetchingInfo)?.primaryLocale;
-  const primary = textsOf({ facts })?.find(({ locale }) => locale === primaryLocale) ?? null;
+  const primary = textsOf({ facts })?.find(({ locale }) => locale === primaryLocale);
   return mapGiven(primary, ({ id }) => readFact(fetchScreenshots(client, id)));
 }
 

@@ -16,9 +16,9 @@ export interface Reading {
 /** `null` for a read that was not made. */
 type Answer<T> = Result<T> | null;
 
-/** Goes on from what is asked or found. @returns `null` where it is `null` or false */
-export function mapGiven<Given, T>(given: Given | null | false, change: (given: Given) => T): T | null {
-  return given === null || given === false ? null : change(given);
+/** Goes on from a thing that is asked for or found. @returns `null` where there is none */
+export function mapGiven<Given, T>(given: Given | null | undefined | false, change: (given: Given) => T): T | null {
+  return given ? change(given) : null;
 }
 
 /** @returns the fallback, or else `null`, for a read that failed or was not made */
