@@ -178,9 +178,10 @@ class AppStoreReader {
             return { ok: false, failure: (0,failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, tries, this.clock.now()) };
         }
         const value = parseObject(attempt);
-        return value === null
-            ? (0,failure/* unreadableAnswer */.Cw)(url.pathname, `200 with a body ${describeEncoding(attempt)}`)
-            : { ok: true, value };
+        if (value === null)
+            return (0,failure/* unreadableAnswer */.Cw)(url.pathname, `200 with a body ${describeEncoding(attempt)}`);
+        // A document of JSON:API has data or errors. Rows beside errors may not be all.
+        return (0,json_api/* listOf */.c3)(value.errors).length === 0 ? { ok: true, value } : (0,failure/* unreadableAnswer */.Cw)(url.pathname, '200 with errors');
     }
     /** @param isPassing tells whether another try may help, after so many `tries` */
     async send(request, isPassing) {

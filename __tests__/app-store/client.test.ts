@@ -64,6 +64,14 @@ describe('a read', () => {
     expect((await clientWith([answer(200, body), answer(200)]).client.get('/v1/x')).ok).toBe(true);
   });
 
+  it('is unreadable when 200 comes with errors, whatever rows stand beside them', async () => {
+    const { client } = clientWith([answer(200, '{"data":[],"errors":[{"status":"500"}]}')]);
+    const failure = { reason: 'service.unreadable', message: 'GET /v1/x: 200 with errors.' };
+    expect(await client.list('/v1/x')).toMatchObject({ failure });
+    const empty = clientWith([answer(200, '{"data":[],"errors":[]}')]);
+    expect((await empty.client.list('/v1/x')).ok).toBe(true);
+  });
+
   const GZIP = gzipSync('{"data":[]}').toString('utf8');
 
   it.each<[body: string, headers: Record<string, string>, words: string]>([

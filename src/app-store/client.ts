@@ -157,9 +157,9 @@ export class AppStoreReader {
       return { ok: false, failure: failureOf(`GET ${url.pathname}`, attempt, tries, this.clock.now()) };
     }
     const value = parseObject(attempt);
-    return value === null
-      ? unreadableAnswer(url.pathname, `200 with a body ${describeEncoding(attempt)}`)
-      : { ok: true, value };
+    if (value === null) return unreadableAnswer(url.pathname, `200 with a body ${describeEncoding(attempt)}`);
+    // A document of JSON:API has data or errors. Rows beside errors may not be all.
+    return listOf(value.errors).length === 0 ? { ok: true, value } : unreadableAnswer(url.pathname, '200 with errors');
   }
 
   /** @param isPassing tells whether another try may help, after so many `tries` */
