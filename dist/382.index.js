@@ -1834,6 +1834,7 @@ function itemsLostByCanceling(request, { version, holder }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E7: () => (/* binding */ goesOutOf),
+/* harmony export */   Z0: () => (/* binding */ submittedAsApproved),
 /* harmony export */   cW: () => (/* binding */ planChanged),
 /* harmony export */   n: () => (/* binding */ composeGoesOut)
 /* harmony export */ });
@@ -1864,20 +1865,20 @@ function goesOutOf(context) {
     if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_2__/* .sendsSomething */ .UZ)(request.mode))
         return null;
     const parts = { build: (0,_target_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedBuild */ .p3)(context), notes: plannedNotes(context), settings: target.record ?? NEW };
-    const planned = composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
-    return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
+    return composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
 }
 /**
- * Finds what was approved among the submissions under review. Items that an earlier run submitted are no longer ready, so
- * this run has no item to send.
+ * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,
+ * so this run has no item to send.
  */
-function underReview(context) {
-    const { snapshot, request } = context;
-    if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null)
+function submittedAsApproved(context) {
+    const { snapshot, request, target } = context;
+    const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
+    if (!isAsked || target.items.length > 0)
         return null;
     const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsIn */ .Rm)('in-review', snapshot).filter((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnPlatform */ .D2)(one, snapshot.platform));
-    const submitted = inReview.map(({ items }) => composeGoesOut(context, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items)));
-    return submitted.find((one) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(one) === request.expectPlan) ?? null;
+    const digestOf = ({ items }) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(composeGoesOut(context, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items)));
+    return inReview.find((one) => digestOf(one) === request.expectPlan) ?? null;
 }
 /** Composes what goes out with these items, and these parts of the version where there is one. */
 function composeGoesOut({ snapshot, request }, items, { build, notes, settings } = NO_VERSION) {
@@ -5476,7 +5477,10 @@ function withBuilds({ present, request, readiness, target: { version }, facts: b
     const basis = { snapshot: present, request, facts: { ...before, ...builds } };
     return decideOn({ ...(0,decide_target/* decideTarget */.SG)(basis, version), readiness }, []);
 }
-function decideOn(first, others) {
+function decideOn(read, others) {
+    const submission = (0,compose_goes_out/* submittedAsApproved */.Z0)(read);
+    const target = { ...read.target, submission: { kind: 'done', submission } };
+    const first = submission === null ? read : { ...read, target };
     const contexts = [first, ...others];
     const found = contexts.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
     const findings = mergePlatforms(found, first.request.platforms.length === 0);
@@ -6545,7 +6549,8 @@ function preflightPart(decision, state) {
     const snapshots = [(0,outcome/* afterSteps */.Qj)(present, submission, held, version), ...decision.snapshots.slice(1)];
     const platforms = snapshots.map(({ platform }) => platform);
     const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
-    const isNothingReady = isJudged && request.items.kind === 'ready' && target.items.length === 0;
+    const isThere = target.submission.kind === 'done' && target.submission.submission !== null;
+    const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && target.items.length === 0;
     const build = reportedBuild(decision, state);
     return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady, build };
 }

@@ -49,7 +49,8 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
   const snapshots = [afterSteps(present, submission, held, version), ...decision.snapshots.slice(1)];
   const platforms = snapshots.map(({ platform }) => platform);
   const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
-  const isNothingReady = isJudged && request.items.kind === 'ready' && target.items.length === 0;
+  const isThere = target.submission.kind === 'done' && target.submission.submission !== null;
+  const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && target.items.length === 0;
   const build = reportedBuild(decision, state);
   return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady, build };
 }

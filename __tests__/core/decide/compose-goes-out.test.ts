@@ -5,7 +5,7 @@ import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
 import * as builders from '../builders.ts';
 import { alone, appBuild, EVENT, fact, localization, OWN, type Seen, seenWith, submission } from '../builders.ts';
-import { contextOf } from '../cases.ts';
+import { contextOf, decisionOf } from '../cases.ts';
 import { CHECK, itemsOnly, prepare, READY, release } from '../requests.ts';
 
 const BUILD = appBuild('7', { usesNonExemptEncryption: false });
@@ -68,13 +68,14 @@ describe('the plan that was approved', () => {
     const planned = goesOut(seenWith({}, { items: [fact(EVENT)] }), asked);
     const expectPlan = planned && planDigest(planned);
     const held = { submissions: [submission('IN_REVIEW', { items: [builders.item(EVENT, 'IN_REVIEW')] })] };
-    const changed = (one: Seen) => {
-      const context = contextOf(one, { ...asked, expectPlan });
-      return planChanged(context, goesOutOf(context))?.reason ?? null;
-    };
-    expect(changed(seenWith(held))).toBeNull();
-    expect(changed(seenWith())).toBe('plan.changed');
-    expect(changed(seenWith(held, { items: [fact(builders.CPP)] }))).toBe('plan.changed');
+    const decided = (one: Seen) => decisionOf(one, { ...asked, expectPlan });
+    const done = decided(seenWith(held));
+    expect([done.findings, done.steps, done.goesOut]).toEqual([[], [], planned]);
+    expect(done.target.submission).toMatchObject({ kind: 'done', submission: { id: 's1' } });
+    expect(decided(seenWith()).findings.map(({ reason }) => reason)).toEqual(['plan.changed']);
+    const more = decided(seenWith(held, { items: [fact(builders.CPP)] }));
+    expect(more.target.submission.kind).not.toBe('done');
+    expect(more.goesOut).not.toEqual(planned);
   });
 
   it.each<[string, Partial<ReleaseRequest>]>([

@@ -2,7 +2,13 @@
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest } from '../model/goes-out.ts';
 import { sendsSomething } from '../model/mode.ts';
-import { type AppStoreVersion, type Build, type ItemTarget, otherTargets } from '../model/resources.ts';
+import {
+  type AppStoreVersion,
+  type Build,
+  type ItemTarget,
+  otherTargets,
+  type ReviewSubmission,
+} from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
@@ -23,20 +29,20 @@ export function goesOutOf(context: RuleContext): GoesOut | null {
   const { request, target } = context;
   if (!sendsSomething(request.mode)) return null;
   const parts = { build: plannedBuild(context), notes: plannedNotes(context), settings: target.record ?? NEW };
-  const planned = composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
-  return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
+  return composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
 }
 
 /**
- * Finds what was approved among the submissions under review. Items that an earlier run submitted are no longer ready, so
- * this run has no item to send.
+ * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,
+ * so this run has no item to send.
  */
-function underReview(context: RuleContext): GoesOut | null {
-  const { snapshot, request } = context;
-  if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null) return null;
+export function submittedAsApproved(context: RuleContext): ReviewSubmission | null {
+  const { snapshot, request, target } = context;
+  const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
+  if (!isAsked || target.items.length > 0) return null;
   const inReview = submissionsIn('in-review', snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
-  const submitted = inReview.map(({ items }) => composeGoesOut(context, otherTargets(items)));
-  return submitted.find((one) => planDigest(one) === request.expectPlan) ?? null;
+  const digestOf = ({ items }: ReviewSubmission) => planDigest(composeGoesOut(context, otherTargets(items)));
+  return inReview.find((one) => digestOf(one) === request.expectPlan) ?? null;
 }
 
 /** Composes what goes out with these items, and these parts of the version where there is one. */

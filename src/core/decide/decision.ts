@@ -9,7 +9,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import { lostNotes } from '../rules/carried-over.ts';
 import { evaluate } from '../rules/table.ts';
-import { goesOutOf, planChanged } from './compose-goes-out.ts';
+import { goesOutOf, planChanged, submittedAsApproved } from './compose-goes-out.ts';
 import type { NamedVersionDecision } from './named-version.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
@@ -60,7 +60,10 @@ export function withBuilds(
   return decideOn({ ...decideTarget(basis, version), readiness }, []);
 }
 
-function decideOn(first: RuleContext, others: readonly RuleContext[]): PreflightDecision {
+function decideOn(read: RuleContext, others: readonly RuleContext[]): PreflightDecision {
+  const submission = submittedAsApproved(read);
+  const target = { ...read.target, submission: { kind: 'done', submission } as const };
+  const first = submission === null ? read : { ...read, target };
   const contexts = [first, ...others];
   const found = contexts.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
   const findings = mergePlatforms(found, first.request.platforms.length === 0);
