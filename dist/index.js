@@ -1699,10 +1699,14 @@ function planOf({ verdict, goesOut }) {
 }
 /** Returns the version for the outputs: the one asked for, or else the first in flight of the first platform that has one. */
 function reportedVersion(outcome) {
-    const { number, version } = outcome;
-    if (number !== null || version !== null)
+    const { number, version, snapshots } = outcome;
+    if (version !== null)
         return version;
-    return platformStatuses(outcome).flatMap((status) => status.version ?? [])[0] ?? null;
+    if (number === null)
+        return platformStatuses(outcome).flatMap((status) => status.version ?? [])[0] ?? null;
+    // The run works on the first platform. A check may find the number on another one.
+    const others = snapshots.slice(1).flatMap(({ versions }) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(versions));
+    return others.find(({ versionString }) => versionString === number) ?? null;
 }
 /** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
 function liveVersion(outcome) {

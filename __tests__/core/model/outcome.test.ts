@@ -105,7 +105,8 @@ describe('the version that is reported', () => {
   it.each<[string, Partial<model.RunResult>, id: string | undefined]>([
     ['the one released', { ...seeing(a, b, c), version: OWN }, 'own'],
     ['else the first in flight', seeing(a, b, c), 'v1'],
-    ['none in flight where another was asked for', { ...seeing(a, b, c), number: '1.1' }, undefined],
+    ['none in flight where another was asked for', { ...seeing(a, b, c), number: '3.0' }, undefined],
+    ['the one asked for, where another platform has it', { ...seeing(a), number: '1.1' }, 'v0'],
     ['none when none is in flight', seeing(a), undefined],
     ['none that the run has canceled, whatever a list still shows', { ...SEEN, snapshots: [CANCELED] }, undefined],
     ['none that is canceled, whatever is shown of it', { ...SEEN, snapshots: [left('freed')] }, undefined],

@@ -5,7 +5,7 @@ import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform } from './resources.ts';
-import { heldItems, NAMELESS, newestOut, targetKey } from './resources.ts';
+import { heldItems, NAMELESS, newestFirst, newestOut, targetKey } from './resources.ts';
 import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
@@ -196,9 +196,12 @@ export function planOf({ verdict, goesOut }: Outcome): string | null {
 
 /** Returns the version for the outputs: the one asked for, or else the first in flight of the first platform that has one. */
 export function reportedVersion(outcome: Outcome): { id: string; state: string } | null {
-  const { number, version } = outcome;
-  if (number !== null || version !== null) return version;
-  return platformStatuses(outcome).flatMap((status) => status.version ?? [])[0] ?? null;
+  const { number, version, snapshots } = outcome;
+  if (version !== null) return version;
+  if (number === null) return platformStatuses(outcome).flatMap((status) => status.version ?? [])[0] ?? null;
+  // The run works on the first platform. A check may find the number on another one.
+  const others = snapshots.slice(1).flatMap(({ versions }) => newestFirst(versions));
+  return others.find(({ versionString }) => versionString === number) ?? null;
 }
 
 /** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
