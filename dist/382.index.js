@@ -4545,6 +4545,8 @@ function countEqual(words) {
     return groups.map(([one, { length }]) => (length === 1 ? one : `${length} \u00d7 ${one}`));
 }
 
+// EXTERNAL MODULE: ./src/core/decide/evaluation.js
+var evaluation = __webpack_require__(3095);
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
 // src/core/decide/platforms.js
 /** Finds the platforms of a run, and merges the findings of a check of several. */
@@ -4616,6 +4618,7 @@ var submission_target = __webpack_require__(9027);
 
 
 
+
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
 function reportUnknownStates(context) {
     const { versions, app } = context.present;
@@ -4672,15 +4675,11 @@ function reportUnnamed({ present, target }) {
     const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
     if (!isHeldSomewhere)
         return [];
-    const { app } = present;
     return (0,submission_target/* hiddenHolders */.Gq)(present)
         .filter(({ items }) => items !== null)
         .map((submission) => {
         const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
-        const remedy = 'Run again, or see on its page what it holds.';
-        const subject = { type: 'reviewSubmission', id: submission.id };
-        const link = (0,pages/* appReviewPage */.z0)(app.id);
-        return (0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+        return (0,evaluation/* hiddenFinding */.CB)(present.app, submission.id, message);
     });
 }
 
@@ -5508,12 +5507,9 @@ var app_store_failure = __webpack_require__(8508);
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/decide/build-choice.js
 var build_choice = __webpack_require__(7265);
-// EXTERNAL MODULE: ./src/core/decide/evaluation.js
-var evaluation = __webpack_require__(3095);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
-
 
 
 
@@ -5567,7 +5563,7 @@ function decideCancel(snapshot, request) {
         lost: [],
     };
 }
-function judgeFor({ ownCancellations }, { version, seat, holder, isFixed }) {
+function judgeFor({ ownCancellations }, { version, seat, holder }) {
     const own = ownCancellations.get(version.id);
     if (own !== undefined)
         return own === 'stands' ? judgeIdle : judgeAgain;
@@ -5583,7 +5579,7 @@ function judgeFor({ ownCancellations }, { version, seat, holder, isFixed }) {
     // A version that review accepted can be canceled only while the submission that holds it is open.
     if (seat === 'pending')
         return version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? judgeLost : judgeThrough;
-    return seat === 'staged' && isFixed ? judgeLost : cancel_mode_JUDGMENTS[seat];
+    return cancel_mode_JUDGMENTS[seat];
 }
 /** Not in review, so there is nothing to cancel. */
 const judgeIdle = () => evaluation/* DONE_ALREADY */.EU;
@@ -5610,7 +5606,7 @@ const judgeThrough = ({ app }, _, { version }) => {
 };
 const cancel_mode_JUDGMENTS = {
     free: judgeIdle,
-    staged: judgeIdle,
+    staged: (snapshot, request, place) => (place.isFixed ? judgeLost(snapshot, request, place) : evaluation/* DONE_ALREADY */.EU),
     'in-review': judgeCancellation,
     lost: judgeLost,
     returned: judgeCancellation,
@@ -5670,14 +5666,11 @@ function judgeHidden(snapshot) {
     return hidden === undefined ? null : (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, hidden));
 }
 function unreadItems({ app, itemFailures }, { id }) {
-    const subject = { type: 'reviewSubmission', id };
     const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
     const failure = itemFailures.get(id);
-    if (failure !== undefined)
-        return { ...failure, message: `${message} ${failure.message}`, subject };
-    const remedy = 'Run again, or see on its page what it holds.';
-    const link = (0,pages/* appReviewPage */.z0)(app.id);
-    return (0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+    if (failure === undefined)
+        return (0,evaluation/* hiddenFinding */.CB)(app, id, message);
+    return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
 }
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }) {

@@ -831,6 +831,7 @@ const systemClock = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CB: () => (/* binding */ hiddenFinding),
 /* harmony export */   EU: () => (/* binding */ DONE_ALREADY),
 /* harmony export */   UV: () => (/* binding */ describeMissing),
 /* harmony export */   fc: () => (/* binding */ blockBy),
@@ -844,8 +845,10 @@ const systemClock = {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5154);
 // src/core/decide/evaluation.js
 /** Chooses one version by its number, and words its judgment, in the modes that read that version and no lists. */
+
 
 
 
@@ -862,6 +865,13 @@ function block({ app, version }, words) {
 function blockUnknown({ app, version }) {
     const subject = { type: 'appStoreVersion', id: version.id };
     return blockBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)), version.state, subject));
+}
+/** Reports a submission that does not show what it holds. */
+function hiddenFinding(app, id, message) {
+    const subject = { type: 'reviewSubmission', id };
+    const remedy = 'Run again, or see on its page what it holds.';
+    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id);
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
 }
 function describeMissing({ version, platforms }) {
     return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;

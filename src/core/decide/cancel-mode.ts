@@ -8,12 +8,11 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { approvalOf, isOut, isUnderReview, wayToMakeWay } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { capitalized, describeKeys, describeVersion } from '../text/describe.ts';
-import { appReviewPage } from '../text/pages.ts';
 import { SETTLED } from './build-choice.ts';
 import { itemsLostByCanceling } from './cancellations.ts';
 import type { PreflightDecision } from './decision.ts';
 import { NO_EDITS } from './edits.ts';
-import { block, blockBy, blockUnknown, DONE_ALREADY, describeMissing } from './evaluation.ts';
+import { block, blockBy, blockUnknown, DONE_ALREADY, describeMissing, hiddenFinding } from './evaluation.ts';
 import { askedPlace, isCompleting, type Place, placesOf, type Seat } from './place.ts';
 import { hiddenHolders } from './submission-target.ts';
 import type { VersionTarget } from './version-target.ts';
@@ -72,7 +71,7 @@ interface Judgment {
   findings: Finding[];
 }
 
-function judgeFor({ ownCancellations }: Snapshot, { version, seat, holder, isFixed }: Place): Judge {
+function judgeFor({ ownCancellations }: Snapshot, { version, seat, holder }: Place): Judge {
   const own = ownCancellations.get(version.id);
   if (own !== undefined) return own === 'stands' ? judgeIdle : judgeAgain;
   if (version.phase === 'unknown') return (snapshot) => blockUnknown({ app: snapshot.app, version });
@@ -82,7 +81,7 @@ function judgeFor({ ownCancellations }: Snapshot, { version, seat, holder, isFix
   if (!version.isLive) return version.phase === 'in-flight' ? judgeCancellation : judgeIdle;
   // A version that review accepted can be canceled only while the submission that holds it is open.
   if (seat === 'pending') return version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? judgeLost : judgeThrough;
-  return seat === 'staged' && isFixed ? judgeLost : JUDGMENTS[seat];
+  return JUDGMENTS[seat];
 }
 
 /** Not in review, so there is nothing to cancel. */
@@ -117,7 +116,7 @@ const judgeThrough: Judge = ({ app }, _, { version }) => {
 
 const JUDGMENTS: Record<Exclude<Seat, 'pending' | 'through'>, Judge> = {
   free: judgeIdle,
-  staged: judgeIdle,
+  staged: (snapshot, request, place) => (place.isFixed ? judgeLost(snapshot, request, place) : DONE_ALREADY),
   'in-review': judgeCancellation,
   lost: judgeLost,
   returned: judgeCancellation,
@@ -178,13 +177,10 @@ function judgeHidden(snapshot: Snapshot): Judgment | null {
 }
 
 function unreadItems({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): Finding {
-  const subject = { type: 'reviewSubmission', id };
   const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
   const failure = itemFailures.get(id);
-  if (failure !== undefined) return { ...failure, message: `${message} ${failure.message}`, subject };
-  const remedy = 'Run again, or see on its page what it holds.';
-  const link = appReviewPage(app.id);
-  return appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+  if (failure === undefined) return hiddenFinding(app, id, message);
+  return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
 }
 
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */

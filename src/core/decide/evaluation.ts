@@ -5,6 +5,7 @@ import { type App, type AppStoreVersion, newestFirst } from '../model/resources.
 import { type Approval, approvalOf } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
 
 export interface NamedVersion {
   app: App;
@@ -42,6 +43,14 @@ export function block({ app, version }: Named, words: Omit<FindingWords, 'severi
 export function blockUnknown({ app, version }: Found): WithoutSteps {
   const subject = { type: 'appStoreVersion', id: version.id };
   return blockBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
+}
+
+/** Reports a submission that does not show what it holds. */
+export function hiddenFinding(app: App, id: string, message: string): Finding {
+  const subject = { type: 'reviewSubmission', id };
+  const remedy = 'Run again, or see on its page what it holds.';
+  const link = appReviewPage(app.id);
+  return appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
 }
 
 export function describeMissing({ version, platforms }: Asked): string {

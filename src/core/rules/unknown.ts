@@ -1,8 +1,9 @@
 /** States that this action does not know, and contents that were not read. */
+import { hiddenFinding } from '../decide/evaluation.ts';
 import { unknownPlatforms } from '../decide/platforms.ts';
 import { hiddenHolders } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
-import { appFinding, type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
+import { type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { type AppStoreVersion, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
 import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
@@ -72,14 +73,10 @@ function reportUnnamed({ present, target }: RuleContext): Finding[] {
     ({ version, submission }) => submission === null && isUnderReview(version.state),
   );
   if (!isHeldSomewhere) return [];
-  const { app } = present;
   return hiddenHolders(present)
     .filter(({ items }) => items !== null)
     .map((submission) => {
       const message = `${capitalized(describeSubmission(submission))} does not show what it holds, so canceling may take more out of review.`;
-      const remedy = 'Run again, or see on its page what it holds.';
-      const subject = { type: 'reviewSubmission', id: submission.id };
-      const link = appReviewPage(app.id);
-      return appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+      return hiddenFinding(present.app, submission.id, message);
     });
 }
