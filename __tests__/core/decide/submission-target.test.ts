@@ -9,12 +9,9 @@ import {
   draft,
   EVENT,
   fact,
-  IAP,
   item,
   ON_SALE,
-  ofRecord,
   seenWith,
-  snapshot,
   submission,
   UNASKED,
   version,
@@ -30,7 +27,7 @@ const adopted = (
   items: ItemTarget[] = [CPP, EVENT],
   record: AppStoreVersion | null = OWN,
   request: ReleaseRequest = release(listed(...items)),
-) => findAdoptable({ snapshot: snapshot({ submissions }), request }, record, items)?.submission.id ?? null;
+) => findAdoptable({ snapshot: build.snapshot({ submissions }), request }, record, items)?.submission.id ?? null;
 const adoptedOfReady = (submissions: ReviewSubmission[], record: AppStoreVersion | null = OWN) =>
   adopted(submissions, [CPP, EVENT], record, release(READY));
 
@@ -89,7 +86,8 @@ function doneWith(
   asked: ReleaseRequest,
   items: ItemFact[],
 ): string {
-  const seen = record === null ? seenWith({ submissions }, { items }) : ofRecord(record, { submissions }, { items });
+  const seen =
+    record === null ? seenWith({ submissions }, { items }) : build.ofRecord(record, { submissions }, { items });
   const targets = asked.items.kind === 'ready' ? [] : [...asked.items.targets];
   const found = findDone({ ...seen, request: asked, own: record && build.placeOf(seen, record), items: targets });
   if (found === null) return 'not done';
@@ -129,11 +127,11 @@ it.each<Row>([
   ['items: ready, and a page', IN_S1, IN_REVIEW, under(versionIn(), item(CPP)), release(READY)],
   ...['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state): Row => [`a version that still shows ${state}`, IN_S1, version(state), under(versionIn()), release()]),
   ...SENT_BACK.map((state): Row => [`a version that is ${state} in a submission that lists still show`, 'not done', version(state), under(versionIn()), release()]),
-  ['items: ready, a page and a purchase', 'not done', IN_REVIEW, under(versionIn(), item(CPP), item(IAP)), release(READY)],
-  ['items: ready, and a purchase', 'not done', IN_REVIEW, under(versionIn(), item(IAP)), release(READY)],
-  ['items: ready-purchases, and a purchase', IN_S1, IN_REVIEW, under(versionIn(), item(IAP)), release(SOLD)],
+  ['items: ready, a page and a purchase', 'not done', IN_REVIEW, under(versionIn(), item(CPP), item(build.IAP)), release(READY)],
+  ['items: ready, and a purchase', 'not done', IN_REVIEW, under(versionIn(), item(build.IAP)), release(READY)],
+  ['items: ready-purchases, and a purchase', IN_S1, IN_REVIEW, under(versionIn(), item(build.IAP)), release(SOLD)],
   ['items: ready-purchases, and a page', 'not done', IN_REVIEW, under(versionIn(), item(CPP)), release(SOLD)],
-  ['both, and both', IN_S1, IN_REVIEW, under(versionIn(), item(CPP), item(IAP)), release({ items: { kind: 'ready', items: true, purchases: true } })],
+  ['both, and both', IN_S1, IN_REVIEW, under(versionIn(), item(CPP), item(build.IAP)), release({ items: { kind: 'ready', items: true, purchases: true } })],
   ['items: ready, where that could not be read', 'not done', IN_REVIEW, unread, release(READY)],
   ...AFTER.flatMap((state): Row[] => [release(), release(READY)].map((asked) => [`a version in ${state}`, 'through', version(state), [], asked])),
   ...BEFORE.flatMap((state): Row[] => [[], [draft('d1', [versionIn()])]].map((found) => [`a version in "${state}"`, 'not done', version(state), found, release()])),
@@ -182,8 +180,8 @@ it.each<[string, expected: string | null, Item[] | null, ReleaseRequest, Other?]
   ['too much', 'again +appEvents/unasked', [REJECTED, item(UNASKED)], again()],
   ['what nobody can name', 'again +?', [REJECTED, item(null)], again()],
   ['whatever with items: ready', EXACTLY, [REJECTED, item(UNASKED, 'ACCEPTED')], again(READY)],
-  ['a purchase with items: ready-purchases', EXACTLY, [REJECTED, item(IAP, 'ACCEPTED')], again(SOLD)],
-  ['a purchase with items: ready', 'again +inAppPurchaseVersions/i1', [REJECTED, item(IAP, 'ACCEPTED')], again(READY)],
+  ['a purchase with items: ready-purchases', EXACTLY, [REJECTED, item(build.IAP, 'ACCEPTED')], again(SOLD)],
+  ['a purchase with items: ready', 'again +inAppPurchaseVersions/i1', [REJECTED, item(build.IAP, 'ACCEPTED')], again(READY)],
   ['a page with items: ready-purchases', 'again +appCustomProductPageVersions/p1', [REJECTED, item(CPP, 'ACCEPTED')], again(SOLD)],
   ['less than is ready beside it', EXACTLY, [REJECTED, item(CPP)], again(READY), { ready: [EVENT] }],
   ['what nobody can name, with items: ready', 'again +?', [REJECTED, item(null, 'REJECTED')], again(READY)],
@@ -201,8 +199,8 @@ it.each<[string, expected: string | null, Item[] | null, ReleaseRequest, Other?]
   ['one of the items and a version', 'again +appStoreVersions/v1 -appEvents/e1', [PAGE, versionIn()], alone(CPP, EVENT)],
   ['none of the items', null, [item(UNASKED, 'REJECTED')], alone(CPP, EVENT)],
   ['an item, with items: ready alone', EXACTLY, [PAGE], READY_ALONE],
-  ['an item and a purchase, with items: ready alone', 'again +inAppPurchaseVersions/i1', [PAGE, item(IAP)], READY_ALONE],
-  ['a purchase, with items: ready alone', null, [item(IAP, 'REJECTED')], READY_ALONE],
+  ['an item and a purchase, with items: ready alone', 'again +inAppPurchaseVersions/i1', [PAGE, item(build.IAP)], READY_ALONE],
+  ['a purchase, with items: ready alone', null, [item(build.IAP, 'REJECTED')], READY_ALONE],
   ['a version, with items: ready alone', null, [PAGE, versionIn()], READY_ALONE],
   ['what nobody can name, with items: ready alone', null, [item(null, 'REJECTED')], READY_ALONE],
 ])('a submission that was sent back and holds %s: %s', (_, expected, items, asked, other = {}) => {
