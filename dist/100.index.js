@@ -1751,7 +1751,7 @@ const createVersion = async (context) => {
     };
     return confirmStep(context, write, async (created) => {
         if (!wasReadBack)
-            return confirmBuild(context, created);
+            return releaseOnApproval(context, created) ?? confirmBuild(context, created);
         // After a lost answer, the version may be one that somebody else made at the same moment.
         const detail = await (0,release_confirm/* poll */.wt)(context, () => (0,version_reads/* fetchVersionDetail */.m8)(client, created.id), release_confirm/* CONFIRM_DELAYS_MS */.NK);
         if (detail === null)
@@ -1762,6 +1762,15 @@ const createVersion = async (context) => {
         return updateVersion({ ...context, state: { ...state, version } });
     });
 };
+/** A service may give a new version the release type of the one before. Without the input it is AFTER_APPROVAL. */
+function releaseOnApproval(context, version) {
+    const { state, step } = context;
+    const isMeant = [undefined, 'AFTER_APPROVAL'].includes(version.releaseType);
+    if (isMeant || step.attributes.releaseType !== undefined)
+        return null;
+    const attributes = { ...step.attributes, releaseType: 'AFTER_APPROVAL' };
+    return updateVersion({ ...context, step: { ...step, attributes }, state: { ...state, version } });
+}
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
 async function findCreated({ client, snapshot }, versionString) {
     const query = { 'filter[versionString]': versionString };

@@ -166,6 +166,17 @@ const LOST_WRITES: Scenario[] = [
     during: before('create 1.1', version('1.9')),
     end: { errors: ['version.in-flight'], stopped: 'create-version refused' },
   }),
+  once('a version that the service makes with another release type gets AFTER_APPROVAL', {
+    ask: BUILD,
+    during: [
+      after('create 1.1', set('1.1', { releaseType: 'MANUAL' })),
+      answers(/^POST \/v1\/appStoreVersions$/, (body) => body.replace('AFTER_APPROVAL', 'MANUAL')),
+    ],
+    end: {
+      writes: ['create 1.1: build 42', 'change 1.1: build 42, AFTER_APPROVAL'],
+      versions: { '1.1': { releaseType: 'AFTER_APPROVAL', build: '42' } },
+    },
+  }),
   ...(['releaseType', 'earliestReleaseDate'] as const).map<Scenario>((name) => ({
     name: `what the run never saw is not compared: an answer without ${name}`,
     dialects: SPEC,

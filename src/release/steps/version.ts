@@ -37,7 +37,7 @@ export const createVersion: TakeStep<'create-version'> = async (context) => {
     },
   };
   return confirmStep(context, write, async (created) => {
-    if (!wasReadBack) return confirmBuild(context, created);
+    if (!wasReadBack) return releaseOnApproval(context, created) ?? confirmBuild(context, created);
     // After a lost answer, the version may be one that somebody else made at the same moment.
     const detail = await poll(context, () => fetchVersionDetail(client, created.id), CONFIRM_DELAYS_MS);
     if (detail === null) return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
@@ -46,6 +46,15 @@ export const createVersion: TakeStep<'create-version'> = async (context) => {
     return updateVersion({ ...context, state: { ...state, version } });
   });
 };
+
+/** A service may give a new version the release type of the one before. Without the input it is AFTER_APPROVAL. */
+function releaseOnApproval(context: WriteContext, version: AppStoreVersion): Promise<StepResult> | null {
+  const { state, step } = context;
+  const isMeant = [undefined, 'AFTER_APPROVAL'].includes(version.releaseType);
+  if (isMeant || step.attributes.releaseType !== undefined) return null;
+  const attributes = { ...step.attributes, releaseType: 'AFTER_APPROVAL' } as const;
+  return updateVersion({ ...context, step: { ...step, attributes }, state: { ...state, version } });
+}
 
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
 async function findCreated({ client, snapshot }: StepContext, versionString: string): Read<AppStoreVersion | null> {
