@@ -2215,6 +2215,7 @@ function itemNames(listed) {
 /* harmony export */   AX: () => (/* binding */ judgedBuild),
 /* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
 /* harmony export */   B5: () => (/* binding */ comparedForAttachments),
+/* harmony export */   Bl: () => (/* binding */ judgesReadiness),
 /* harmony export */   CB: () => (/* binding */ textsOf),
 /* harmony export */   Fs: () => (/* binding */ versionAsked),
 /* harmony export */   MZ: () => (/* binding */ worksOnVersion),
@@ -2228,13 +2229,12 @@ function itemNames(listed) {
 /* harmony export */ });
 /* unused harmony export isFirstRelease */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4740);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8995);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4728);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4728);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 
@@ -2244,10 +2244,13 @@ function itemNames(listed) {
 
 
 
-
+/** The contents of the version are judged for App Review. */
+function judgesReadiness({ mode, readiness }) {
+    return mode === 'submit' && readiness !== 'off';
+}
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
 function mayNeedReadinessCheck(seen, request) {
-    return (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesReadiness */ .B)(request) && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .mayBeLive */ .P7)(seen);
+    return judgesReadiness(request) && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeLive */ .P7)(seen);
 }
 function needsReadinessCheck(context) {
     return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
@@ -2263,7 +2266,7 @@ function versionAsked({ request, target }) {
 /** Returns true if the app was not in the store before, on any platform: only then price and countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
     const { versions, elsewhere, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
 }
 /** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
@@ -2283,7 +2286,7 @@ function primaryLocaleOf({ facts, readiness }) {
 }
 /** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
 function buildToSubmit(context) {
-    const listed = (0,_target_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedBuild */ .p3)(context);
+    const listed = (0,_target_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(context);
     return listed?.upload === undefined ? listed : null;
 }
 /**
@@ -2293,7 +2296,7 @@ function buildToSubmit(context) {
 function judgedBuild(context) {
     const listed = buildToSubmit(context);
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
-    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
 /** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
 function usesEncryption({ target }, { usesNonExemptEncryption }) {
@@ -2305,7 +2308,7 @@ function readinessQuestions(decided) {
         /** Price and availability. */
         price: isFirstRelease(decided),
         build: unlistedBuild(decided),
-        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesPurchases */ .Je)(decided.request.items),
+        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesPurchases */ .Je)(decided.request.items),
     };
 }
 /** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
@@ -2320,7 +2323,7 @@ function isExportUnshown(context, build) {
 }
 /** Returns the record and the version on sale, whose attachments for App Review are compared. */
 function comparedForAttachments({ snapshot, target: { record } }) {
-    const live = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .newestOut */ .VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
+    const live = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
     return record === null || live === null ? null : { record, live };
 }
 
@@ -2879,17 +2882,12 @@ function byOwnNumber(chosen, read, { version }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ judgesReadiness),
 /* harmony export */   H: () => (/* binding */ judgesSubmission)
 /* harmony export */ });
 /* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
 // src/core/model/request.js
 /** The request of the workflow, once its inputs are read. */
 
-/** The contents of the version are judged for App Review. */
-function judgesReadiness({ mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off';
-}
 /** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
 function judgesSubmission({ mode, version }) {
     return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
@@ -5112,8 +5110,6 @@ function isWanted({ request, target }, submission) {
 
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
 var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/decide/questions.js
@@ -5156,7 +5152,7 @@ function recordInTheWay(versions, canceled, request) {
 function recordQuestions({ app, versions, known }, chosen, request) {
     // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    const inheritsTexts = (0,model_request/* judgesReadiness */.B)(request) || request.releaseNotes !== null;
+    const inheritsTexts = (0,needs_readiness/* judgesReadiness */.Bl)(request) || request.releaseNotes !== null;
     const needsPrimaryLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined;
     return {
         record: isJudged ? chosen.record : null,

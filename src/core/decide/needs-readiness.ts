@@ -1,13 +1,18 @@
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
-import { judgesReadiness, type ReleaseRequest } from '../model/request.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, type Build, newestOut } from '../model/resources.ts';
 import { mayBeLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
 import { isFirstVersion } from './edits.ts';
 import { takesPurchases } from './item-standing.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
+
+/** The contents of the version are judged for App Review. */
+export function judgesReadiness({ mode, readiness }: Pick<ReleaseRequest, 'mode' | 'readiness'>): boolean {
+  return mode === 'submit' && readiness !== 'off';
+}
 
 /** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
 export function mayNeedReadinessCheck(seen: Seen, request: ReleaseRequest): boolean {

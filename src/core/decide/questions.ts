@@ -1,13 +1,14 @@
 /** Names the reads that a request needs beside the lists. The preflight makes them. */
 import type { Facts } from '../model/facts.ts';
 import { makesSubmission } from '../model/mode.ts';
-import { judgesReadiness, type ReleaseRequest } from '../model/request.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
 import { ITEMS_LIMIT, newestOut } from '../model/resources.ts';
 import { applyCancellations, type Canceling, type Lists } from '../model/snapshot.ts';
 import { isApprovedVersion, isSubmitted, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { buildInQuestion } from './edits.ts';
+import { judgesReadiness } from './needs-readiness.ts';
 import { isThrough } from './place.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
 

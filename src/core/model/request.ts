@@ -46,11 +46,6 @@ export interface ReleaseRequest {
   slotsNeeded: number;
 }
 
-/** The contents of the version are judged for App Review. */
-export function judgesReadiness({ mode, readiness }: Pick<ReleaseRequest, 'mode' | 'readiness'>): boolean {
-  return mode === 'submit' && readiness !== 'off';
-}
-
 /** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
 export function judgesSubmission({ mode, version }: Pick<ReleaseRequest, 'mode' | 'version'>): boolean {
   return makesSubmission(mode) || (mode === 'check' && version !== null);
