@@ -2454,11 +2454,11 @@ function describeVersion(version) {
     return `version ${numberAndBuild(version)}`;
 }
 function numberAndBuild(version) {
-    return withBuild(numberOf(version), version.build?.version || null);
+    return withBuild(numberOf(version), version.build?.version ?? null);
 }
-/** `1.4.2 (42)`, or the number alone; empty without a number. */
+/** `1.4.2 (42)`, or the number alone where the build has none, or shows none; empty without a number. */
 function withBuild(number, build) {
-    return joinParts([number, number !== null && build !== null && `(${build})`], ' ');
+    return joinParts([number, number && build && `(${build})`], ' ');
 }
 /** Returns the number of the version, or its id where no answer shows the number. */
 function numberOf({ id, versionString }) {

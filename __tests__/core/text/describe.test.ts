@@ -20,6 +20,15 @@ it.each([
   expect(text.describeVersion({ id: 'v1', ...one })).toBe(words);
 });
 
+it.each([
+  ['1.4.2', '42', '1.4.2 (42)'],
+  ['1.4.2', '', '1.4.2'],
+  ['1.4.2', null, '1.4.2'],
+  [null, '42', ''],
+])('a version %s with the build %j is %j', (number, build, words) => {
+  expect(text.withBuild(number, build)).toBe(words);
+});
+
 describe('an item is called', () => {
   it.each<[string, ItemTarget, ItemName | undefined]>([
     ['product page "Spring"', CPP, named('Spring')],

@@ -26,12 +26,12 @@ export function describeVersion(version: Named): string {
 }
 
 function numberAndBuild(version: Named): string {
-  return withBuild(numberOf(version), version.build?.version || null);
+  return withBuild(numberOf(version), version.build?.version ?? null);
 }
 
-/** `1.4.2 (42)`, or the number alone; empty without a number. */
+/** `1.4.2 (42)`, or the number alone where the build has none, or shows none; empty without a number. */
 export function withBuild(number: string | null, build: string | null): string {
-  return joinParts([number, number !== null && build !== null && `(${build})`], ' ');
+  return joinParts([number, number && build && `(${build})`], ' ');
 }
 
 /** Returns the number of the version, or its id where no answer shows the number. */
