@@ -1742,6 +1742,7 @@ function isProcessing(build) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gi: () => (/* binding */ chooseCancellations),
+/* harmony export */   _B: () => (/* binding */ isFreedByCanceling),
 /* harmony export */   k2: () => (/* binding */ itemsLostByCanceling),
 /* harmony export */   kT: () => (/* binding */ takesOutOfReview)
 /* harmony export */ });
@@ -1808,6 +1809,14 @@ const IS_CANCELED = {
 function losesNoItem(place, { request }) {
     return itemsLostByCanceling(request, place)?.length === 0;
 }
+/** Seats that a cancellation frees, whoever asks for it. */
+const FREED_SEATS = ['in-review', 'sent-back', 'closing', 'unknown'];
+/** Returns true if `cancel` would free the record, and take nothing else out of review. */
+function isFreedByCanceling({ snapshot, request }, place) {
+    if (place.seat === 'lost')
+        return !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot);
+    return FREED_SEATS.includes(place.seat) && losesNoItem(place, { request });
+}
 /** @returns `null` where the live service shows no submission that could be canceled */
 function cancellationOf({ snapshot }, { version, holder: submission, phase }) {
     if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) && phase !== 'unresolved')
@@ -1815,8 +1824,8 @@ function cancellationOf({ snapshot }, { version, holder: submission, phase }) {
     return submission === null ? null : { kind: 'cancel-submission', version, submission };
 }
 /**
- * Lists what the submission, if there is one, holds beside the version and the items asked for, by `targetKey`. Kinds that `items: ready`
- * takes count as asked for.
+ * Lists what the submission, if there is one, holds beside the version and the items asked for, by `targetKey`. Kinds
+ * that `items: ready` takes count as asked for.
  * @returns `null` where the contents were not read
  */
 function itemsLostByCanceling(request, { version, holder }) {
@@ -4910,16 +4919,11 @@ function wayOut(context, place) {
         return 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
     return (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), request);
 }
-/** Seats that a cancellation frees. */
-const CANCELED_SEATS = ['in-review', 'sent-back', 'closing', 'unknown'];
 /** Returns the version, with the policies that free its record and take nothing else out of review. */
-function inTheWay({ snapshot, request }, place) {
-    const { version, seat } = place;
-    if (seat === 'free')
-        return version;
-    const isAlone = (0,cancellations/* itemsLostByCanceling */.k2)(request, place)?.length === 0;
-    const isFreed = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : CANCELED_SEATS.includes(seat) && isAlone;
-    return { ...version, freedBy: isFreed ? ['cancel'] : [] };
+function inTheWay(context, place) {
+    if (place.seat === 'free')
+        return place.version;
+    return { ...place.version, freedBy: (0,cancellations/* isFreedByCanceling */._B)(context, place) ? ['cancel'] : [] };
 }
 /** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
 function reportUnfinishedVersions(context) {

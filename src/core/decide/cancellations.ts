@@ -69,8 +69,17 @@ const IS_CANCELED: Record<Seat, Condition> = {
   through: never,
 };
 
-function losesNoItem(place: Place, { request }: Basis): boolean {
+function losesNoItem(place: Place, { request }: Pick<Basis, 'request'>): boolean {
   return itemsLostByCanceling(request, place)?.length === 0;
+}
+
+/** Seats that a cancellation frees, whoever asks for it. */
+const FREED_SEATS: readonly Seat[] = ['in-review', 'sent-back', 'closing', 'unknown'];
+
+/** Returns true if `cancel` would free the record, and take nothing else out of review. */
+export function isFreedByCanceling({ snapshot, request }: Pick<Basis, 'snapshot' | 'request'>, place: Place): boolean {
+  if (place.seat === 'lost') return !isLive(snapshot);
+  return FREED_SEATS.includes(place.seat) && losesNoItem(place, { request });
 }
 
 /** @returns `null` where the live service shows no submission that could be canceled */
@@ -80,8 +89,8 @@ function cancellationOf({ snapshot }: Basis, { version, holder: submission, phas
 }
 
 /**
- * Lists what the submission, if there is one, holds beside the version and the items asked for, by `targetKey`. Kinds that `items: ready`
- * takes count as asked for.
+ * Lists what the submission, if there is one, holds beside the version and the items asked for, by `targetKey`. Kinds
+ * that `items: ready` takes count as asked for.
  * @returns `null` where the contents were not read
  */
 export function itemsLostByCanceling(

@@ -2,7 +2,7 @@
  * Versions that keep the run from its own. The service makes no other version beside one in flight (docs/service.md#limits),
  * and the live service none beside one that is unfinished (docs/service.md#versions).
  */
-import { itemsLostByCanceling, takesOutOfReview } from '../decide/cancellations.ts';
+import { isFreedByCanceling, itemsLostByCanceling, takesOutOfReview } from '../decide/cancellations.ts';
 import { isCompleting, isReleased, keeperOf, type Place, type Seat } from '../decide/place.ts';
 import { hiddenHolders } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
@@ -257,16 +257,10 @@ function wayOut(context: RuleContext, place: Place): string {
   return wayPast(inTheWay(context, place), request);
 }
 
-/** Seats that a cancellation frees. */
-const CANCELED_SEATS: readonly Seat[] = ['in-review', 'sent-back', 'closing', 'unknown'];
-
 /** Returns the version, with the policies that free its record and take nothing else out of review. */
-export function inTheWay({ snapshot, request }: RuleContext, place: Place) {
-  const { version, seat } = place;
-  if (seat === 'free') return version;
-  const isAlone = itemsLostByCanceling(request, place)?.length === 0;
-  const isFreed = seat === 'lost' ? !isLive(snapshot) : CANCELED_SEATS.includes(seat) && isAlone;
-  return { ...version, freedBy: isFreed ? (['cancel'] as const) : [] };
+export function inTheWay(context: RuleContext, place: Place) {
+  if (place.seat === 'free') return place.version;
+  return { ...place.version, freedBy: isFreedByCanceling(context, place) ? (['cancel'] as const) : [] };
 }
 
 /** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
