@@ -1,5 +1,4 @@
 /** The inputs of the request: the mode, the version, the items and the policies. */
-
 import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
 import type { Mode } from '../core/model/mode.ts';
 import type { ReleaseRequest, WantedItems } from '../core/model/request.ts';
