@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideNamed } from '../src/core/decide/named-version.ts';
 import type { Finding } from '../src/core/model/finding.ts';
+import { planDigest } from '../src/core/model/goes-out.ts';
 import { outcomeOf } from '../src/core/model/outcome.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
 import { type AppStoreVersion, versionTarget } from '../src/core/model/resources.ts';
@@ -19,9 +20,20 @@ import {
   withStart,
   withStepEnd,
 } from '../src/run-state.ts';
-import { alone, appBuild, localization, snapshot, submission, version, versionIn } from './core/builders.ts';
-import { decisionOf, seenFor } from './core/cases.ts';
-import { CHECK, prepare, READY, release } from './core/requests.ts';
+import {
+  alone,
+  appBuild,
+  EVENT,
+  fact,
+  item,
+  localization,
+  snapshot,
+  submission,
+  version,
+  versionIn,
+} from './core/builders.ts';
+import { decisionOf, type Parts, seenFor } from './core/cases.ts';
+import { CHECK, itemsOnly, prepare, READY, release } from './core/requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION', { build: appBuild('42') });
 const ASKED = release();
@@ -77,6 +89,17 @@ describe('after a preflight', () => {
     const result = resultOf(withDecision(initialState(ASKED), decisionOf(seen, ASKED)), COST);
     expect(result).toMatchObject({ submission: { id: 's1', state: 'IN_REVIEW' }, steps: [] });
     expect(outcomeOf(result).verdict).toBe('clear');
+  });
+
+  it('approved items that are under review already are reported with their submission, and not as nothing', () => {
+    const asked = itemsOnly([], READY);
+    const { goesOut } = decisionOf(seenFor(asked, {}, { items: [fact(EVENT)] }), asked);
+    const approved = { ...asked, expectPlan: goesOut && planDigest(goesOut) };
+    const held = { submissions: [submission('IN_REVIEW', { items: [item(EVENT, 'IN_REVIEW')] })] };
+    const resultFor = (parts: Parts, request: ReleaseRequest) =>
+      resultOf(withDecision(initialState(request), decisionOf(seenFor(request, parts), request)), COST);
+    expect(resultFor(held, approved)).toMatchObject({ submission: { id: 's1' }, isNothingReady: false });
+    expect(resultFor(held, asked)).toMatchObject({ submission: null, isNothingReady: true });
   });
 
   it('the build that the version only links is reported by its number in the list', () => {

@@ -67,13 +67,19 @@ describe('the plan that was approved', () => {
     const asked = itemsOnly([], READY);
     const planned = goesOut(seenWith({}, { items: [fact(EVENT)] }), asked);
     const expectPlan = planned && planDigest(planned);
-    const held = { submissions: [submission('IN_REVIEW', { items: [builders.item(EVENT, 'IN_REVIEW')] })] };
-    const decided = (one: Seen) => decisionOf(one, { ...asked, expectPlan });
+    const items = [builders.item(EVENT, 'IN_REVIEW')];
+    const other = submission('IN_REVIEW', { id: 's0', items: [builders.item(builders.CPP, 'IN_REVIEW')] });
+    const decided = (one: Seen, request = { ...asked, expectPlan }) => decisionOf(one, request);
+    const held = { submissions: [other, submission('IN_REVIEW', { items })] };
     const done = decided(seenWith(held));
     expect([done.findings, done.steps, done.goesOut]).toEqual([[], [], planned]);
     expect(done.target.submission).toMatchObject({ kind: 'done', submission: { id: 's1' } });
-    expect(decided(seenWith()).findings.map(({ reason }) => reason)).toEqual(['plan.changed']);
-    const more = decided(seenWith(held, { items: [fact(builders.CPP)] }));
+    const elsewhere = { submissions: [submission('IN_REVIEW', { items, platform: 'MAC_OS' })] };
+    for (const one of [seenWith(), seenWith(elsewhere)])
+      expect(decided(one).findings.map(({ reason }) => reason)).toEqual(['plan.changed']);
+    expect(decided(seenWith(held), asked).goesOut).not.toEqual(planned);
+    const only = { submissions: [submission('IN_REVIEW', { items })] };
+    const more = decided(seenWith(only, { items: [fact(builders.CPP)] }));
     expect(more.target.submission.kind).not.toBe('done');
     expect(more.goesOut).not.toEqual(planned);
   });

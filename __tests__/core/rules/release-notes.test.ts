@@ -38,6 +38,14 @@ const FIRST = { versions: [version('PREPARE_FOR_SUBMISSION'), version('REJECTED'
 const inShort = ({ severity, subject, message }: Finding) =>
   [severity, subject?.id, ...['en-US', 'de-DE', 'fr-FR', 'ja'].filter((locale) => message.includes(locale))].join(' ');
 
+it.each([
+  ['release-notes-path', blocking({ releaseNotes: folder({ 'fr-FR': 'Neuf.' }) })],
+  ['release-notes', blocking()],
+])('the remedy for a language without notes names %s', (input, asked) => {
+  const [finding] = ask(reportReleaseNotes, seenFor(asked, OWN, EMPTY), asked);
+  expect(finding?.remedy.match(/release-notes(-path)?/)?.[0]).toBe(input);
+});
+
 describe('the rule about release notes', () => {
   // biome-ignore format: a row a line
   testCases((seen, asked) => ask(reportReleaseNotes, seen, asked).map(inShort), [

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reportVersionsInFlight } from '../../../src/core/rules/versions-in-the-way.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
-import { judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
+import { ask, judge, type Parts, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, READY, REUSE, release } from '../requests.ts';
 import { LIVE_IN_FLIGHT, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
@@ -38,6 +38,18 @@ const together = (state: string) => {
 };
 const SUBMITTED = build.heldIn('WAITING_FOR_REVIEW', [versionIn()], version('WAITING_FOR_REVIEW', { createdDate }), {
   submittedDate: '2026-03-04T05:06:07+02:00',
+});
+
+// biome-ignore format: a row a line
+it.each<[what: string, parts: Parts, passes: boolean]>([
+  ['under review', held('IN_REVIEW'), true],
+  ['under review in a submission that was sent back', held('IN_REVIEW', 'UNRESOLVED_ISSUES'), false],
+  ['whose submission is being canceled', held('PREPARE_FOR_SUBMISSION', 'CANCELING'), true],
+  ['in preparation', live('PREPARE_FOR_SUBMISSION'), false],
+  ['in a draft', staged('READY_FOR_REVIEW'), false],
+])('a version %s is waited for: %j', (_, parts, passes) => {
+  const findings = ask(reportVersionsInFlight, seenFor(CHECK, parts), CHECK);
+  expect(findings.map((finding) => finding.passes)).toEqual([passes]);
 });
 
 describe('a version in flight', () => {
