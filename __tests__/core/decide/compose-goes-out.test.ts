@@ -2,13 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { goesOutOf, planChanged } from '../../../src/core/decide/compose-goes-out.ts';
 import { planDigest } from '../../../src/core/model/goes-out.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { Build } from '../../../src/core/model/resources.ts';
+import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
 import * as builders from '../builders.ts';
-import { alone, appBuild, EVENT, fact, localization, OWN, type Seen, seenWith, submission } from '../builders.ts';
+import {
+  alone,
+  appBuild,
+  EVENT,
+  fact,
+  localization,
+  OWN,
+  type Seen,
+  seenWith,
+  submission,
+  version,
+} from '../builders.ts';
 import { contextOf, decisionOf } from '../cases.ts';
-import { CHECK, itemsOnly, prepare, READY, release } from '../requests.ts';
+import { CHECK, itemsOnly, listed, prepare, READY, release } from '../requests.ts';
 
 const BUILD = appBuild('7', { usesNonExemptEncryption: false });
+const UPDATE = { versions: [version('PREPARE_FOR_SUBMISSION'), builders.ON_SALE] };
 const goesOut = (seen: Seen, asked: ReleaseRequest) => goesOutOf(contextOf(seen, asked));
 
 describe('what goes out', () => {
@@ -42,6 +54,62 @@ describe('what goes out', () => {
   ])('has of what is ready beside a version in %s: %j', (state, items) => {
     const seen = seenWith(alone(state), { items: [fact(EVENT)] });
     expect(goesOut(seen, release(READY))?.items).toEqual(items);
+  });
+
+  it('is the same whatever the order of its items and texts', () => {
+    const locales = ['fr-FR', 'de-DE', 'en-US'].map((locale) => localization(locale, `News ${locale}.`));
+    const targets = [builders.PPO, EVENT, builders.CPP, { ...EVENT, id: 'e0' }];
+    const composed = [locales, locales.toReversed()].flatMap((localizations) =>
+      [targets, targets.toReversed()].map((wanted) =>
+        goesOut(seenWith(UPDATE, { localizations, items: wanted.map((one) => fact(one)) }), release(listed(...wanted))),
+      ),
+    );
+    for (const one of composed) {
+      expect(Object.keys(one?.releaseNotes ?? {})).toEqual(['de-DE', 'en-US', 'fr-FR']);
+      expect(one?.items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+        'appCustomProductPageVersion p1',
+        'appEvent e0',
+        'appEvent e1',
+        'appStoreVersionExperimentV2 x1',
+      ]);
+    }
+  });
+
+  it('names an experiment alike whichever relationship links it', () => {
+    const older = { ...builders.PPO, relationship: 'appStoreVersionExperiment' } as const;
+    const kinds = [older, builders.PPO].map((one) => goesOut(seenWith(OWN), itemsOnly([one]))?.items);
+    expect(kinds[0]).toEqual([{ kind: 'appStoreVersionExperimentV2', id: builders.PPO.id }]);
+    expect(kinds[1]).toEqual(kinds[0]);
+  });
+
+  it('leaves out languages without notes', () => {
+    const localizations = [localization('en-US', 'News.'), localization('de-DE', ' '), localization('fr-FR')];
+    expect(goesOut(seenWith(UPDATE, { localizations }), release())?.releaseNotes).toEqual({ 'en-US': 'News.' });
+  });
+
+  it.each<[what: string, asked: Partial<ReleaseRequest>, kept: Partial<AppStoreVersion>, date: string | null]>([
+    [
+      'the one asked for, to the minute in UTC',
+      { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-12-01T09:30:59+02:00' },
+      {},
+      '2026-12-01T07:30Z',
+    ],
+    [
+      'the one of the record',
+      {},
+      { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-12-01T09:30:00Z' },
+      '2026-12-01T09:30Z',
+    ],
+    [
+      'none of another release type',
+      { releaseType: 'MANUAL' },
+      { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-12-01T09:30:00Z' },
+      null,
+    ],
+    ['none where the record shows none', {}, { releaseType: 'SCHEDULED', earliestReleaseDate: null }, null],
+  ])('has of dates %s', (_, asked, kept, date) => {
+    const seen = seenWith(alone('PREPARE_FOR_SUBMISSION', kept));
+    expect(goesOut(seen, release(asked))?.earliestReleaseDate).toBe(date);
   });
 
   it('is nothing in a check, and has no version where items go alone', () => {
@@ -82,6 +150,23 @@ describe('the plan that was approved', () => {
     const more = decided(seenWith(only, { items: [fact(builders.CPP)] }));
     expect(more.target.submission.kind).not.toBe('done');
     expect(more.goesOut).not.toEqual(planned);
+  });
+
+  it('is not compared where a mode sends nothing', () => {
+    expect(planChanged(contextOf(seen, { ...CHECK, expectPlan: 'sha256:0' }), null)).toBeNull();
+  });
+
+  it('names what would go out in its place, and how to approve that', () => {
+    const expectPlan = `sha256:${'0'.repeat(64)}`;
+    expect(changeOf(release({ ...listed(EVENT), expectPlan }))).toMatchObject({
+      message: expect.stringMatching(
+        /^The plan is not the one that expect-plan names\. This would go out: version 1\.1 .+; event e1\.$/,
+      ),
+      remedy: 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.',
+    });
+    const asked = itemsOnly([], { ...READY, expectPlan });
+    const context = contextOf(seen, asked);
+    expect(planChanged(context, goesOutOf(context))?.message).toContain('This would go out: nothing.');
   });
 
   it.each<[string, Partial<ReleaseRequest>]>([
