@@ -1621,7 +1621,7 @@ async function fetchReadinessAgain(context, made) {
     const { client, readiness: before } = context;
     if (before === null)
         return (0,readiness_facts/* fetchReadiness */.X)(client, made);
-    const { screenshots, lacksAttachments } = before;
+    const { screenshots, liveHasAttachments, lacksAttachments } = before;
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
     const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
     // Complete images were copied with the texts. Incomplete ones may be complete by now, so they are read again.
@@ -1630,7 +1630,7 @@ async function fetchReadinessAgain(context, made) {
         ...before,
         review: made.facts.review,
         screenshots: isKept ? screenshots : await (0,reading/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(client, primary.id)),
-        lacksAttachments: lacksAttachments ?? (await (0,readiness_facts/* fetchLacksAttachments */.R)(client, made)),
+        lacksAttachments: lacksAttachments ?? (await (0,readiness_facts/* fetchLacksAttachments */.R)(client, made.target.record, liveHasAttachments)),
     };
 }
 /** Returns the context as a preflight would find it now. */

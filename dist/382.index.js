@@ -2223,7 +2223,6 @@ function itemNames(listed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AX: () => (/* binding */ judgedBuild),
 /* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
-/* harmony export */   B5: () => (/* binding */ comparedForAttachments),
 /* harmony export */   Bl: () => (/* binding */ judgesReadiness),
 /* harmony export */   CB: () => (/* binding */ textsOf),
 /* harmony export */   Fs: () => (/* binding */ versionAsked),
@@ -2313,7 +2312,11 @@ function usesEncryption({ target }, { usesNonExemptEncryption }) {
 }
 /** Names the reads for App Review, beside the app's information and the texts. */
 function readinessQuestions(decided) {
+    const { versions } = decided.snapshot;
+    const { record } = decided.target;
     return {
+        /** The version that is out: its attachments for App Review are compared with those of the record. */
+        live: (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(versions.filter(({ id }) => id !== record?.id)),
         /** Price and availability. */
         price: isFirstRelease(decided),
         build: unlistedBuild(decided),
@@ -2329,11 +2332,6 @@ function unlistedBuild(decided) {
 function isExportUnshown(context, build) {
     const needsDeclaration = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
     return build.usesNonExemptEncryption === undefined || needsDeclaration;
-}
-/** Returns the record and the version on sale, whose attachments for App Review are compared. */
-function comparedForAttachments({ snapshot, target: { record } }) {
-    const live = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(snapshot.versions.filter(({ id }) => id !== record?.id));
-    return record === null || live === null ? null : { record, live };
 }
 
 
@@ -3683,17 +3681,17 @@ async function fetchReadiness(client, context) {
     const fetchingInfo = (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchAppInfo */ .iN)(client, appId));
     if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
-    const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
+    const [info, screenshots, attachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         fetchPrimaryScreenshots(client, facts, fetchingInfo),
-        fetchLacksAttachments(client, context),
+        fetchAttachments(client, context, asked.live),
         (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId))),
         (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId))),
         (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.build, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchBuild */ .JK)(client, id))),
         // Purchases are no part of the version, so a release can go on without them.
         (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.purchases, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh)),
     ]);
-    return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
+    return { review: facts.review, info, screenshots, ...attachments, pricing, availability, build, purchases };
 }
 /** Waits for the app's information only where the facts name no primary locale. */
 async function fetchPrimaryScreenshots(client, facts, fetchingInfo) {
@@ -3701,15 +3699,23 @@ async function fetchPrimaryScreenshots(client, facts, fetchingInfo) {
     const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
     return (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(primary, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, id)));
 }
-/** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
-async function fetchLacksAttachments(client, context) {
-    const compared = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .comparedForAttachments */ .B5)(context);
-    if (compared === null)
+/** Most versions have no attachments, so the record is read only where the version that is out has some. */
+async function fetchAttachments(client, { target: { record } }, live) {
+    const liveHasAttachments = await fetchOwnAttachments(client, live);
+    return { liveHasAttachments, lacksAttachments: await fetchLacksAttachments(client, record, liveHasAttachments) };
+}
+/** @returns `null` where there is no record yet, or an answer is not known: this stops no release */
+async function fetchLacksAttachments(client, record, liveHasAttachments) {
+    if (record === null || (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(liveHasAttachments) === null)
         return null;
-    // Most versions have no attachments, so one request is enough.
-    const before = (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .valueIn */ .xm)(await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, compared.live.id));
-    const own = before && (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .valueIn */ .xm)(await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, compared.record.id));
-    return own === null ? null : { ok: true, value: before === true && !own };
+    if (!(0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(liveHasAttachments))
+        return { ok: true, value: false };
+    const own = await fetchOwnAttachments(client, record);
+    return own && { ok: true, value: !(0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(own) };
+}
+async function fetchOwnAttachments(client, version) {
+    const value = version && (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .valueIn */ .xm)(await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, version.id));
+    return value === null ? null : { ok: true, value };
 }
 
 

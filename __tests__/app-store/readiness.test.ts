@@ -7,6 +7,7 @@ import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { READY, request as requestOf } from '../core/requests.ts';
+import { known } from '../core/rules/readiness-rows.ts';
 import { requestOf as namedRequest } from '../model/names.ts';
 import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../model/readiness-worlds.ts';
 import { runOnce, withClient } from '../model/run.ts';
@@ -75,7 +76,7 @@ describe('an update', () => {
         },
       },
       screenshots: { ok: true, value: { sets: 1, images: ['COMPLETE'] } },
-      lacksAttachments: { ok: true, value: false },
+      ...{ liveHasAttachments: known(false), lacksAttachments: known(false) },
       ...{ pricing: null, availability: null, build: null },
       purchases: { ok: true, value: { items: [], subscriptions: [] } },
     });
@@ -180,7 +181,7 @@ describe('an update', () => {
     const path = /appStoreReviewDetail$/;
     if (status !== null) world.emulator.inject({ kind: 'status-before', status, match: { path }, times: 9 });
     const { lacksAttachments } = await factsOf(world);
-    expect(lacksAttachments).toEqual(lacks === null ? null : { ok: true, value: lacks });
+    expect(lacksAttachments).toEqual(lacks === null ? null : known(lacks));
     expect(sent(world, path)).toEqual(Array(requests).fill(ATTACHMENTS));
   });
 
@@ -189,11 +190,16 @@ describe('an update', () => {
     expect((await factsOf(unlinked)).lacksAttachments).toBeNull();
   });
 
-  it('is not asked for attachments before it is made, or where no version is out', async () => {
-    for (const world of [withoutVersion(), withFirst()]) {
-      expect((await factsOf(world)).lacksAttachments).toBeNull();
-      expect(sent(world, /appStoreReviewDetail$/)).toEqual([]);
-    }
+  it('reads the attachments of the live version before it is made, so that no read is left for later', async () => {
+    const world = withoutVersion();
+    expect(await factsOf(world)).toMatchObject({ liveHasAttachments: known(false), lacksAttachments: null });
+    expect(sent(world, /appStoreReviewDetail$/)).toEqual([ATTACHMENTS]);
+  });
+
+  it('is not asked for attachments where no version is out', async () => {
+    const world = withFirst();
+    expect(await factsOf(world)).toMatchObject({ liveHasAttachments: null, lacksAttachments: null });
+    expect(sent(world, /appStoreReviewDetail$/)).toEqual([]);
   });
 
   it('asks what is sold inside the app unless ready-purchases takes it', async () => {

@@ -5,14 +5,10 @@ import { fetchAppInfo, fetchHasAvailability, fetchHasPrice } from '../app-store/
 import { fetchBuild } from '../app-store/reads/build-reads.ts';
 import { fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { fetchHasAttachments, fetchScreenshots } from '../app-store/reads/review-reads.ts';
-import {
-  comparedForAttachments,
-  needsReadinessCheck,
-  readinessQuestions,
-  textsOf,
-} from '../core/decide/needs-readiness.ts';
+import { needsReadinessCheck, readinessQuestions, textsOf } from '../core/decide/needs-readiness.ts';
 import type { RuleContext } from '../core/decide/target.ts';
 import { type AppInfoFacts, type Fact, type Facts, factValue, type ReadinessFacts } from '../core/model/facts.ts';
+import type { AppStoreVersion } from '../core/model/resources.ts';
 import { isDialectUnknown } from '../core/model/snapshot.ts';
 import { mapGiven, readFact, valueIn } from './reading.ts';
 
@@ -24,17 +20,17 @@ export async function fetchReadiness(client: Reader, context: RuleContext): Prom
   const asked = readinessQuestions(context);
   const fetchingInfo = readFact(fetchAppInfo(client, appId));
   if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
-  const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
+  const [info, screenshots, attachments, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
     fetchPrimaryScreenshots(client, facts, fetchingInfo),
-    fetchLacksAttachments(client, context),
+    fetchAttachments(client, context, asked.live),
     mapGiven(asked.price, () => readFact(fetchHasPrice(client, appId))),
     mapGiven(asked.price, () => readFact(fetchHasAvailability(client, appId))),
     mapGiven(asked.build, ({ id }) => readFact(fetchBuild(client, id))),
     // Purchases are no part of the version, so a release can go on without them.
     mapGiven(asked.purchases, () => readFact(fetchReadyPurchases(client, appId), isOutOfReach)),
   ]);
-  return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
+  return { review: facts.review, info, screenshots, ...attachments, pricing, availability, build, purchases };
 }
 
 /** Waits for the app's information only where the facts name no primary locale. */
@@ -44,12 +40,25 @@ async function fetchPrimaryScreenshots(client: Reader, facts: Facts, fetchingInf
   return mapGiven(primary, ({ id }) => readFact(fetchScreenshots(client, id)));
 }
 
-/** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
-export async function fetchLacksAttachments(client: Reader, context: RuleContext): Promise<Fact<boolean> | null> {
-  const compared = comparedForAttachments(context);
-  if (compared === null) return null;
-  // Most versions have no attachments, so one request is enough.
-  const before = valueIn(await fetchHasAttachments(client, compared.live.id));
-  const own = before && valueIn(await fetchHasAttachments(client, compared.record.id));
-  return own === null ? null : { ok: true, value: before === true && !own };
+/** Most versions have no attachments, so the record is read only where the version that is out has some. */
+async function fetchAttachments(client: Reader, { target: { record } }: RuleContext, live: AppStoreVersion | null) {
+  const liveHasAttachments = await fetchOwnAttachments(client, live);
+  return { liveHasAttachments, lacksAttachments: await fetchLacksAttachments(client, record, liveHasAttachments) };
+}
+
+/** @returns `null` where there is no record yet, or an answer is not known: this stops no release */
+export async function fetchLacksAttachments(
+  client: Reader,
+  record: AppStoreVersion | null,
+  liveHasAttachments: Fact<boolean> | null,
+): Promise<Fact<boolean> | null> {
+  if (record === null || factValue(liveHasAttachments) === null) return null;
+  if (!factValue(liveHasAttachments)) return { ok: true, value: false };
+  const own = await fetchOwnAttachments(client, record);
+  return own && { ok: true, value: !factValue(own) };
+}
+
+async function fetchOwnAttachments(client: Reader, version: AppStoreVersion | null): Promise<Fact<boolean> | null> {
+  const value = version && valueIn(await fetchHasAttachments(client, version.id));
+  return value === null ? null : { ok: true, value };
 }

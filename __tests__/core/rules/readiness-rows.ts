@@ -47,7 +47,8 @@ export function readiness(changes: Partial<facts.ReadinessFacts> = {}): facts.Re
     review: known({ copyright: COPYRIGHT, contact: CONTACT }),
     info: known(INFO),
     screenshots: known({ sets: 1, images: ['COMPLETE'] }),
-    ...{ lacksAttachments: null, pricing: null, availability: null, build: null, purchases: null },
+    ...{ liveHasAttachments: null, lacksAttachments: null },
+    ...{ pricing: null, availability: null, build: null, purchases: null },
     ...changes,
   };
 }

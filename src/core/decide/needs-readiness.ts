@@ -82,7 +82,11 @@ export function usesEncryption({ target }: RuleContext, { usesNonExemptEncryptio
 
 /** Names the reads for App Review, beside the app's information and the texts. */
 export function readinessQuestions(decided: RuleContext) {
+  const { versions } = decided.snapshot;
+  const { record } = decided.target;
   return {
+    /** The version that is out: its attachments for App Review are compared with those of the record. */
+    live: newestOut(versions.filter(({ id }) => id !== record?.id)),
     /** Price and availability. */
     price: isFirstRelease(decided),
     build: unlistedBuild(decided),
@@ -100,10 +104,4 @@ function unlistedBuild(decided: RuleContext): Build | null {
 export function isExportUnshown(context: RuleContext, build: Build): boolean {
   const needsDeclaration = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
   return build.usesNonExemptEncryption === undefined || needsDeclaration;
-}
-
-/** Returns the record and the version on sale, whose attachments for App Review are compared. */
-export function comparedForAttachments({ snapshot, target: { record } }: RuleContext) {
-  const live = newestOut(snapshot.versions.filter(({ id }) => id !== record?.id));
-  return record === null || live === null ? null : { record, live };
 }

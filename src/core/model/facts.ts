@@ -110,7 +110,9 @@ export interface ReadinessFacts {
   info: Fact<AppInfoFacts> | null;
   /** Screenshots of the primary locale. */
   screenshots: Fact<ScreenshotFacts> | null;
-  /** True if the version has no attachments for App Review, while the one that is out has some; `null`: unknown. */
+  /** True if the version that is out has attachments for App Review; `null`: unknown. */
+  liveHasAttachments: Fact<boolean> | null;
+  /** True if it has some and the record has none; `null`: there is no record yet, or unknown. */
   lacksAttachments: Fact<boolean> | null;
   /** True if the app has a price; read for its first release only. */
   pricing: Fact<boolean> | null;

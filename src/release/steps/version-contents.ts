@@ -106,7 +106,7 @@ export const checkReadiness: TakeStep<'check-readiness'> = async (context) => {
 async function fetchReadinessAgain(context: StepContext, made: RuleContext): Promise<ReadinessFacts | null> {
   const { client, readiness: before } = context;
   if (before === null) return fetchReadiness(client, made);
-  const { screenshots, lacksAttachments } = before;
+  const { screenshots, liveHasAttachments, lacksAttachments } = before;
   const primaryLocale = primaryLocaleOf(context);
   const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
   // Complete images were copied with the texts. Incomplete ones may be complete by now, so they are read again.
@@ -115,7 +115,7 @@ async function fetchReadinessAgain(context: StepContext, made: RuleContext): Pro
     ...before,
     review: made.facts.review,
     screenshots: isKept ? screenshots : await readFact(fetchScreenshots(client, primary.id)),
-    lacksAttachments: lacksAttachments ?? (await fetchLacksAttachments(client, made)),
+    lacksAttachments: lacksAttachments ?? (await fetchLacksAttachments(client, made.target.record, liveHasAttachments)),
   };
 }
 
