@@ -3,6 +3,7 @@
  * requests that were sent. Of the code under test it imports types alone.
  */
 import type { Build, Version } from '../../emulator/app-store/model/records.ts';
+import { blocksNewVersion } from '../../emulator/app-store/model/states.ts';
 import { isEdit, isNamed, isTakenByReady, listedIds, ownVersions, type RequestFields, rolloutOf } from './asked.ts';
 import {
   buildOf,
@@ -371,13 +372,11 @@ function readyBefore(run: GreenRun, submissionId: string): string[] {
     .map(({ id }) => id);
 }
 
-/** Returns true where a new release could start, by the states of versions and the two counts of submissions. */
+/** Returns true where the service would take a new release: by the states of versions and the two counts of submissions. */
 export function couldStart(photo: Photo, isLive: boolean, platform: string, slots: number): boolean {
-  const inFlight = ['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW];
+  const dialect = isLive ? 'live' : 'specification';
   const versions = [...photo.versions.values()].filter((one) => one.platform === platform);
-  const isFree = versions.every(({ state }) =>
-    isLive ? OVER.includes(state) && state !== 'PENDING_APPLE_RELEASE' : !inFlight.includes(state),
-  );
+  const isFree = versions.every(({ state }) => !blocksNewVersion(state, dialect));
   const open = [...photo.submissions.values()].filter(({ state }) => state !== 'COMPLETE');
   const inReview = open.filter((one) => UNDER_REVIEW.includes(one.state) && (one.platform ?? platform) === platform);
   return isFree && open.length + slots <= 5 && inReview.length < 2;

@@ -1,6 +1,7 @@
 /** Questions about the records of the service, as they stand now (its store) or stood at one moment (a photo). */
 import { isDeepStrictEqual } from 'node:util';
 import type { Version } from '../../emulator/app-store/model/records.ts';
+import { APP_VERSION_STATES, isApproved } from '../../emulator/app-store/model/states.ts';
 import type { Store } from '../../emulator/app-store/model/store.ts';
 import type { World } from './world.ts';
 
@@ -32,11 +33,10 @@ export function changedSince(world: World, before: Photo): string[] {
 export const UNDER_REVIEW: readonly string[] = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 /** States of things that a draft can take. */
 export const READY: readonly string[] = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-/** A version in one of these does not hold up the next one, and stays as it is. */
-export const OVER: readonly string[] = [
-  ...['PENDING_APPLE_RELEASE', 'PROCESSING_FOR_DISTRIBUTION'],
-  ...['READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'],
-];
+/** A version in one of these is out, or goes out by itself. */
+export const OVER: readonly string[] = APP_VERSION_STATES.filter(
+  (state) => isApproved(state) && !['ACCEPTED', 'PENDING_DEVELOPER_RELEASE'].includes(state),
+);
 
 /** Returns the ids of what stands in the submission. */
 export const heldBy = ({ items }: Records, submissionId: string): string[] =>

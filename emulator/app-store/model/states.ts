@@ -2,46 +2,86 @@ import type { Dialect } from './records.ts';
 
 /** States of the service's schema, and the sets of them that its rules use. */
 
-export const APP_VERSION_STATES = [
-  'ACCEPTED',
-  'DEVELOPER_REJECTED',
-  'IN_REVIEW',
-  'INVALID_BINARY',
-  'METADATA_REJECTED',
-  'PENDING_APPLE_RELEASE',
-  'PENDING_DEVELOPER_RELEASE',
-  'PREPARE_FOR_SUBMISSION',
-  'PROCESSING_FOR_DISTRIBUTION',
-  'READY_FOR_DISTRIBUTION',
-  'READY_FOR_REVIEW',
-  'REJECTED',
-  'REPLACED_WITH_NEW_VERSION',
-  'WAITING_FOR_EXPORT_COMPLIANCE',
-  'WAITING_FOR_REVIEW',
-];
+interface VersionState {
+  /** `in flight` by both services. `blocked`: the live service makes no other version beside it. */
+  newVersion: 'in flight' | 'blocked' | 'free';
+  /** Sources do not tell whether it blocks. */
+  isGuess?: true;
+  isEditable?: true;
+  /** Approved, on sale or not. */
+  isApproved?: true;
+  /** It has the deprecated record of its submission. */
+  isSubmitted?: true;
+  /** Its word in `appStoreState`, where that is another one. */
+  older?: string;
+  /** Only `appStoreState` has it: the word of `appVersionState` for it. */
+  newer?: string;
+  /** The record in words, for docs/service.md, with their sources. */
+  words: string;
+}
 
-export const APP_STORE_STATES = [
-  'ACCEPTED',
-  'DEVELOPER_REMOVED_FROM_SALE',
-  'DEVELOPER_REJECTED',
-  'IN_REVIEW',
-  'INVALID_BINARY',
-  'METADATA_REJECTED',
-  'PENDING_APPLE_RELEASE',
-  'PENDING_CONTRACT',
-  'PENDING_DEVELOPER_RELEASE',
-  'PREPARE_FOR_SUBMISSION',
-  'PREORDER_READY_FOR_SALE',
-  'PROCESSING_FOR_APP_STORE',
-  'READY_FOR_REVIEW',
-  'READY_FOR_SALE',
-  'REJECTED',
-  'REMOVED_FROM_SALE',
-  'WAITING_FOR_EXPORT_COMPLIANCE',
-  'WAITING_FOR_REVIEW',
-  'REPLACED_WITH_NEW_VERSION',
-  'NOT_APPLICABLE',
-];
+const UNFINISHED = { newVersion: 'blocked', isEditable: true } as const;
+const OUT = { newVersion: 'free', isApproved: true, words: 'out' } as const;
+const PAST = { newVersion: 'free', words: 'past the store' } as const;
+
+/** States of a version by `appVersionState`, and those that only `appStoreState` has. */
+export const VERSION_STATES: Readonly<Record<string, VersionState>> = {
+  PREPARE_FOR_SUBMISSION: { newVersion: 'in flight', isEditable: true, words: 'can be edited, renamed, submitted' },
+  READY_FOR_REVIEW: { newVersion: 'in flight', words: 'sits in a draft; its build is frozen' },
+  WAITING_FOR_REVIEW: {
+    newVersion: 'in flight',
+    isSubmitted: true,
+    words: "takes another `versionString` even now, under the reviewers' eyes",
+  },
+  IN_REVIEW: { newVersion: 'in flight', isSubmitted: true, words: 'with the reviewers' },
+  WAITING_FOR_EXPORT_COMPLIANCE: {
+    newVersion: 'blocked',
+    isGuess: true,
+    words: 'Apple reviews the [export documentation](#export-compliance); nothing is left to answer (D)',
+  },
+  PENDING_DEVELOPER_RELEASE: {
+    newVersion: 'blocked',
+    isApproved: true,
+    isSubmitted: true,
+    words: 'approved; waits for its developer',
+  },
+  PENDING_APPLE_RELEASE: {
+    newVersion: 'blocked',
+    isGuess: true,
+    isApproved: true,
+    isSubmitted: true,
+    words: 'approved; held for a release of the operating system, and goes out with that (D)',
+  },
+  PENDING_CONTRACT: { newVersion: 'blocked', isGuess: true, newer: 'ACCEPTED', words: 'waits for an agreement' },
+  ACCEPTED: {
+    newVersion: 'blocked',
+    isGuess: true,
+    isApproved: true,
+    words: 'review took it, and sent back something beside it; it stays so while the rest is reviewed again (D)',
+  },
+  REJECTED: { ...UNFINISHED, words: 'can be edited and submitted again, or renamed and used for another version' },
+  METADATA_REJECTED: {
+    ...UNFINISHED,
+    words: 'can be edited and submitted again, or renamed and used for another version',
+  },
+  INVALID_BINARY: { ...UNFINISHED, words: 'the service, not App Review, refused the build: needs a new one (D)' },
+  DEVELOPER_REJECTED: { ...UNFINISHED, words: 'was canceled; can be renamed and used again' },
+  PROCESSING_FOR_DISTRIBUTION: { ...OUT, older: 'PROCESSING_FOR_APP_STORE', words: 'on its way to the store' },
+  READY_FOR_DISTRIBUTION: { ...OUT, older: 'READY_FOR_SALE' },
+  REPLACED_WITH_NEW_VERSION: OUT,
+  PREORDER_READY_FOR_SALE: { ...PAST, newer: 'READY_FOR_DISTRIBUTION' },
+  REMOVED_FROM_SALE: { ...PAST, newer: 'READY_FOR_DISTRIBUTION' },
+  DEVELOPER_REMOVED_FROM_SALE: { ...PAST, newer: 'READY_FOR_DISTRIBUTION' },
+  NOT_APPLICABLE: { ...PAST, newer: 'NOT_APPLICABLE' },
+};
+
+const ROWS = Object.entries(VERSION_STATES);
+
+export const APP_VERSION_STATES = ROWS.filter(([, { newer }]) => newer === undefined)
+  .map(([state]) => state)
+  .sort();
+
+export const APP_STORE_STATES = ROWS.map(([state, { older = state }]) => older);
 
 export const SUBMISSION_STATES = [
   'READY_FOR_REVIEW',
@@ -124,43 +164,25 @@ export const PLACEMENT_TYPES = [
 
 /** Returns the deprecated name of a version's state. Most names are the same. */
 export function appStoreStateOf(state: string): string {
-  switch (state) {
-    case 'PROCESSING_FOR_DISTRIBUTION':
-      return 'PROCESSING_FOR_APP_STORE';
-    case 'READY_FOR_DISTRIBUTION':
-      return 'READY_FOR_SALE';
-    default:
-      return state;
-  }
+  return VERSION_STATES[state]?.older ?? state;
 }
 
 /** Returns the present name of a version's state, from either of the two names. */
 export function appVersionStateOf(state: string): string {
-  switch (state) {
-    case 'PROCESSING_FOR_APP_STORE':
-      return 'PROCESSING_FOR_DISTRIBUTION';
-    case 'READY_FOR_SALE':
-    case 'PREORDER_READY_FOR_SALE':
-    case 'REMOVED_FROM_SALE':
-    case 'DEVELOPER_REMOVED_FROM_SALE':
-      return 'READY_FOR_DISTRIBUTION';
-    case 'PENDING_CONTRACT':
-      return 'ACCEPTED';
-    default:
-      return state;
-  }
+  const renamed = ROWS.find(([, { older }]) => older === state)?.[0];
+  return renamed ?? VERSION_STATES[state]?.newer ?? state;
+}
+
+function factsOf(state: string): VersionState | undefined {
+  return VERSION_STATES[appVersionStateOf(state)];
 }
 
 /**
- * States from which the developer can reject a version. READY_FOR_REVIEW is a version staged in a draft, still in
- * preparation.
+ * Returns true for a state from which the developer can reject a version. READY_FOR_REVIEW is a version staged in a draft,
+ * still in preparation.
  */
-const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
-
-const OVER = ['READY_FOR_DISTRIBUTION', 'PROCESSING_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION', 'NOT_APPLICABLE'];
-
 export function isInFlight(state: string): boolean {
-  return IN_FLIGHT.includes(state);
+  return factsOf(state)?.newVersion === 'in flight';
 }
 
 /**
@@ -168,33 +190,31 @@ export function isInFlight(state: string): boolean {
  * alone; the live service refuses while any record is unfinished.
  */
 export function blocksNewVersion(state: string, dialect: Dialect): boolean {
-  return dialect === 'specification' ? isInFlight(state) : !OVER.includes(appVersionStateOf(state));
+  return dialect === 'specification' ? isInFlight(state) : factsOf(state)?.newVersion !== 'free';
 }
 
 /** Returns true if the version is approved, on sale or not. Other items can then be submitted without a version. */
 export function isApproved(state: string): boolean {
-  return [
-    'ACCEPTED',
-    'PENDING_APPLE_RELEASE',
-    'PENDING_DEVELOPER_RELEASE',
-    'PROCESSING_FOR_DISTRIBUTION',
-    'READY_FOR_DISTRIBUTION',
-    'REPLACED_WITH_NEW_VERSION',
-  ].includes(appVersionStateOf(state));
+  return factsOf(state)?.isApproved === true;
 }
 
 /** Returns true if the developer can change the version. */
 export function isEditable(state: string): boolean {
-  return ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'].includes(
-    state,
-  );
+  return EDITABLE_STATES.includes(state);
+}
+
+const EDITABLE_STATES = APP_VERSION_STATES.filter((state) => VERSION_STATES[state]?.isEditable);
+
+/** Returns true if the deprecated record of the submission exists: from the submit until the version is out. */
+export function hasVersionSubmission(state: string): boolean {
+  return factsOf(state)?.isSubmitted === true;
 }
 
 /** Returns the states from which a resource of this type can be added to a submission. */
 export function submittableStates(type: string): string[] {
   switch (type) {
     case 'appStoreVersions':
-      return ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'];
+      return EDITABLE_STATES;
     case 'appEvents':
       return ['DRAFT', 'READY_FOR_REVIEW', 'REJECTED'];
     case 'backgroundAssetVersions':

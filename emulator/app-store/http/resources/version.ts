@@ -8,7 +8,13 @@ import {
   type VersionReleaseRequest,
   type VersionSubmission,
 } from '../../model/records.ts';
-import { appStoreStateOf, appVersionStateOf, EXPERIMENT_STATES, PLACEMENT_TYPES } from '../../model/states.ts';
+import {
+  appStoreStateOf,
+  appVersionStateOf,
+  EXPERIMENT_STATES,
+  hasVersionSubmission,
+  PLACEMENT_TYPES,
+} from '../../model/states.ts';
 import { mapTexts } from '../../model/version-texts.ts';
 import { isOnSale } from '../../rules/approval.ts';
 import type { AssetType, SetType } from '../../rules/assets.ts';
@@ -94,13 +100,9 @@ export const appStoreVersionReleaseRequests: ResourceType<VersionReleaseRequest>
   },
 };
 
-/**
- * Returns the deprecated record, which exists from the submit until the version is out. Deleting it withdraws the
- * version.
- */
+/** Returns the deprecated record of its submission. Deleting it withdraws the version. */
 function submissionOf({ id, state }: Version): VersionSubmission | undefined {
-  const states = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
-  return states.includes(state) ? { type: 'appStoreVersionSubmissions', id } : undefined;
+  return hasVersionSubmission(state) ? { type: 'appStoreVersionSubmissions', id } : undefined;
 }
 
 export const appStoreVersionSubmissions: ResourceType<VersionSubmission> = {
