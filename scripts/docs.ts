@@ -7,7 +7,8 @@ import { MODES, type Mode } from '../src/core/model/mode.ts';
 import { PLATFORMS } from '../src/core/model/resources.ts';
 import { REASONS } from '../src/core/text/reasons.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/definitions.ts';
-import { documentsOf } from './markdown.ts';
+import { code, documentsOf, table } from './markdown.ts';
+import { itemKindsTable, versionStatesTable, waysPastTable } from './service-tables.ts';
 import { troubleshooting } from './troubleshooting.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -27,10 +28,18 @@ export function updateDocs({ write }: { write: boolean }): string[] {
       .filter((name) => readFileSync(join(root, name), 'utf8').includes('<!-- modes:begin -->'))
       .flatMap((name) => updateTables(name, { modes: modesTable() }, write)),
     ...updateTables('docs/reasons.md', { reasons: reasonsTable() }, write),
+    ...updateTables(
+      'docs/service.md',
+      { 'version-states': versionStatesTable(), 'item-kinds': itemKindsTable() },
+      write,
+    ),
     ...updateFile('docs/troubleshooting.md', troubleshooting, write),
+    ...updateTables('docs/troubleshooting.md', WAYS_PAST, write),
     ...updateFile('action-types.yml', withInputTypes, write),
   ];
 }
+
+const WAYS_PAST = { 'in-flight': waysPastTable('in-flight'), unfinished: waysPastTable('unfinished') };
 
 function updateTables(name: string, tables: Record<string, string>, write: boolean): string[] {
   const filled = (text: string) =>
@@ -189,15 +198,6 @@ function reasonsTable(): string {
     return [`${section}<br>${cell(title)}`, verdict, cell(meaning), cell(remedy)];
   });
   return table(['Reason, and title of its annotation', 'Verdict', 'What it means', 'What to do'], rows);
-}
-
-function table(head: string[], rows: string[][]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function code(text: string): string {
-  return `\`${text}\``;
 }
 
 /** Escapes plain text for a cell: `<` would start a tag, and a line end would end the row. */

@@ -1,4 +1,4 @@
-/** Reads the Markdown of this project. */
+/** Reads the Markdown of this project, and writes tables for it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -82,4 +82,13 @@ export function slugOf(heading: string): string {
 
 function withoutFences(markdown: string): string {
   return markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');
+}
+
+export function table(head: string[], rows: string[][]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+export function code(text: string): string {
+  return `\`${text}\``;
 }

@@ -24,7 +24,7 @@ const KINDS: readonly [relationship: string, alias: string, lookUp: string, plat
   ['+retentionMessageVersion', '', 'id /v1/retentionMessageVersions', 'all'],
 ];
 
-it('there are seventeen kinds of items, each with its short word and its way to be looked up', () => {
+it('each kind of item has its short word and its way to be looked up', () => {
   const rows = ITEM_RELATIONSHIPS.map((relationship) => {
     const { alias = '', lookUp, iosOnly, since } = itemKind(relationship);
     const where =
