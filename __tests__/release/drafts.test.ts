@@ -534,6 +534,12 @@ const SUBMITS: Scenario[] = [
       end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW:'] },
       again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
     }),
+    scenario(`the advice about a key without permission stays beside the policy (${onOrphans})`, {
+      ask: { ...ITEMS, onOrphans },
+      during: refuse('add event', ['FORBIDDEN_ERROR'], { status: 403 }),
+      end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
+      again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
+    }),
     scenario(`the advised policy uses the draft of a doubtful submit (${onOrphans})`, {
       ask: { ...OWN, onOrphans },
       during: fault(SUBMIT, 'status-before', { status: 503 }),

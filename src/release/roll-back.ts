@@ -189,6 +189,9 @@ function inBrackets(words = ''): string {
   return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
 }
 
+/** A remedy that says what the next run does, as in `Run again, with more time: the next run continues`. */
+const PROMISE = /^Run again([^:;.]*): /;
+
 const NEXT_RUN = {
   ignore: 'the next run leaves it alone (on-orphans: ignore)',
   fail: 'it blocks the next run (on-orphans: fail)',
@@ -215,13 +218,14 @@ function nameDraft(stop: Finding, state: RunState, stays: string, page: string):
   }
   const isOnPage = [undefined, page].includes(stop.link);
   const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
-  // "Run again" alone helps only a run that may use the draft.
+  // A rerun keeps its promise only where it may use the draft.
+  const [promise, more] = PROMISE.exec(stop.remedy) ?? [];
   const remedy =
-    stop.severity === 'error'
-      ? `${fix} With on-orphans: adopt that run uses the draft.`
-      : 'Set on-orphans: adopt and run again: that run uses the draft.';
+    promise === undefined
+      ? `${fix} With on-orphans: adopt the next run uses the draft.`
+      : `Set on-orphans: adopt and run again${more}: that run uses the draft.`;
   const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
-  return { ...stop, message, remedy: `${remedy} Or cancel it on the App Review page.`, link: page };
+  return { ...stop, message, remedy: `${remedy} Or cancel it on its page.`, link: page };
 }
 
 /** @returns `null` where this run leaves no draft */
@@ -231,5 +235,5 @@ function describeDraftLeft(state: RunState): string | null {
   if (making !== 'done' || phaseOfOwn(state) !== 'draft') return null;
   return isInDoubt(outcomeOf(state, 'submit'))
     ? 'If it is not submitted, the draft holds a slot'
-    : 'The draft stays and holds a slot';
+    : 'The draft holds a slot';
 }
