@@ -861,20 +861,24 @@ async function cancel(context) {
  * @returns `null` where the version is as planned
  */
 async function findVersionChange(context) {
-    const { client, app, request, step } = context;
+    const { client, request, step } = context;
     const { version: planned } = step;
     const read = await (0,version_reads/* fetchVersion */.pm)(client, planned.id);
-    if (!read.ok) {
-        const finding = (0,app_store_failure/* failureFinding */.Ue)(read.failure);
-        const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${UNSENT} ${finding.message}`;
-        return { kind: 'refused', findings: [{ ...finding, message, link: (0,pages/* appReviewPage */.z0)(app.id) }] };
-    }
+    if (!read.ok)
+        return endUnread(context, read.failure);
     const { versionString, state, phase } = read.value;
     // Another run, or an earlier one, may have renamed the record while lists show it as it was.
     if (!['', planned.versionString].includes(versionString))
         return stopChanged(context, UNSENT, `version ${versionString} (${state})`);
     if (phase === planned.phase && (0,states/* isUnderReview */.Ju)(state) === (0,states/* isUnderReview */.Ju)(planned.state))
         return findOtherSubmission(context);
+    if (request.mode === 'cancel') {
+        if (isSentBack(state) && step.submission !== null)
+            return cancelSentBack(context, step.submission);
+        // By the interface specification a version in preparation keeps a new one from being made, too.
+        if (phase === 'in-flight' && step.kind === 'cancel-version')
+            return null;
+    }
     // The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation).
     if (phase === 'over' && step.kind === 'cancel-version')
         return endCanceled(context, 'freed', null);
@@ -882,6 +886,24 @@ async function findVersionChange(context) {
     if (request.mode === 'cancel' && (0,states/* isEditableVersion */.$s)(state))
         return endCanceled(context, 'reusable', null);
     return stopChanged(context, UNSENT, state);
+}
+/** Stops at a read that failed before anything was sent. */
+function endUnread({ app, step }, failure) {
+    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${UNSENT} ${finding.message}`;
+    return { kind: 'refused', findings: [{ ...finding, message, link: (0,pages/* appReviewPage */.z0)(app.id) }] };
+}
+function isSentBack(state) {
+    return (0,states/* approvalOf */.xf)(state) === 'rejected';
+}
+/** Cancels what review sent back a moment ago. While its submission is open, it can be submitted again from there. */
+async function cancelSentBack(context, planned) {
+    const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id);
+    if (!read.ok)
+        return endUnread(context, read.failure);
+    if (isOver(read.value))
+        return endCanceled(context, 'reusable', planned);
+    return cancelSubmission(context, { ...planned, state: read.value.state });
 }
 /**
  * Stops the run where the version was canceled and submitted again meanwhile. By the interface specification a version is

@@ -175,6 +175,10 @@ const STANDS = { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { state: 
 /** Acts right before the version is read by its own address the second time: right before the cancellation is sent. */
 const sees = (...seeds: Seed[]): Hook => before(BY_ID, seeds, { skip: 1 });
 
+const BACK = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'];
+/** Review sends the version back. */
+const back = (state: string, holder: string): Seed[] => [set('1.1', { state }), set('submission', { state: holder })];
+
 const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
   const at = wordIn(dialect);
   const step = dialect === 'live' ? 'cancel-submission' : 'cancel-version';
@@ -197,6 +201,30 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
       during: sees(approve('submission')),
       end: { red: true, writes: [] },
       again: { end: { errors: ['version.not-in-review: 1.1'] } },
+    }),
+    ...BACK.flatMap((state) => [
+      scenario(`a version that review sends back first (${state}) leaves its submission`, {
+        during: sees(...back(state, 'UNRESOLVED_ISSUES')),
+        end: { writes: ['cancel submission'], open: [] },
+      }),
+      scenario(`a version that was sent back first (${state}) and sits nowhere needs no write`, {
+        during: sees(...back(state, 'COMPLETE')),
+        end: { writes: [], open: [] },
+      }),
+    ]),
+    once('a version that review sends back first is left while its submission is unread', {
+      during: sees(...back('REJECTED', 'UNRESOLVED_ISSUES'), unreadable(SUBMISSION)),
+      end: { errors: ['service.forbidden'], writes: [] },
+    }),
+    scenario('a version that review sends back a second time is left', {
+      // It sits in another submission by now, and looks the same by its own address.
+      during: sees(
+        ...back('REJECTED', 'COMPLETE'),
+        submission('UNRESOLVED_ISSUES', ['1.1']),
+        set('1.1', { state: 'REJECTED' }),
+      ),
+      end: { errors: ['version.in-flight: 1.1'], writes: [], open: ['UNRESOLVED_ISSUES: 1.1'] },
+      again: { end: { writes: ['cancel submission 2'], open: [] } },
     }),
     once('a version that somebody renames first is not canceled', {
       during: sees(set('1.1', { versionString: '1.3' })),
@@ -269,6 +297,12 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
 });
 
 const OF_ONE_SERVICE: Scenario[] = [
+  scenario('a version that is in preparation again is rejected by the specification', {
+    dialects: SPEC,
+    seed: WAITING,
+    during: sees(set('1.1', { state: 'PREPARE_FOR_SUBMISSION' }), set('submission', { state: 'COMPLETE' })),
+    end: { writes: ['cancel 1.1'], versions: OUT_OF_REVIEW },
+  }),
   once('a version without a state is not taken for canceled', {
     dialects: SPEC,
     seed: inReview('IN_REVIEW'),

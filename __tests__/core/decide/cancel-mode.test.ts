@@ -52,7 +52,7 @@ function comesTo(parts: Parts, request: ReleaseRequest): string[] {
 // biome-ignore format: a row a line
 const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: string[]][] = [
   ['takes a version out of review with its submission', asked, IN_REVIEW.flatMap((state) => live(SUBMITTED, holding(state))), BY_SUBMISSION],
-  ['takes a version out of what was sent back', asked, live(SENT_BACK, holding('UNRESOLVED_ISSUES')), BY_SUBMISSION],
+  ['takes a version out of what was sent back', asked, [...live(SENT_BACK, holding('UNRESOLVED_ISSUES')), ...spec(SENT_BACK, holding('UNRESOLVED_ISSUES'))], BY_SUBMISSION],
   ['rejects a version as its developer by the specification, in preparation too', asked, [...spec(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW]), ...spec(UNDER_REVIEW, holding('IN_REVIEW')), ...spec(['PREPARE_FOR_SUBMISSION'], draft('d1', [versionIn()]))], BY_VERSION],
   ['waits for a cancellation that goes on, whatever it takes along', asked, live(IN_REVIEW, holding('CANCELING', item(CPP))), BY_SUBMISSION],
   ['takes along what items names', withPage, live(IN_REVIEW, holding('IN_REVIEW', item(CPP))), BY_SUBMISSION],

@@ -78,7 +78,7 @@ function judgeFor({ ownCancellations }: Snapshot, { version, seat, holder }: Pla
   if (seat === 'through') return judgeThrough;
   if (isCompleting(holder)) return judgeCompleting;
   // The specification names three states in flight, and each of them prevents a new version.
-  if (!version.isLive) return version.phase === 'in-flight' ? judgeCancellation : judgeIdle;
+  if (!version.isLive) return version.phase === 'in-flight' || seat === 'sent-back' ? judgeCancellation : judgeIdle;
   // A version that review accepted can be canceled only while the submission that holds it is open.
   if (seat === 'pending') return version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? judgeLost : judgeThrough;
   return JUDGMENTS[seat];
@@ -149,7 +149,7 @@ function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: P
   const { version, phase } = place;
   const submission = place.seat === 'staged' ? null : place.holder;
   if (submission === null) return judgeWithoutSubmission(snapshot, version);
-  const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
+  const kind = version.isLive || place.seat === 'sent-back' ? 'cancel-submission' : 'cancel-version';
   const step = { kind, version, submission } as Cancellation;
   // A cancellation that is under way is only waited for: its items are out of review already.
   if (phase === 'closing') return { steps: [step], findings: [] };

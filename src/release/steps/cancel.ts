@@ -54,25 +54,45 @@ export async function cancel(context: CancelContext): Promise<StepResult> {
  * @returns `null` where the version is as planned
  */
 async function findVersionChange(context: CancelContext): Promise<StepResult | null> {
-  const { client, app, request, step } = context;
+  const { client, request, step } = context;
   const { version: planned } = step;
   const read = await fetchVersion(client, planned.id);
-  if (!read.ok) {
-    const finding = failureFinding(read.failure);
-    const message = `${describeStep(step)}: ${UNSENT} ${finding.message}`;
-    return { kind: 'refused', findings: [{ ...finding, message, link: appReviewPage(app.id) }] };
-  }
+  if (!read.ok) return endUnread(context, read.failure);
   const { versionString, state, phase } = read.value;
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
   if (!['', planned.versionString].includes(versionString))
     return stopChanged(context, UNSENT, `version ${versionString} (${state})`);
   if (phase === planned.phase && isUnderReview(state) === isUnderReview(planned.state))
     return findOtherSubmission(context);
+  if (request.mode === 'cancel') {
+    if (isSentBack(state) && step.submission !== null) return cancelSentBack(context, step.submission);
+    // By the interface specification a version in preparation keeps a new one from being made, too.
+    if (phase === 'in-flight' && step.kind === 'cancel-version') return null;
+  }
   // The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation).
   if (phase === 'over' && step.kind === 'cancel-version') return endCanceled(context, 'freed', null);
   // Another run has taken it out of review first, which is all that was asked for.
   if (request.mode === 'cancel' && isEditableVersion(state)) return endCanceled(context, 'reusable', null);
   return stopChanged(context, UNSENT, state);
+}
+
+/** Stops at a read that failed before anything was sent. */
+function endUnread({ app, step }: CancelContext, failure: Failure): Stop {
+  const finding = failureFinding(failure);
+  const message = `${describeStep(step)}: ${UNSENT} ${finding.message}`;
+  return { kind: 'refused', findings: [{ ...finding, message, link: appReviewPage(app.id) }] };
+}
+
+function isSentBack(state: string): boolean {
+  return approvalOf(state) === 'rejected';
+}
+
+/** Cancels what review sent back a moment ago. While its submission is open, it can be submitted again from there. */
+async function cancelSentBack(context: CancelContext, planned: ReviewSubmission): Promise<StepResult> {
+  const read = await fetchSubmission(context.client, planned.id);
+  if (!read.ok) return endUnread(context, read.failure);
+  if (isOver(read.value)) return endCanceled(context, 'reusable', planned);
+  return cancelSubmission(context, { ...planned, state: read.value.state });
 }
 
 /**
