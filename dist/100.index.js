@@ -126,7 +126,7 @@ async function cleanUp(tools, { submissionId, keys }) {
         if (doubt !== null)
             remaining.push({ key, name, ...doubt });
     }
-    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
+    return { kind: 'draft', state, held: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value), seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
 }
 function unread(why) {
     return { kind: 'unread', why };
@@ -366,6 +366,8 @@ var run_state = __webpack_require__(5987);
 var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -646,6 +648,7 @@ function subjectOfStep({ app, state, step }) {
 
 
 
+
 /** Takes this run's items out of its draft, and puts the version back that it took out to change it. */
 async function rollBack(context, stop) {
     const { state } = context;
@@ -674,7 +677,7 @@ async function rollBack(context, stop) {
             return { words: words + back.words, effect: { submission: null } };
         }
         case 'unread': {
-            const adopted = ' The draft could not be read again, and stays for the next run to adopt.';
+            const adopted = ' The draft could not be read again, and stays: the next run adopts it if it holds nothing else.';
             const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
             return {
                 words: back.words + (isAdopting(context) ? adopted : ''),
@@ -721,8 +724,8 @@ function describeNotBack(context, target, settled) {
     return ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
 }
 /** Reads lag, so an item that the draft did not show may still turn up in it. It stays with the post step, and in the state. */
-function leaveDraft(context, { submissionId, keys }, { state: draftState, seen, remaining }, back) {
-    const { state } = context;
+function leaveDraft(context, { submissionId, keys }, { state: draftState, held, seen, remaining }, back) {
+    const { state, target } = context;
     const unseen = keys.filter((key) => !seen.has(key));
     const left = new Set([...unseen, ...remaining.map(({ key }) => key)]);
     const removed = keys.filter((key) => !left.has(key));
@@ -731,32 +734,42 @@ function leaveDraft(context, { submissionId, keys }, { state: draftState, seen, 
     (0,cleanup/* rememberItems */.Mg)(context, submissionId, areSubmitted ? [] : keys.filter((key) => left.has(key)));
     const isUndone = ({ step, outcome }) => step.kind === 'take-out' ? back.isBack : outcome === 'done' && removed.includes((0,cleanup/* keyAddedBy */.VL)(step, state));
     const names = unseen.map((key) => nameOf(context, key)).join(', ');
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
+    const others = held.filter((item) => item.target === null || !wanted.has((0,resources/* targetKey */.hD)(item.target)));
     const isForNextRun = remaining.length === 0 && isAdopting(context);
     return {
         words: [
             unseen.length === 0 ? '' : ` The draft does not show ${names}, and may still come to hold it.`,
             removed.length === 0 ? '' : ` This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
             back.words,
-            isForNextRun ? ' The draft stays for the next run to adopt.' : '',
+            isForNextRun ? describeStay(others) : '',
         ].join(''),
         effect: {
             submission: { id: submissionId, state: draftState },
             steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
-            added: state.added.filter((target) => left.has((0,resources/* targetKey */.hD)(target))),
+            added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
+            others,
         },
-        findings: remainingFindings(context, submissionId, remaining),
+        findings: remainingFindings(context, submissionId, remaining, others),
     };
+}
+/** A draft that holds anything else than what a run asks for is never adopted. */
+function describeStay(others) {
+    return others.length === 0
+        ? ' The draft stays for the next run to adopt.'
+        : ' The draft stays with what others put in: the next run uses it only if it asks for that too, or that is taken out.';
 }
 /** Under another policy, `nameDraftLeft` says that the draft stays. */
 function isAdopting({ request }) {
     return request.onOrphans === 'adopt';
 }
 /** @returns an empty list where no item remains */
-function remainingFindings(context, submissionId, remaining) {
+function remainingFindings(context, submissionId, remaining, others = []) {
     if (remaining.length === 0)
         return [];
     const items = remaining.map(({ key, why }) => nameOf(context, key) + inBrackets(why)).join(', ');
     const policy = isAdopting(context) ? '' : ' with on-orphans: adopt';
+    const next = others.length === 0 ? 'adopts the draft and continues' : 'adopts the draft if it asks for all in it';
     const [message, remedy] = remaining.some(({ isSubmitted }) => isSubmitted)
         ? [
             `The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`,
@@ -764,7 +777,7 @@ function remainingFindings(context, submissionId, remaining) {
         ]
         : [
             `The draft may still hold what could not be taken out again: ${items}.`,
-            `Run again${policy}: the next run adopts the draft and continues. Or take it out on the App Review page.`,
+            `Run again${policy}: the next run ${next}. Or take it out on the App Review page.`,
         ];
     return [unconfirmedFinding(context.app, message, remedy, { type: 'reviewSubmission', id: submissionId })];
 }
@@ -802,11 +815,12 @@ function nameDraft(stop, state, stays, page) {
     }
     const isOnPage = [undefined, page].includes(stop.link);
     const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
+    const uses = state.others.length === 0 ? 'uses the draft' : 'uses the draft if it asks for all in it';
     // A rerun keeps its promise only where it may use the draft.
     const [promise, more] = PROMISE.exec(stop.remedy) ?? [];
     const remedy = promise === undefined
-        ? `${fix} With on-orphans: adopt the next run uses the draft.`
-        : `Set on-orphans: adopt and run again${more}: that run uses the draft.`;
+        ? `${fix} With on-orphans: adopt the next run ${uses}.`
+        : `Set on-orphans: adopt and run again${more}: that run ${uses}.`;
     const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
     return { ...stop, message, remedy: `${remedy} Or cancel it on its page.`, link: page };
 }
@@ -1039,8 +1053,6 @@ var compose_goes_out = __webpack_require__(5521);
 var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./src/release/steps/compare-contents.js
 // src/release/steps/compare-contents.js
 

@@ -3808,6 +3808,7 @@ function initialState(request) {
         review: null,
         submission: null,
         added: [],
+        others: [],
         canceled: new Map(),
         closed: new Map(),
         lost: [],
@@ -6540,12 +6541,12 @@ function decidedPart(state) {
     return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
 }
 function preflightPart(decision, state) {
-    const { submission, added, version } = state;
+    const { submission, added, others, version } = state;
     const { present, facts, goesOut, target, request } = decision;
     // The items of the last preflight, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
     const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items), ...added]);
-    const snapshots = [(0,outcome/* afterSteps */.Qj)(present, submission, held, version), ...decision.snapshots.slice(1)];
+    const snapshots = [(0,outcome/* afterSteps */.Qj)(present, submission, held, version, others), ...decision.snapshots.slice(1)];
     const platforms = snapshots.map(({ platform }) => platform);
     const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
     const isThere = target.submission.kind === 'done' && target.submission.submission !== null;

@@ -229,7 +229,7 @@ async function cleanUp(tools, { submissionId, keys }) {
         if (doubt !== null)
             remaining.push({ key, name, ...doubt });
     }
-    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
+    return { kind: 'draft', state, held: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value), seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
 }
 function unread(why) {
     return { kind: 'unread', why };

@@ -1731,19 +1731,25 @@ function platformStatuses({ snapshots }) {
         return { platform, version, liveVersion, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .X)(snapshot).inReview };
     });
 }
-/** Derives the lists after the steps. @param held items in the run's submission @param version made, or worked on */
-function afterSteps(snapshot, submission, held, version = null) {
+/**
+ * Derives the lists after the steps.
+ * @param held items in the run's submission
+ * @param version made, or worked on
+ * @param others items that others have put into that submission
+ */
+function afterSteps(snapshot, submission, held, version = null, others = []) {
     const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
-    const others = snapshot.submissions.filter((one) => one.id !== id);
+    const rest = snapshot.submissions.filter((one) => one.id !== id);
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
     const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(known?.items).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
-    const items = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
-    return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
+    const own = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
+    const now = { ...known, id, platform, state, items: [...own, ...others] };
+    return { ...snapshot, versions, submissions: [...rest, now] };
 }
 
 

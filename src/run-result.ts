@@ -41,12 +41,12 @@ function decidedPart(state: RunState): Partial<RunResult> {
 }
 
 function preflightPart(decision: PreflightDecision, state: RunState): Partial<RunResult> {
-  const { submission, added, version } = state;
+  const { submission, added, others, version } = state;
   const { present, facts, goesOut, target, request } = decision;
   // The items of the last preflight, and those added since.
   const before = present.submissions.find(({ id }) => id === submission?.id);
   const held = distinctTargets([...heldTargets(before?.items), ...added]);
-  const snapshots = [afterSteps(present, submission, held, version), ...decision.snapshots.slice(1)];
+  const snapshots = [afterSteps(present, submission, held, version, others), ...decision.snapshots.slice(1)];
   const platforms = snapshots.map(({ platform }) => platform);
   const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
   const isThere = target.submission.kind === 'done' && target.submission.submission !== null;

@@ -11,7 +11,7 @@ import {
 } from './core/model/finding.ts';
 import type { LostNotes } from './core/model/outcome.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
-import type { AppStoreVersion, ItemTarget } from './core/model/resources.ts';
+import type { AppStoreVersion, ItemTarget, ReviewSubmissionItem } from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
 import { numberOf } from './core/text/describe.ts';
@@ -34,6 +34,8 @@ export interface RunState extends Canceling {
   submission: { id: string; state: string } | null;
   /** Items that this run has put into the submission. */
   added: ItemTarget[];
+  /** Items that others have put into it, as the roll back of the draft saw them. */
+  others: readonly ReviewSubmissionItem[];
   /** Notes of another number that the plan overwrites. */
   lost: readonly LostNotes[];
   isInterrupted: boolean;
@@ -63,6 +65,7 @@ export function initialState(request: ReleaseRequest): RunState {
     review: null,
     submission: null,
     added: [],
+    others: [],
     canceled: new Map(),
     closed: new Map(),
     lost: [],

@@ -7,6 +7,12 @@ import { Interruption } from '../../src/deadline.ts';
 import { nameDraftLeft } from '../../src/release/roll-back.ts';
 import { initialState, type RunState, withInterruption } from '../../src/run-state.ts';
 import { release } from '../core/requests.ts';
+import { before, fault, refuse } from '../model/during.ts';
+import { requestOf } from '../model/names.ts';
+import { putIn } from '../model/others.ts';
+import { observe } from '../model/play-scenarios.ts';
+import { begin } from '../model/scenario.ts';
+import { page } from '../model/seeds.ts';
 
 const APP = { id: '6700000001', name: 'Example' };
 const POLICIES = ['ignore', 'fail'] as const;
@@ -59,4 +65,55 @@ describe.each(POLICIES)('a draft that on-orphans: %s leaves', (policy) => {
 
 it.each(CAUSES)('the draft that the next run adopts adds nothing to the advice about %s', (_what, stop) => {
   expect(remedyAfter(stop, 'adopt')).toBe(stop.remedy);
+});
+
+describe('a draft that somebody else puts something into', () => {
+  const ITEMS = { mode: 'submit-items', items: ['page', 'event'] } as const;
+  const NEXT = 'The draft stays for the next run to adopt.';
+  const putsIn = before('add event', putIn('page 2'));
+  const staysIn = (message = '') => /The draft stays.*/.exec(message)?.[0];
+
+  /** Returns the finding that stopped the run, the others, and what the slot of its draft holds. */
+  async function stopped(onOrphans: Policy, ...during: (typeof putsIn)[]) {
+    const world = begin({ seed: page() }, 'live');
+    for (const hook of during) hook(world);
+    const { findings, snapshots } = await observe(world, requestOf(world, { ...ITEMS, onOrphans }), {
+      isTroubled: true,
+    });
+    const [stop, ...more] = findings.filter(({ severity }) => severity !== 'warning');
+    const held = snapshots[0]?.submissions.flatMap(({ items }) => items ?? []) ?? [];
+    return { stop, more, held: held.map(({ target }) => target?.relationship) };
+  }
+
+  it('is for the next run where nothing was put in', async () => {
+    const { stop, held } = await stopped('adopt', refuse('add event'));
+    expect([staysIn(stop?.message), held]).toEqual([NEXT, []]);
+  });
+
+  it.each([
+    ['is found in it', [putsIn]],
+    ['is in it as an item is refused', [putsIn, refuse('add event')]],
+  ])('is not for the next run, and its slot holds that: it %s', async (_when, during) => {
+    const { stop, held } = await stopped('adopt', ...during);
+    expect(staysIn(stop?.message)).toMatch(
+      / with what others put in: the next run uses it only if it asks for that too/,
+    );
+    expect(held).toEqual(['appCustomProductPageVersion']);
+  });
+
+  it.each(POLICIES)('is used by a run that asks for all of it alone: on-orphans: %s', async (policy) => {
+    const { stop } = await stopped(policy, putsIn, refuse('add event'));
+    expect(stop?.remedy).toContain('With on-orphans: adopt the next run uses the draft if it asks for all in it.');
+  });
+
+  it('keeps what could not be taken out, for a run that asks for all of it', async () => {
+    const { more } = await stopped('adopt', putsIn, refuse('take out page', ['TEAPOT'], { count: 9 }));
+    expect(more[0]?.remedy).toMatch(/^Run again: the next run adopts the draft if it asks for all in it\./);
+  });
+
+  it('may hold more than this run knows where it cannot be read again', async () => {
+    const unread = fault(/reviewSubmissions\/[^/]+$/, 'status-before', { status: 403, count: 50 });
+    const { stop } = await stopped('adopt', putsIn, unread);
+    expect(stop?.message).toMatch(/ and stays: the next run adopts it if it holds nothing else\.$/);
+  });
 });

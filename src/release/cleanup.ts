@@ -40,8 +40,8 @@ export interface Remaining {
 
 /** Result of a cleanup. Items are taken out of a `draft` alone. */
 export type Cleaned =
-  /** `seen`: keys of the items that the draft held before. */
-  | { kind: 'draft'; state: string; seen: ReadonlySet<string>; remaining: Remaining[] }
+  /** `held`: the items that the draft held before; `seen`: their keys. */
+  | { kind: 'draft'; state: string; held: ReviewSubmissionItem[]; seen: ReadonlySet<string>; remaining: Remaining[] }
   /** The submission is past the draft. */
   | { kind: 'moved-on'; state: string }
   /** The service does not find it (404). */
@@ -66,7 +66,7 @@ export async function cleanUp(tools: WriteTools, { submissionId, keys }: Cleanup
     const doubt = doubtOf(await confirmWrite(tools, itemRemoval(client, submissionId, id)));
     if (doubt !== null) remaining.push({ key, name, ...doubt });
   }
-  return { kind: 'draft', state, seen: heldKeys(items.value), remaining };
+  return { kind: 'draft', state, held: heldItems(items.value), seen: heldKeys(items.value), remaining };
 }
 
 function unread(why: string): Cleaned {

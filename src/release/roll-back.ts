@@ -4,7 +4,8 @@
  */
 import { describeRefusal } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { type App, type ItemTarget, targetKey } from '../core/model/resources.ts';
+import { type App, type ItemTarget, type ReviewSubmissionItem, targetKey } from '../core/model/resources.ts';
+import { wantedKeys } from '../core/model/snapshot.ts';
 import { submissionPhase } from '../core/model/states.ts';
 import type { PlannedStep } from '../core/model/step.ts';
 import { capitalized, describeKey } from '../core/text/describe.ts';
@@ -31,7 +32,7 @@ export interface RolledBack {
   words: string;
   /** Findings beside that one. */
   findings?: Finding[];
-  effect?: Partial<Pick<RunState, 'steps' | 'submission' | 'added'>>;
+  effect?: Partial<Pick<RunState, 'steps' | 'submission' | 'added' | 'others'>>;
 }
 
 /** Takes this run's items out of its draft, and puts the version back that it took out to change it. */
@@ -61,7 +62,7 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
       return { words: words + back.words, effect: { submission: null } };
     }
     case 'unread': {
-      const adopted = ' The draft could not be read again, and stays for the next run to adopt.';
+      const adopted = ' The draft could not be read again, and stays: the next run adopts it if it holds nothing else.';
       const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
       return {
         words: back.words + (isAdopting(context) ? adopted : ''),
@@ -124,10 +125,10 @@ function describeNotBack(context: StepContext, target: ItemTarget, settled: Unap
 function leaveDraft(
   context: StepContext,
   { submissionId, keys }: Cleanup,
-  { state: draftState, seen, remaining }: Cleaned & { kind: 'draft' },
+  { state: draftState, held, seen, remaining }: Cleaned & { kind: 'draft' },
   back: PutBack,
 ): RolledBack {
-  const { state } = context;
+  const { state, target } = context;
   const unseen = keys.filter((key) => !seen.has(key));
   const left = new Set([...unseen, ...remaining.map(({ key }) => key)]);
   const removed = keys.filter((key) => !left.has(key));
@@ -137,21 +138,31 @@ function leaveDraft(
   const isUndone = ({ step, outcome }: PlannedStep) =>
     step.kind === 'take-out' ? back.isBack : outcome === 'done' && removed.includes(keyAddedBy(step, state));
   const names = unseen.map((key) => nameOf(context, key)).join(', ');
+  const wanted = wantedKeys(state.version, target.items);
+  const others = held.filter((item) => item.target === null || !wanted.has(targetKey(item.target)));
   const isForNextRun = remaining.length === 0 && isAdopting(context);
   return {
     words: [
       unseen.length === 0 ? '' : ` The draft does not show ${names}, and may still come to hold it.`,
       removed.length === 0 ? '' : ` This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
       back.words,
-      isForNextRun ? ' The draft stays for the next run to adopt.' : '',
+      isForNextRun ? describeStay(others) : '',
     ].join(''),
     effect: {
       submission: { id: submissionId, state: draftState },
       steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
-      added: state.added.filter((target) => left.has(targetKey(target))),
+      added: state.added.filter((one) => left.has(targetKey(one))),
+      others,
     },
-    findings: remainingFindings(context, submissionId, remaining),
+    findings: remainingFindings(context, submissionId, remaining, others),
   };
+}
+
+/** A draft that holds anything else than what a run asks for is never adopted. */
+function describeStay(others: readonly ReviewSubmissionItem[]): string {
+  return others.length === 0
+    ? ' The draft stays for the next run to adopt.'
+    : ' The draft stays with what others put in: the next run uses it only if it asks for that too, or that is taken out.';
 }
 
 /** Under another policy, `nameDraftLeft` says that the draft stays. */
@@ -164,10 +175,12 @@ function remainingFindings(
   context: StepContext,
   submissionId: string,
   remaining: readonly Pick<Remaining, 'key' | 'why' | 'isSubmitted'>[],
+  others: readonly ReviewSubmissionItem[] = [],
 ): Finding[] {
   if (remaining.length === 0) return [];
   const items = remaining.map(({ key, why }) => nameOf(context, key) + inBrackets(why)).join(', ');
   const policy = isAdopting(context) ? '' : ' with on-orphans: adopt';
+  const next = others.length === 0 ? 'adopts the draft and continues' : 'adopts the draft if it asks for all in it';
   const [message, remedy] = remaining.some(({ isSubmitted }) => isSubmitted)
     ? [
         `The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`,
@@ -175,7 +188,7 @@ function remainingFindings(
       ]
     : [
         `The draft may still hold what could not be taken out again: ${items}.`,
-        `Run again${policy}: the next run adopts the draft and continues. Or take it out on the App Review page.`,
+        `Run again${policy}: the next run ${next}. Or take it out on the App Review page.`,
       ];
   return [unconfirmedFinding(context.app, message, remedy, { type: 'reviewSubmission', id: submissionId })];
 }
@@ -218,12 +231,13 @@ function nameDraft(stop: Finding, state: RunState, stays: string, page: string):
   }
   const isOnPage = [undefined, page].includes(stop.link);
   const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
+  const uses = state.others.length === 0 ? 'uses the draft' : 'uses the draft if it asks for all in it';
   // A rerun keeps its promise only where it may use the draft.
   const [promise, more] = PROMISE.exec(stop.remedy) ?? [];
   const remedy =
     promise === undefined
-      ? `${fix} With on-orphans: adopt the next run uses the draft.`
-      : `Set on-orphans: adopt and run again${more}: that run uses the draft.`;
+      ? `${fix} With on-orphans: adopt the next run ${uses}.`
+      : `Set on-orphans: adopt and run again${more}: that run ${uses}.`;
   const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
   return { ...stop, message, remedy: `${remedy} Or cancel it on its page.`, link: page };
 }

@@ -4,7 +4,7 @@ import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
-import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform } from './resources.ts';
+import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform, ReviewSubmissionItem } from './resources.ts';
 import { heldItems, NAMELESS, newestFirst, newestOut, targetKey } from './resources.ts';
 import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
@@ -227,21 +227,28 @@ export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
   });
 }
 
-/** Derives the lists after the steps. @param held items in the run's submission @param version made, or worked on */
+/**
+ * Derives the lists after the steps.
+ * @param held items in the run's submission
+ * @param version made, or worked on
+ * @param others items that others have put into that submission
+ */
 export function afterSteps(
   snapshot: Snapshot,
   submission: { id: string; state: string } | null,
   held: readonly ItemTarget[],
   version: AppStoreVersion | null = null,
+  others: readonly ReviewSubmissionItem[] = [],
 ): Snapshot {
   const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
   if (submission === null) return { ...snapshot, versions };
   const { id, state } = submission;
-  const others = snapshot.submissions.filter((one) => one.id !== id);
+  const rest = snapshot.submissions.filter((one) => one.id !== id);
   const known = snapshot.submissions.find((one) => one.id === id);
   const platform = known?.platform ?? snapshot.platform;
   // Details of an item that the preflight has read, above all its name, are kept.
   const before = new Map(heldItems(known?.items).map((item) => [item.target && targetKey(item.target), item]));
-  const items = held.map((target) => before.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
-  return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
+  const own = held.map((target) => before.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
+  const now = { ...known, id, platform, state, items: [...own, ...others] };
+  return { ...snapshot, versions, submissions: [...rest, now] };
 }
