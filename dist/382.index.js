@@ -3046,8 +3046,10 @@ function missingTexts(context, texts, required) {
         const lacks = [];
         if (others.length < empty.length)
             lacks.push({ reason, severity: 'error', what: `has no ${words} in ${primaryLocale}, the primary locale` });
-        if (others.length > 0)
-            lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(others, 40)}` });
+        if (others.length > 0) {
+            const { list, others: details } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(others, 40);
+            lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${list}`, ...details });
+        }
         return lacks;
     });
 }
@@ -3143,8 +3145,8 @@ function reportAgeRating({ snapshot, readiness }) {
     if (rating === null || rating.answered === 0)
         return [{ ...gap, message: 'No question of the age rating is answered.' }];
     const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
-    const message = `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
-    return [{ ...gap, severity, message }];
+    const { list, others } = (0,describe/* cutList */.f6)(rating.unanswered, 60);
+    return [{ ...gap, severity, message: `The age rating has unanswered questions: ${list}.`, ...others }];
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
@@ -3238,8 +3240,9 @@ function reportUnshownFacts(context) {
     const unshown = facts.filter(([isUnshown]) => isUnshown).map(([, what]) => what);
     if (unshown.length === 0)
         return [];
-    const message = `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(unshown, 60)}.`;
-    return [{ reason: 'service.unreadable', severity: 'unknown', message }];
+    const { list, others } = (0,describe/* cutList */.f6)(unshown, 60);
+    const message = `It is not known whether App Review would take the version. The answers do not show ${list}.`;
+    return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/version-page.js
@@ -3461,10 +3464,11 @@ function reportLacking(context, lacking) {
     const { version, releaseNotes } = context.request;
     const isText = releaseNotes?.kind === 'text';
     const input = isText ? 'release-notes' : 'release-notes-path';
-    const message = `${input} ${isText ? 'goes to' : 'names'} ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(lacking, 40)}, which version ${version} does not have; nothing is sent for it.`;
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(lacking, 40);
+    const message = `${input} ${isText ? 'goes to' : 'names'} ${list}, which version ${version} does not have; nothing is sent for it.`;
     const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .copiedVersion */ .RN)(context) === null ? '' : ', once it is made';
     const remedy = `Add the language on the page of the version${when}, or remove it from ${input}.`;
-    return [finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy))];
+    return [{ ...finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy)), ...others }];
 }
 function reportEmpty(context, empty) {
     const { request, target } = context;
@@ -3473,11 +3477,12 @@ function reportEmpty(context, empty) {
     const isTaken = place !== null && !place.isEditable && !edits.any;
     if (empty.length === 0 || request.readiness === 'off' || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context) || isTaken)
         return [];
-    const message = `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`;
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(empty, 30);
+    const message = `Version ${request.version} has no release notes in ${list}; App Review takes no update without.`;
     const remedy = request.releaseNotes?.kind === 'by-locale'
         ? 'Add them, or default/, to release-notes-path, or write them on its page.'
         : (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('metadata.release-notes');
-    return [finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy))];
+    return [{ ...finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy)), ...others }];
 }
 /** A run that finds everything done is not blocked. */
 function severityOf({ request, target }) {
@@ -4064,10 +4069,11 @@ const COMPARE = 'Compare its page with that of the version in the store';
 /** Texts of a higher number block: a hotfix would publish the page of the next release. */
 function carriedTexts(request, record, changed) {
     const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
-    const what = `keeps texts that differ from those in the store: ${(0,describe/* enumerate */.HL)(changed, 120, '; ')}`;
+    const { list, others } = (0,describe/* cutList */.f6)(changed, 120, '; ');
+    const what = `keeps texts that differ from those in the store: ${list}`;
     return isHigher && request.onCarriedOver === 'fail'
-        ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
-        : { severity: 'warning', what, remedy: `${COMPARE}.` };
+        ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.`, ...others }
+        : { severity: 'warning', what, remedy: `${COMPARE}.`, ...others };
 }
 const TEXTS = [...model_facts/* VERSION_TEXTS */.CW, ...model_facts/* MORE_TEXTS */.rs];
 /** @returns the differences in words, one entry for each locale */
@@ -4461,7 +4467,7 @@ function reportTotalLimit(context) {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${describeTaken(held)}${wanted}`,
-            details: `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context, 40), 300, '; ')}.`,
+            holders: `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context, 40), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
             passes: free + freedByTime >= needed,
         }),
@@ -4501,8 +4507,8 @@ function reportInReviewLimit(context) {
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return warnOfSecondWithoutVersion(context, held);
     const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
-    const details = `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context), 80, '; ')}.`;
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
+    const holders = `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context), 80, '; ')}.`;
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, holders })];
 }
 /**
  * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
@@ -4518,7 +4524,7 @@ function warnOfSecondWithoutVersion(context, held) {
             reason: 'submission.in-review-limit',
             severity: 'warning',
             message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-            details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+            holders: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
             remedy: 'If it does, wait for that review to finish and run again.',
             subject: { type: 'reviewSubmission', id: other.id },
         }),
@@ -4548,7 +4554,7 @@ function reportOrphans(context) {
             severity: isForbidden ? 'error' : 'warning',
             remedy: isForbidden ? (0,ways_out/* wayOutOf */.bp)('drafts-forbidden', request) : leave,
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            details: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
+            holders: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
             ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
         }),
     ];
@@ -4748,12 +4754,12 @@ function versionFinding(app, version, words) {
     return (0,model_finding/* appFinding */.Dv)(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
 }
 const BLOCKS = { severity: 'error', why: '' };
-function blockedBecause(why, remedy) {
-    return { severity: 'error', why: ` ${why}`, remedy };
+function blockedBecause(why, remedy, others = {}) {
+    return { severity: 'error', why: ` ${why}`, remedy, others };
 }
 function blockedByLock(locked, remedy) {
-    const changes = (0,describe/* enumerate */.HL)(locked, 60, '; ');
-    return blockedBecause(`It can no longer be changed, but this run would change it: ${changes}.`, remedy);
+    const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
+    return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, remedy, others);
 }
 /** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
 function usedLater({ onVersionInFlight }, what, remedy) {
@@ -4777,10 +4783,11 @@ function reportVersionsInFlight(context) {
         if (obstacle === null)
             return [];
         const { version, use, holder } = place;
-        const { severity, why, remedy = wayOut(context, place) } = obstacle;
+        const { severity, why, remedy = wayOut(context, place), others } = obstacle;
         // The reason that follows about the version asked for takes the room of the date.
         const when = use === 'asked' && why !== '' ? '' : since(version, holder);
-        return inFlightFinding(context, version, { severity, message: `${when}.${why}`, remedy, passes: isPassing(place) });
+        const words = { severity, message: `${when}.${why}`, remedy, ...others };
+        return inFlightFinding(context, version, { ...words, passes: isPassing(place) });
     });
 }
 function warnOfCancellation(context, { version, submission }) {
@@ -4823,8 +4830,9 @@ function obstacleInFlight(context, place) {
         if (lost === null || isUnread)
             return null;
         if (lost.length > 0) {
-            const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
-            return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', request));
+            const { list, others } = (0,describe/* describeKeys */.mC)(context, lost, 80);
+            const why = `Canceling would take ${list} out of review too.`;
+            return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', request), others);
         }
     }
     return OBSTACLES[use](context, place);
@@ -4884,7 +4892,7 @@ function obstacleInDraft(context, { holder }) {
     if (!edits.any && (request.mode === 'prepare' || (holder === null && !isAddedElsewhere(context))))
         return null;
     const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-    return isAdopted ? null : blockedBecause(whyNotTakenOut(context, holder));
+    return isAdopted ? null : notTakenOut(context, holder);
 }
 /**
  * The service refuses to add the version to a second submission, and the draft made for that would be left. In a draft
@@ -4895,20 +4903,21 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
     const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
     return target.submission.kind === 'create' && known.drafts && known.others && isRead;
 }
-function whyNotTakenOut(context, holder) {
+function notTakenOut(context, holder) {
     const { mode, onOrphans } = context.request;
     if (holder === null)
-        return 'Its draft was not found, so nothing can be done with it.';
+        return blockedBecause('Its draft was not found, so nothing can be done with it.');
     if (mode === 'prepare')
-        return 'It sits in a draft, and only mode: submit takes it out to change it.';
+        return blockedBecause('It sits in a draft, and only mode: submit takes it out to change it.');
     if (onOrphans !== 'adopt')
-        return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
+        return blockedBecause(`It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`);
     const asked = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
-    const others = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
-    if (others.length === 0)
-        return 'It sits in a draft, and this run continues with another one.';
-    const names = others.map((item) => (0,describe/* describeHeld */.T0)(item, context));
-    return `Its draft also holds ${(0,describe/* enumerate */.HL)(names, 60)}.`;
+    const more = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
+    if (more.length === 0)
+        return blockedBecause('It sits in a draft, and this run continues with another one.');
+    const names = more.map((item) => (0,describe/* describeHeld */.T0)(item, context));
+    const { list, others } = (0,describe/* cutList */.f6)(names, 60);
+    return blockedBecause(`Its draft also holds ${list}.`, undefined, others);
 }
 /** The state of its submission outweighs its own. */
 function wayOut(context, place) {
@@ -4939,13 +4948,14 @@ function reportUnfinishedVersions(context) {
         if (obstacle === null)
             return [];
         const { version, use } = place;
-        const { why, severity, remedy = (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), context.request) } = obstacle;
+        const { why, severity, remedy = (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), context.request), others } = obstacle;
         const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
         return versionFinding(context.snapshot.app, version, {
             reason: 'version.unfinished',
             severity,
             message: `${beside}.${why}`,
             remedy,
+            ...others,
             passes: isPassing(place),
         });
     });
@@ -5029,17 +5039,21 @@ function reportSubmission(context, submission) {
     const judgment = judge(context, submission);
     if (judgment === null)
         return null;
-    const { severity, why, remedy } = judgment;
+    const { severity, why, remedy, details } = judgment;
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
     const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
     const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
-    const what = names.length > 0 ? (0,describe/* enumerate */.HL)(names, 60) : (0,describe/* describeContents */.an)(submission, context, 60);
+    const { list, others } = (0,describe/* cutList */.f6)(names, 60);
+    const what = names.length > 0 ? list : (0,describe/* describeContents */.an)(submission, context, 60);
+    // The table of slots names all that it holds.
+    const rest = details === undefined ? others : { details };
     return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
         reason: 'submission.unresolved',
         severity,
         message: `App Review sent back ${what}.${why}`,
-        ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
+        ...rest,
+        ...(isMakerShown ? { holders: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
         remedy,
         subject: { type: 'reviewSubmission', id: submission.id },
     });
@@ -5049,7 +5063,9 @@ const UNNEEDED = {
     why: '',
     remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
-const inError = (why, remedy) => ({ severity: 'error', why, remedy });
+function inError(why, remedy, others = {}) {
+    return { severity: 'error', why, remedy, ...others };
+}
 /** @returns `null` where the run submits it again, with a change */
 function judge(context, submission) {
     const { request, target } = context;
@@ -5076,7 +5092,8 @@ function needed(context, { id }) {
 }
 function holdsMore(context, extra) {
     const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
-    return inError(` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy);
+    const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
+    return inError(` It also holds ${list}, not asked for.`, remedy, others);
 }
 /** Returns the keys of what a cancellation for the version would take out of review besides. */
 function lostByCanceling({ snapshot, request, target }, submission) {
@@ -5092,14 +5109,16 @@ function lostByCanceling({ snapshot, request, target }, submission) {
 function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
     if (missing.length > 0) {
-        const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
-        return inError(why, 'Leave that out; or cancel the submission, and run again.');
+        const { list, others } = (0,describe/* describeKeys */.mC)(context, missing, 50);
+        const why = ` It lacks ${list}; nothing can be added.`;
+        return inError(why, 'Leave that out; or cancel the submission, and run again.', others);
     }
     if (extra.length > 0)
         return holdsMore(context, extra);
     if (locked.length > 0) {
-        const why = ` It is marked resolved, and can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
-        return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.');
+        const { list, others } = (0,describe/* cutList */.f6)(locked, 70, '; ');
+        const why = ` It is marked resolved, and can no longer be changed: ${list}.`;
+        return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.', others);
     }
     if (edits.any || edits.exportAnswer !== null)
         return null;
@@ -5255,14 +5274,17 @@ function reportNumberNotHigher({ snapshot, facts, request, target }) {
 function reportReleasedVersion(context) {
     const { snapshot, request, target } = context;
     const { locked } = target;
+    const { list, others } = (0,describe/* cutList */.f6)(locked, 80, '; ');
     const again = locked.length === 0
         ? 'can neither be submitted again nor take other items along'
-        : `differs from what this run asks for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+        : `differs from what this run asks for: ${list}`;
     return placesFor('version.released', context)
         .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
         .map(({ version, use }) => {
-        const message = `, and ${use === 'renamed' ? 'its record cannot get another number' : again}.`;
-        return versionFinding(snapshot.app, version, { reason: 'version.released', severity: 'error', message });
+        const isRenamed = use === 'renamed';
+        const message = `, and ${isRenamed ? 'its record cannot get another number' : again}.`;
+        const more = isRenamed ? {} : others;
+        return versionFinding(snapshot.app, version, { reason: 'version.released', severity: 'error', message, ...more });
     });
 }
 /**
@@ -5655,11 +5677,12 @@ function judgeCancellation(snapshot, request, place) {
         return (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, submission));
     if (lost.length === 0)
         return { steps: [step], findings: [] };
-    const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
+    const { list, others } = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
     return inFlight({
-        why: `Canceling its submission would take ${names} out of review too.`,
+        why: `Canceling its submission would take ${list} out of review too.`,
         remedy: 'To take that out too, name it in items.',
         passes: false,
+        ...others,
     })(snapshot, request, place);
 }
 /** On the specification's service, a version may be under review in a submission that does not show what it holds. */

@@ -1271,6 +1271,7 @@ const APP_TEXTS = [
 /* harmony export */   nr: () => (/* binding */ defectFinding),
 /* harmony export */   uY: () => (/* binding */ inputFinding),
 /* harmony export */   wr: () => (/* binding */ adviceOf),
+/* harmony export */   zK: () => (/* binding */ messageBesideSlots),
 /* harmony export */   zM: () => (/* binding */ reasonsOf)
 /* harmony export */ });
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
@@ -1315,14 +1316,21 @@ function unknownStateFinding(app, what, state, subject) {
     return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject });
 }
 /** Returns the message for places without the table of slots. */
-function messageOf({ message, details }) {
-    return details === undefined ? message : `${message} ${details}`;
+function messageOf(finding) {
+    return joinSentences(messageBesideSlots(finding), finding.holders);
+}
+/** Returns the message for the summary, which shows the slots in a table. */
+function messageBesideSlots({ message, details }) {
+    return joinSentences(message, details);
+}
+function joinSentences(one, other) {
+    return other === undefined ? one : `${one} ${other}`;
 }
 /** End of a remedy whose rule may be wrong about an app. */
 const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
 /** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;
-/** Returns the message for an annotation. It names who holds the slots only if there is room, because the summary is near. */
+/** Returns the message for an annotation. It has details and holders only if there is room, because the summary is near. */
 function briefOf(finding) {
     const whole = messageOf(finding);
     return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
@@ -2441,6 +2449,7 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   an: () => (/* binding */ describeContents),
 /* harmony export */   f: () => (/* binding */ describeItem),
+/* harmony export */   f6: () => (/* binding */ cutList),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   l0: () => (/* binding */ describeInstant),
 /* harmony export */   l2: () => (/* binding */ capitalized),
@@ -2484,9 +2493,18 @@ function shortName(name) {
 }
 /** Lists as many words as fit into the room, at least one, and counts the others. */
 function enumerate(words, room = 100, separator = ', ') {
-    const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
-    const more = words.length - fitting.length;
-    return joinParts([fitting.join(separator), more > 0 && `and ${more} more`], ' ');
+    const count = countFitting(words, room, separator);
+    const more = words.length - count;
+    return joinParts([words.slice(0, count).join(separator), more > 0 && `and ${more} more`], ' ');
+}
+function countFitting(words, room, separator) {
+    return words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room).length;
+}
+/** Lists words as `enumerate` does, for a reader who needs every one of them. */
+function cutList(words, room, separator = ', ') {
+    const others = words.slice(countFitting(words, room, separator)).join(separator);
+    const list = enumerate(words, room, separator);
+    return { list, others: others === '' ? {} : { details: `The rest: ${others}.` } };
 }
 /** Describes the thing behind a key of `targetKey` by its best known name. */
 function describeKey(known, key, name = nameOf(known, key)) {
@@ -2499,7 +2517,7 @@ function describeKey(known, key, name = nameOf(known, key)) {
 /** Lists the things behind several keys, as many as fit into the room. */
 function describeKeys(known, keys, room) {
     const names = keys.map((key) => describeKey(known, key));
-    return enumerate(names, room);
+    return cutList(names, room);
 }
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
 function nameOf(known, key) {
@@ -3652,7 +3670,7 @@ function renderGroup({ severity, reason, findings, about }) {
 function advicesOf(findings) {
     const advices = Map.groupBy(findings, ({ remedy, link }) => withLink((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)(remedy), link));
     return [...advices].map(([advice, helped]) => {
-        const messages = new Set(helped.map(({ message }) => (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)(message)));
+        const messages = new Set(helped.map((finding) => (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .messageBesideSlots */ .zK)(finding))));
         return [advice, [...messages]];
     });
 }

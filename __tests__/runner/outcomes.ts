@@ -62,7 +62,12 @@ export function tainted(text: string): Outcome {
     app: { id: text, name: text, bundleId: text },
     findings: [
       finding('error', 'write.refused', { message: text, remedy: text, subject: { type: text, id: text } }),
-      finding('warning', 'submission.orphans', { message: `before ${text}`, details: text, remedy: `${text} after` }),
+      finding('warning', 'submission.orphans', {
+        message: `before ${text}`,
+        details: text,
+        holders: text,
+        remedy: `${text} after`,
+      }),
     ],
     snapshot: snapshot({
       versions: [version('IN_REVIEW', { id: text, versionString: text })],

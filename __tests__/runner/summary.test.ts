@@ -154,8 +154,16 @@ describe('the findings', () => {
     expect(plain(summaryOf({ findings: [one] }))).toContain(`Choose one. ${OVERRIDE_HINT}`);
   });
 
+  it('show the rest of a list, which an annotation has no room for', () => {
+    const words = { message: 'It has no notes in de-DE and 2 more.', details: 'The rest: fr-FR, ja.' };
+    const found = finding('error', 'metadata.release-notes', words);
+    const others = finding('warning', 'metadata.keywords', words);
+    const parts = plain(summaryOf({ findings: [found, others] })).split(`${words.message} ${words.details}`);
+    expect(parts).toHaveLength(3);
+  });
+
   it('leave to the table of slots who holds them', () => {
-    const findings = [finding('warning', 'submission.orphans', { message: 'Two drafts.', details: 'They are Ada’s.' })];
+    const findings = [finding('warning', 'submission.orphans', { message: 'Two drafts.', holders: 'They are Ada’s.' })];
     expect(summaryOf({ snapshot: FULL_HOUSE, findings })).not.toContain('They are');
   });
 });

@@ -1,5 +1,5 @@
 /** The findings of the summary, by reason: each text once. */
-import { type Finding, OVERRIDE_HINT } from '../core/model/finding.ts';
+import { type Finding, messageBesideSlots, OVERRIDE_HINT } from '../core/model/finding.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
@@ -82,7 +82,7 @@ function renderGroup({ severity, reason, findings, about }: Group): string {
 function advicesOf(findings: readonly Finding[]): [advice: string, messages: string[]][] {
   const advices = Map.groupBy(findings, ({ remedy, link }) => withLink(markdownText(remedy), link));
   return [...advices].map(([advice, helped]) => {
-    const messages = new Set(helped.map(({ message }) => markdownText(message)));
+    const messages = new Set(helped.map((finding) => markdownText(messageBesideSlots(finding))));
     return [advice, [...messages]];
   });
 }

@@ -3,7 +3,7 @@ import type { Severity } from '../../../src/core/model/finding.ts';
 import * as findings from '../../../src/core/model/finding.ts';
 import { finding as of } from '../builders.ts';
 
-const { adviceOf, briefOf, inOrder, messageOf, reasonsOf, verdictOf } = findings;
+const { adviceOf, briefOf, inOrder, messageBesideSlots, messageOf, reasonsOf, verdictOf } = findings;
 
 it.each<[Severity[], string]>([
   [[], 'clear'],
@@ -47,12 +47,13 @@ describe('the order', () => {
 
 describe('what a person reads of a finding', () => {
   const finding = of('error');
-  const held = { ...finding, details: 'Draft 1 holds it.' };
+  const held = { ...finding, details: 'The rest: b.', holders: 'Draft 1 holds it.' };
   const LINK = 'https://example.test/page';
 
   it('names who holds the slots, where no table stands beside it', () => {
-    expect(messageOf(held)).toBe('What. Draft 1 holds it.');
+    expect(messageOf(held)).toBe('What. The rest: b. Draft 1 holds it.');
     expect(messageOf(finding)).toBe('What.');
+    expect(messageBesideSlots(held)).toBe('What. The rest: b.');
   });
 
   it('says what to do, and on which page', () => {
@@ -60,10 +61,10 @@ describe('what a person reads of a finding', () => {
     expect(adviceOf({ ...finding, link: LINK })).toBe(`Run again. ${LINK}`);
   });
 
-  it('leaves the details to the summary where all of it is over 300 characters', () => {
-    const room = 300 - `${held.message} ${held.details} ${LINK}`.length - 1;
+  it('leaves details and holders to the summary where all of it is over 300 characters', () => {
+    const room = 300 - `${messageOf(held)} ${LINK}`.length - 1;
     const with300 = { ...held, remedy: 'x'.repeat(room), link: LINK };
-    expect(briefOf(with300)).toBe('What. Draft 1 holds it.');
+    expect(briefOf(with300)).toBe(messageOf(held));
     expect(briefOf({ ...with300, remedy: `${with300.remedy}x` })).toBe('What.');
   });
 });

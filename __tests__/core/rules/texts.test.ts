@@ -141,6 +141,17 @@ describe('an annotation is short', () => {
   });
 });
 
+/** The table of slots shows whole what these cut. */
+const IN_SLOTS = /^submission\.(total-limit|in-review-limit|orphans)$/;
+
+it('leaves no part of a list out of the summary', () => {
+  const cut = CASES.flatMap(findingsOf).filter(
+    ({ message, reason }) => / and \d+ more\b/.test(message) && !IN_SLOTS.test(reason),
+  );
+  expect(cut.length).toBeGreaterThan(5);
+  expect(cut.filter(({ details }) => details === undefined).map(({ message }) => message)).toEqual([]);
+});
+
 it('calls a version by its id where no row shows its number', () => {
   const texts = CASES.flatMap(([, , found, wanted]) => {
     const versions = found.snapshot.versions.map((one) => ({ ...one, versionString: '' }));

@@ -114,6 +114,16 @@ describe('many words', () => {
     expect(text.enumerate(words, room)).toBe(expected);
   });
 
+  it('are cut, with the rest in a sentence for the summary', () => {
+    expect(text.cutList(['one', 'two', 'three'], 8)).toEqual({
+      list: 'one, two and 1 more',
+      others: { details: 'The rest: three.' },
+    });
+    expect(text.cutList(['one', 'two', 'three'], 3, '; ').others.details).toBe('The rest: two; three.');
+    expect(text.cutList(['one', 'two'], 8)).toEqual({ list: 'one, two', others: {} });
+    expect(text.cutList([], 8)).toEqual({ list: '', others: {} });
+  });
+
   it('of what a submission holds are as many as there is room for', () => {
     const items = Array.from({ length: 200 }, (_, at) => item({ relationship: 'appEvent', id: `e${at}` }));
     expect(describeContents(submission('IN_REVIEW', { items }))).toMatch(/^event e0, .* and \d+ more$/);

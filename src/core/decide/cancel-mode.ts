@@ -138,7 +138,7 @@ function judgeMissing({ app, platform, known, versions }: Snapshot, { version }:
   return blockBy(appFinding(app, { reason: 'version.not-in-review', severity: 'error', message, remedy }));
 }
 
-function inFlight({ why, ...words }: Record<'why' | 'remedy', string> & { passes: boolean }): Judge {
+function inFlight({ why, ...words }: Pick<Finding, 'remedy' | 'details'> & { why: string; passes: boolean }): Judge {
   return ({ app }, _, { version }) => {
     const message = `${capitalized(describeVersion(version))} is ${version.state}. ${why}`;
     return block({ app, version }, { reason: 'version.in-flight', message, ...words });
@@ -156,11 +156,12 @@ function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: P
   const lost = itemsLostByCanceling(request, place);
   if (lost === null) return blockBy(unreadItems(snapshot, submission));
   if (lost.length === 0) return { steps: [step], findings: [] };
-  const names = describeKeys({ snapshot, facts: NO_FACTS }, lost, 80);
+  const { list, others } = describeKeys({ snapshot, facts: NO_FACTS }, lost, 80);
   return inFlight({
-    why: `Canceling its submission would take ${names} out of review too.`,
+    why: `Canceling its submission would take ${list} out of review too.`,
     remedy: 'To take that out too, name it in items.',
     passes: false,
+    ...others,
   })(snapshot, request, place);
 }
 

@@ -12,8 +12,10 @@ export interface Finding {
   reason: Reason;
   severity: Severity;
   message: string;
-  /** A sentence on who holds the slots. The summary shows them in a table instead. */
+  /** The rest of a list in the message, as a sentence. The summary and the report always show it. */
   details?: string;
+  /** A sentence on who holds the slots. The summary shows them in a table instead. */
+  holders?: string;
   /** The next thing to do, as an imperative. It is not empty. */
   remedy: string;
   /** The resource or input it is about; `null` when it is about the run. */
@@ -68,8 +70,17 @@ export function unknownStateFinding(app: App, what: string, state: string, subje
 }
 
 /** Returns the message for places without the table of slots. */
-export function messageOf({ message, details }: Finding): string {
-  return details === undefined ? message : `${message} ${details}`;
+export function messageOf(finding: Finding): string {
+  return joinSentences(messageBesideSlots(finding), finding.holders);
+}
+
+/** Returns the message for the summary, which shows the slots in a table. */
+export function messageBesideSlots({ message, details }: Finding): string {
+  return joinSentences(message, details);
+}
+
+function joinSentences(one: string, other: string | undefined): string {
+  return other === undefined ? one : `${one} ${other}`;
 }
 
 /** End of a remedy whose rule may be wrong about an app. */
@@ -78,7 +89,7 @@ export const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
 /** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;
 
-/** Returns the message for an annotation. It names who holds the slots only if there is room, because the summary is near. */
+/** Returns the message for an annotation. It has details and holders only if there is room, because the summary is near. */
 export function briefOf(finding: Finding): string {
   const whole = messageOf(finding);
   return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;

@@ -15,11 +15,11 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { isSameText } from '../model/same.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
-import { describeInstant, enumerate, numberOf } from '../text/describe.ts';
+import { cutList, describeInstant, numberOf } from '../text/describe.ts';
 import { type Obstacle, wayOutOf } from '../text/ways-out.ts';
 
 /** `what` the record keeps, as in `keeps its release date`. `reason`: left out where it is known that it is kept. */
-type Carried = Pick<Finding, 'severity' | 'remedy'> & { what: string; reason?: Finding['reason'] };
+type Carried = Pick<Finding, 'severity' | 'remedy' | 'details'> & { what: string; reason?: Finding['reason'] };
 
 /** Reports what a record keeps from its other number: date, phased release and type of its release, and its page. */
 export function reportCarriedOver(context: RuleContext): Finding[] {
@@ -99,10 +99,11 @@ const COMPARE = 'Compare its page with that of the version in the store';
 /** Texts of a higher number block: a hotfix would publish the page of the next release. */
 function carriedTexts(request: ReleaseRequest, record: AppStoreVersion, changed: readonly string[]): Carried {
   const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
-  const what = `keeps texts that differ from those in the store: ${enumerate(changed, 120, '; ')}`;
+  const { list, others } = cutList(changed, 120, '; ');
+  const what = `keeps texts that differ from those in the store: ${list}`;
   return isHigher && request.onCarriedOver === 'fail'
-    ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.` }
-    : { severity: 'warning', what, remedy: `${COMPARE}.` };
+    ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.`, ...others }
+    : { severity: 'warning', what, remedy: `${COMPARE}.`, ...others };
 }
 
 const TEXTS = [...VERSION_TEXTS, ...MORE_TEXTS];

@@ -2,7 +2,7 @@ import { isFirstVersion, notesPlanOf } from '../decide/edits.ts';
 import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
-import { enumerate } from '../text/describe.ts';
+import { cutList } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { withOverrideHint } from './readiness/gap.ts';
 
@@ -29,10 +29,11 @@ function reportLacking(context: RuleContext, lacking: readonly string[]): Findin
   const { version, releaseNotes } = context.request;
   const isText = releaseNotes?.kind === 'text';
   const input = isText ? 'release-notes' : 'release-notes-path';
-  const message = `${input} ${isText ? 'goes to' : 'names'} ${enumerate(lacking, 40)}, which version ${version} does not have; nothing is sent for it.`;
+  const { list, others } = cutList(lacking, 40);
+  const message = `${input} ${isText ? 'goes to' : 'names'} ${list}, which version ${version} does not have; nothing is sent for it.`;
   const when = copiedVersion(context) === null ? '' : ', once it is made';
   const remedy = `Add the language on the page of the version${when}, or remove it from ${input}.`;
-  return [finding(context, severityOf(context), message, withOverrideHint(context, remedy))];
+  return [{ ...finding(context, severityOf(context), message, withOverrideHint(context, remedy)), ...others }];
 }
 
 function reportEmpty(context: RuleContext, empty: readonly string[]): Finding[] {
@@ -41,12 +42,13 @@ function reportEmpty(context: RuleContext, empty: readonly string[]): Finding[] 
   // App Review has taken a version in a draft or under review as it is; one that is taken out to be changed is added anew.
   const isTaken = place !== null && !place.isEditable && !edits.any;
   if (empty.length === 0 || request.readiness === 'off' || !worksOnVersion(context) || isTaken) return [];
-  const message = `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`;
+  const { list, others } = cutList(empty, 30);
+  const message = `Version ${request.version} has no release notes in ${list}; App Review takes no update without.`;
   const remedy =
     request.releaseNotes?.kind === 'by-locale'
       ? 'Add them, or default/, to release-notes-path, or write them on its page.'
       : remedyOf('metadata.release-notes');
-  return [finding(context, severityOf(context), message, withOverrideHint(context, remedy))];
+  return [{ ...finding(context, severityOf(context), message, withOverrideHint(context, remedy)), ...others }];
 }
 
 /** A run that finds everything done is not blocked. */

@@ -24,7 +24,7 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
       reason: 'submission.total-limit',
       severity: 'error',
       message: `${describeTaken(held)}${wanted}`,
-      details: `They hold: ${enumerate(contentsOf(held, context, 40), 300, '; ')}.`,
+      holders: `They hold: ${enumerate(contentsOf(held, context, 40), 300, '; ')}.`,
       remedy: needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
       passes: free + freedByTime >= needed,
     }),
@@ -70,8 +70,8 @@ export function reportInReviewLimit(context: RuleContext): Finding[] {
   const held = inReviewOn(ledgerOf(snapshot).slots, snapshot);
   if (held.length < IN_REVIEW_LIMIT) return warnOfSecondWithoutVersion(context, held);
   const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;
-  const details = `They hold: ${enumerate(contentsOf(held, context), 80, '; ')}.`;
-  return [appFinding(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
+  const holders = `They hold: ${enumerate(contentsOf(held, context), 80, '; ')}.`;
+  return [appFinding(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, holders })];
 }
 
 /**
@@ -87,7 +87,7 @@ function warnOfSecondWithoutVersion(context: RuleContext, held: readonly Slot[])
       reason: 'submission.in-review-limit',
       severity: 'warning',
       message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-      details: `It holds: ${describeContents(other, context)}.`,
+      holders: `It holds: ${describeContents(other, context)}.`,
       remedy: 'If it does, wait for that review to finish and run again.',
       subject: { type: 'reviewSubmission', id: other.id },
     }),
@@ -119,7 +119,7 @@ export function reportOrphans(context: RuleContext): Finding[] {
       severity: isForbidden ? 'error' : 'warning',
       remedy: isForbidden ? wayOutOf('drafts-forbidden', request) : leave,
       message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
-      details: `Drafts: ${enumerate(countEqual(described), 200, '; ')}.`,
+      holders: `Drafts: ${enumerate(countEqual(described), 200, '; ')}.`,
       ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
     }),
   ];

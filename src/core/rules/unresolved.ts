@@ -6,11 +6,18 @@ import { appFinding, type Finding } from '../model/finding.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { contentKeys, submissionsIn, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
-import { describeContents, describeHeld, describeKeys, describeMaker, enumerate } from '../text/describe.ts';
+import {
+  type CutList,
+  cutList,
+  describeContents,
+  describeHeld,
+  describeKeys,
+  describeMaker,
+} from '../text/describe.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 import { inTheWay } from './versions-in-the-way.ts';
 
-type Judgment = Pick<Finding, 'severity' | 'remedy'> & { why: string };
+type Judgment = Pick<Finding, 'severity' | 'remedy' | 'details'> & { why: string };
 
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 export function reportUnresolved(context: RuleContext): Finding[] {
@@ -20,17 +27,21 @@ export function reportUnresolved(context: RuleContext): Finding[] {
 function reportSubmission(context: RuleContext, submission: ReviewSubmission): Finding | null {
   const judgment = judge(context, submission);
   if (judgment === null) return null;
-  const { severity, why, remedy } = judgment;
+  const { severity, why, remedy, details } = judgment;
   const { submittedBy, submittedDate, lastUpdatedBy } = submission;
   const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
   const rejected = heldItems(submission.items).filter(({ state }) => isRejectedItem(state));
   const names = rejected.map((item) => describeHeld(item, context));
-  const what = names.length > 0 ? enumerate(names, 60) : describeContents(submission, context, 60);
+  const { list, others } = cutList(names, 60);
+  const what = names.length > 0 ? list : describeContents(submission, context, 60);
+  // The table of slots names all that it holds.
+  const rest = details === undefined ? others : { details };
   return appFinding(context.snapshot.app, {
     reason: 'submission.unresolved',
     severity,
     message: `App Review sent back ${what}.${why}`,
-    ...(isMakerShown ? { details: `It was ${describeMaker(submission)}.` } : {}),
+    ...rest,
+    ...(isMakerShown ? { holders: `It was ${describeMaker(submission)}.` } : {}),
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
   });
@@ -43,7 +54,9 @@ const UNNEEDED: Judgment = {
     'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
 
-const inError = (why: string, remedy: string): Judgment => ({ severity: 'error', why, remedy });
+function inError(why: string, remedy: string, others: CutList['others'] = {}): Judgment {
+  return { severity: 'error', why, remedy, ...others };
+}
 
 /** @returns `null` where the run submits it again, with a change */
 function judge(context: RuleContext, submission: ReviewSubmission): Judgment | null {
@@ -72,7 +85,8 @@ function needed(context: RuleContext, { id }: ReviewSubmission): Judgment {
 
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy = wayOutOf('sent-back-with-others', context.request);
-  return inError(` It also holds ${describeKeys(context, extra, 50)}, not asked for.`, remedy);
+  const { list, others } = describeKeys(context, extra, 50);
+  return inError(` It also holds ${list}, not asked for.`, remedy, others);
 }
 
 /** Returns the keys of what a cancellation for the version would take out of review besides. */
@@ -90,13 +104,15 @@ function lostByCanceling({ snapshot, request, target }: RuleContext, submission:
 function judgeResubmission(context: RuleContext, { extra, missing }: TargetOf<'resubmit'>): Judgment | null {
   const { edits, locked } = context.target;
   if (missing.length > 0) {
-    const why = ` It lacks ${describeKeys(context, missing, 50)}; nothing can be added.`;
-    return inError(why, 'Leave that out; or cancel the submission, and run again.');
+    const { list, others } = describeKeys(context, missing, 50);
+    const why = ` It lacks ${list}; nothing can be added.`;
+    return inError(why, 'Leave that out; or cancel the submission, and run again.', others);
   }
   if (extra.length > 0) return holdsMore(context, extra);
   if (locked.length > 0) {
-    const why = ` It is marked resolved, and can no longer be changed: ${enumerate(locked, 70, '; ')}.`;
-    return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.');
+    const { list, others } = cutList(locked, 70, '; ');
+    const why = ` It is marked resolved, and can no longer be changed: ${list}.`;
+    return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.', others);
   }
   if (edits.any || edits.exportAnswer !== null) return null;
   const why =

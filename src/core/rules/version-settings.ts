@@ -5,7 +5,7 @@ import { approvedAbove } from '../decide/questions.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, inputFinding } from '../model/finding.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
-import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
+import { capitalized, cutList, describeVersion } from '../text/describe.ts';
 import { placesFor, versionFinding } from './versions-in-the-way.ts';
 
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
@@ -30,15 +30,18 @@ export function reportNumberNotHigher({ snapshot, facts, request, target }: Rule
 export function reportReleasedVersion(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   const { locked } = target;
+  const { list, others } = cutList(locked, 80, '; ');
   const again =
     locked.length === 0
       ? 'can neither be submitted again nor take other items along'
-      : `differs from what this run asks for: ${enumerate(locked, 80, '; ')}`;
+      : `differs from what this run asks for: ${list}`;
   return placesFor('version.released', context)
     .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
     .map(({ version, use }) => {
-      const message = `, and ${use === 'renamed' ? 'its record cannot get another number' : again}.`;
-      return versionFinding(snapshot.app, version, { reason: 'version.released', severity: 'error', message });
+      const isRenamed = use === 'renamed';
+      const message = `, and ${isRenamed ? 'its record cannot get another number' : again}.`;
+      const more = isRenamed ? {} : others;
+      return versionFinding(snapshot.app, version, { reason: 'version.released', severity: 'error', message, ...more });
     });
 }
 

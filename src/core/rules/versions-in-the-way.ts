@@ -13,13 +13,14 @@ import { isLive, wantedKeys } from '../model/snapshot.ts';
 import { endsByItself, isEditableVersion, isStagedVersion, isUnderReview, submissionPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import {
+  type CutList,
   capitalized,
+  cutList,
   describeHeld,
   describeInstant,
   describeKeys,
   describeSubmission,
   describeVersion,
-  enumerate,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
@@ -66,17 +67,19 @@ interface Obstacle {
   why: string;
   /** Left out where the place of the version gives the way out. */
   remedy?: string | undefined;
+  /** The rest of a list in `why`. */
+  others?: CutList['others'];
 }
 
 const BLOCKS: Obstacle = { severity: 'error', why: '' };
 
-function blockedBecause(why: string, remedy?: string): Obstacle {
-  return { severity: 'error', why: ` ${why}`, remedy };
+function blockedBecause(why: string, remedy?: string, others: CutList['others'] = {}): Obstacle {
+  return { severity: 'error', why: ` ${why}`, remedy, others };
 }
 
 function blockedByLock(locked: readonly string[], remedy: string | undefined): Obstacle {
-  const changes = enumerate(locked, 60, '; ');
-  return blockedBecause(`It can no longer be changed, but this run would change it: ${changes}.`, remedy);
+  const { list, others } = cutList(locked, 60, '; ');
+  return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, remedy, others);
 }
 
 /** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
@@ -102,10 +105,11 @@ export function reportVersionsInFlight(context: RuleContext): Finding[] {
     const obstacle = obstacleInFlight(context, place);
     if (obstacle === null) return [];
     const { version, use, holder } = place;
-    const { severity, why, remedy = wayOut(context, place) } = obstacle;
+    const { severity, why, remedy = wayOut(context, place), others } = obstacle;
     // The reason that follows about the version asked for takes the room of the date.
     const when = use === 'asked' && why !== '' ? '' : since(version, holder);
-    return inFlightFinding(context, version, { severity, message: `${when}.${why}`, remedy, passes: isPassing(place) });
+    const words = { severity, message: `${when}.${why}`, remedy, ...others };
+    return inFlightFinding(context, version, { ...words, passes: isPassing(place) });
   });
 }
 
@@ -154,8 +158,9 @@ function obstacleInFlight(context: RuleContext, place: Place): Obstacle | null {
     // reportUnreadContents reports what could not be read.
     if (lost === null || isUnread) return null;
     if (lost.length > 0) {
-      const why = `Canceling would take ${describeKeys(context, lost, 80)} out of review too.`;
-      return blockedBecause(why, wayOutOf('in-review-with-others', request));
+      const { list, others } = describeKeys(context, lost, 80);
+      const why = `Canceling would take ${list} out of review too.`;
+      return blockedBecause(why, wayOutOf('in-review-with-others', request), others);
     }
   }
   return OBSTACLES[use](context, place);
@@ -217,7 +222,7 @@ function obstacleInDraft(context: RuleContext, { holder }: Place): Obstacle | nu
   // The export answer alone changes the build only.
   if (!edits.any && (request.mode === 'prepare' || (holder === null && !isAddedElsewhere(context)))) return null;
   const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-  return isAdopted ? null : blockedBecause(whyNotTakenOut(context, holder));
+  return isAdopted ? null : notTakenOut(context, holder);
 }
 
 /**
@@ -230,16 +235,17 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleCont
   return target.submission.kind === 'create' && known.drafts && known.others && isRead;
 }
 
-function whyNotTakenOut(context: RuleContext, holder: ReviewSubmission | null): string {
+function notTakenOut(context: RuleContext, holder: ReviewSubmission | null): Obstacle {
   const { mode, onOrphans } = context.request;
-  if (holder === null) return 'Its draft was not found, so nothing can be done with it.';
-  if (mode === 'prepare') return 'It sits in a draft, and only mode: submit takes it out to change it.';
-  if (onOrphans !== 'adopt') return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
+  if (holder === null) return blockedBecause('Its draft was not found, so nothing can be done with it.');
+  if (mode === 'prepare') return blockedBecause('It sits in a draft, and only mode: submit takes it out to change it.');
+  if (onOrphans !== 'adopt') return blockedBecause(`It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`);
   const asked = wantedKeys(context.target.record, context.target.items);
-  const others = heldItems(holder.items).filter(({ target }) => target === null || !asked.has(targetKey(target)));
-  if (others.length === 0) return 'It sits in a draft, and this run continues with another one.';
-  const names = others.map((item) => describeHeld(item, context));
-  return `Its draft also holds ${enumerate(names, 60)}.`;
+  const more = heldItems(holder.items).filter(({ target }) => target === null || !asked.has(targetKey(target)));
+  if (more.length === 0) return blockedBecause('It sits in a draft, and this run continues with another one.');
+  const names = more.map((item) => describeHeld(item, context));
+  const { list, others } = cutList(names, 60);
+  return blockedBecause(`Its draft also holds ${list}.`, undefined, others);
 }
 
 /** The state of its submission outweighs its own. */
@@ -269,13 +275,14 @@ export function reportUnfinishedVersions(context: RuleContext): Finding[] {
     const obstacle = obstacleUnfinished(context, place);
     if (obstacle === null) return [];
     const { version, use } = place;
-    const { why, severity, remedy = wayPast(inTheWay(context, place), context.request) } = obstacle;
+    const { why, severity, remedy = wayPast(inTheWay(context, place), context.request), others } = obstacle;
     const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
     return versionFinding(context.snapshot.app, version, {
       reason: 'version.unfinished',
       severity,
       message: `${beside}.${why}`,
       remedy,
+      ...others,
       passes: isPassing(place),
     });
   });

@@ -55,9 +55,27 @@ export function shortName(name: string): string {
 
 /** Lists as many words as fit into the room, at least one, and counts the others. */
 export function enumerate(words: readonly string[], room = 100, separator = ', '): string {
-  const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
-  const more = words.length - fitting.length;
-  return joinParts([fitting.join(separator), more > 0 && `and ${more} more`], ' ');
+  const count = countFitting(words, room, separator);
+  const more = words.length - count;
+  return joinParts([words.slice(0, count).join(separator), more > 0 && `and ${more} more`], ' ');
+}
+
+function countFitting(words: readonly string[], room: number, separator: string): number {
+  return words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room).length;
+}
+
+/** A list for a message. Where it is cut, `details` names the rest in a sentence, for the summary. */
+export interface CutList {
+  list: string;
+  /** As a part of a finding: empty where nothing is cut. */
+  others: { details?: string };
+}
+
+/** Lists words as `enumerate` does, for a reader who needs every one of them. */
+export function cutList(words: readonly string[], room: number, separator = ', '): CutList {
+  const others = words.slice(countFitting(words, room, separator)).join(separator);
+  const list = enumerate(words, room, separator);
+  return { list, others: others === '' ? {} : { details: `The rest: ${others}.` } };
 }
 
 /** Describes the thing behind a key of `targetKey` by its best known name. */
@@ -69,9 +87,9 @@ export function describeKey(known: NameSource | null, key: string, name: ItemNam
 }
 
 /** Lists the things behind several keys, as many as fit into the room. */
-export function describeKeys(known: NameSource | null, keys: readonly string[], room: number): string {
+export function describeKeys(known: NameSource | null, keys: readonly string[], room: number): CutList {
   const names = keys.map((key) => describeKey(known, key));
-  return enumerate(names, room);
+  return cutList(names, room);
 }
 
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */

@@ -1,7 +1,7 @@
 import type { RuleContext } from '../../decide/target.ts';
 import { APP_TEXTS, factValue, isBlank } from '../../model/facts.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import { enumerate } from '../../text/describe.ts';
+import { cutList } from '../../text/describe.ts';
 import { type Gap, type Lack, lacksOf, missingTexts } from './gap.ts';
 
 function appGaps({ app }: Snapshot, lacks: readonly Lack[]): Gap[] {
@@ -57,6 +57,6 @@ export function reportAgeRating({ snapshot, readiness }: RuleContext): Gap[] {
   if (rating === null || rating.answered === 0)
     return [{ ...gap, message: 'No question of the age rating is answered.' }];
   const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
-  const message = `The age rating has unanswered questions: ${enumerate(rating.unanswered, 60)}.`;
-  return [{ ...gap, severity, message }];
+  const { list, others } = cutList(rating.unanswered, 60);
+  return [{ ...gap, severity, message: `The age rating has unanswered questions: ${list}.`, ...others }];
 }

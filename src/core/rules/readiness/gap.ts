@@ -2,7 +2,7 @@ import { primaryLocaleOf } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { isBlank, type RequiredText, type Shown } from '../../model/facts.ts';
 import { type FindingWords, OVERRIDE_HINT } from '../../model/finding.ts';
-import { enumerate } from '../../text/describe.ts';
+import { cutList } from '../../text/describe.ts';
 import { renderRemedy } from '../../text/ways-out.ts';
 
 /**
@@ -17,7 +17,7 @@ export function withOverrideHint({ request }: Pick<RuleContext, 'request'>, reme
 }
 
 /** Begins its sentence with the version or the app, as in `has no keywords in de-DE`. */
-export type Lack = Pick<Gap, 'reason' | 'severity'> & { what: string };
+export type Lack = Pick<Gap, 'reason' | 'severity' | 'details'> & { what: string };
 
 /** Returns for each text one gap of the primary locale, and one of all others. */
 export function missingTexts<Attribute extends string>(
@@ -32,8 +32,10 @@ export function missingTexts<Attribute extends string>(
     const lacks: Lack[] = [];
     if (others.length < empty.length)
       lacks.push({ reason, severity: 'error', what: `has no ${words} in ${primaryLocale}, the primary locale` });
-    if (others.length > 0)
-      lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${enumerate(others, 40)}` });
+    if (others.length > 0) {
+      const { list, others: details } = cutList(others, 40);
+      lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${list}`, ...details });
+    }
     return lacks;
   });
 }

@@ -1,7 +1,7 @@
 import { isExportUnshown, judgedBuild, startsEmpty } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { type Fact, factValue } from '../../model/facts.ts';
-import { enumerate } from '../../text/describe.ts';
+import { cutList } from '../../text/describe.ts';
 import type { Gap } from './gap.ts';
 
 /** Reports what App Review asks, and no answer could be read of. */
@@ -30,6 +30,7 @@ export function reportUnshownFacts(context: RuleContext): Gap[] {
   ];
   const unshown = facts.filter(([isUnshown]) => isUnshown).map(([, what]) => what);
   if (unshown.length === 0) return [];
-  const message = `It is not known whether App Review would take the version. The answers do not show ${enumerate(unshown, 60)}.`;
-  return [{ reason: 'service.unreadable', severity: 'unknown', message }];
+  const { list, others } = cutList(unshown, 60);
+  const message = `It is not known whether App Review would take the version. The answers do not show ${list}.`;
+  return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
 }
