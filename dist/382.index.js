@@ -3521,7 +3521,8 @@ const BOTH = ['reuse', 'cancel'];
 const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode);
 /** Conditions under which a text may name an input: the mode takes it, and it has another value. */
 const IS_OPEN = {
-    version: ({ mode, version }, { versionString }) => mode !== 'submit-items' && version !== versionString,
+    /** With `fail` the version would be in the way of its own release. */
+    version: ({ mode, version, onVersionInFlight }, { versionString }) => mode !== 'submit-items' && version !== versionString && onVersionInFlight !== 'fail',
     reuse: (request, { versionString, freedBy = BOTH }) => takesVersionPolicy(request) &&
         freedBy.includes('reuse') &&
         request.version !== versionString &&

@@ -93,6 +93,26 @@ it('a policy that a remedy names frees the version', () => {
   expect([...new Set(deadEnds)]).toEqual([]);
 });
 
+it('a number that a remedy names is not in the way of its own release', () => {
+  const blocked: string[] = [];
+  let named = 0;
+  for (const world of WORLDS.filter(isConsistent))
+    for (const request of REQUESTS)
+      for (const { remedy } of obstaclesIn(world, request)) {
+        const [, number] = /\bversion: ([\d.]*\d)/.exec(remedy) ?? [];
+        if (number === undefined) continue;
+        named += 1;
+        // A version that can no longer be changed is continued as it is.
+        const still = obstaclesIn(world, { ...request, version: number, releaseType: null });
+        const own = still.filter(({ reason }) => reason.startsWith('version.'));
+        blocked.push(
+          ...own.map(({ message }) => `${request.mode}, ${request.onVersionInFlight}: ${remedy} Then: ${message}`),
+        );
+      }
+  expect(named).toBeGreaterThan(100);
+  expect([...new Set(blocked)]).toEqual([]);
+});
+
 it('no remedy names an input at its present value, or one that the mode does not take', () => {
   const remedies = WORLDS.flatMap((world) =>
     REQUESTS.flatMap((request) => findingsOf(world, request).map(({ remedy }) => ({ request, remedy }))),

@@ -7,7 +7,7 @@ import { CANCEL, CHECK, check, itemsOnly, prepare, RESUBMIT, REUSE, release, SEV
 const ANY = release({ version: '2.0' });
 
 it.each<[way: Way, open: ReleaseRequest[], closed: ReleaseRequest[]]>([
-  ['version', [ANY, CHECK], [release(), itemsOnly([])]],
+  ['version', [ANY, CHECK], [release(), release({ version: '2.0', onVersionInFlight: 'fail' }), itemsOnly([])]],
   ['reuse', [ANY, CHECK], [release(REUSE), release(CANCEL), itemsOnly([])]],
   ['cancel', [ANY, release(REUSE), CHECK], [release(CANCEL), itemsOnly([])]],
   ['resubmit', [ANY, itemsOnly([]), check('1.1')], [release(RESUBMIT), CHECK, prepare()]],

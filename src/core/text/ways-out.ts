@@ -24,7 +24,9 @@ const takesVersionPolicy = ({ mode }: ReleaseRequest) => mode === 'check' || edi
 
 /** Conditions under which a text may name an input: the mode takes it, and it has another value. */
 const IS_OPEN = {
-  version: ({ mode, version }, { versionString }) => mode !== 'submit-items' && version !== versionString,
+  /** With `fail` the version would be in the way of its own release. */
+  version: ({ mode, version, onVersionInFlight }, { versionString }) =>
+    mode !== 'submit-items' && version !== versionString && onVersionInFlight !== 'fail',
   reuse: (request, { versionString, freedBy = BOTH }) =>
     takesVersionPolicy(request) &&
     freedBy.includes('reuse') &&
