@@ -465,6 +465,12 @@ const EXPLANATIONS = [
         reason: 'submission.in-review-limit',
         remedy: 'Two submissions are in review on the platform. Wait for one to finish (wait-minutes), and run again.',
     },
+    {
+        code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
+        steps: ['add-version'],
+        reason: 'item.elsewhere',
+        remedy: 'If the version sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over. Then run again.',
+    },
     { code: 'ITEM_PART_OF_ANOTHER_SUBMISSION', reason: 'item.elsewhere' },
     {
         code: 'STATE_ERROR',

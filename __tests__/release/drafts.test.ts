@@ -267,6 +267,12 @@ const UNDO: Scenario[] = [
     during: refuse('add event'),
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
   }),
+  scenario('a version that somebody has put into another draft meanwhile is refused', {
+    seed: version(),
+    ask: ONLY,
+    during: before('add 1.1', draft('1.1')),
+    end: { errors: ['item.elsewhere: 1.1'], open: ['READY_FOR_REVIEW:', 'READY_FOR_REVIEW: 1.1'] },
+  }),
   scenario('an item that another run added first stays in the draft', {
     during: [before('add page', others.putIn('page')), refuse('add event')],
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
