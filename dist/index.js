@@ -2840,7 +2840,7 @@ const CATALOGUE = {
         title: 'Build not found',
         verdict: 'blocked; clear with a warning for an upload that was given up, before the first version of an app, and where only an export answer was to be given',
         meaning: 'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
-        remedy: 'Upload it (its CFBundleShortVersionString must be `version`; it shows up after some minutes: `wait-minutes`), or fix `build`, `version` or `platform`.',
+        remedy: 'Upload a build whose CFBundleShortVersionString is the number of the version (it shows up after some minutes; `wait-minutes` waits for it), or fix `build`, `version` or `platform`.',
         clearedByTime: true,
     },
     'build.not-valid': {
