@@ -3634,10 +3634,13 @@ function wayPast(version, request) {
 function wayToFree({ state }, request) {
     return renderRemedy(request, FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)]);
 }
-/** One of several submissions, by their phase. The easiest comes first: canceling a draft does the least harm. */
+/**
+ * One of several submissions, by their phase. The easiest comes first: a submission that the service is closing frees its
+ * slot within a minute, and canceling a draft does the least harm.
+ */
 const FREE_A_SLOT = {
+    closing: () => 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
     draft: () => `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
-    closing: () => 'wait until a submission is closed',
     unresolved: (when) => `fix what App Review found in one and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
     'in-review': () => `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
 };

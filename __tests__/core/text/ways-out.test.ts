@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { type Remedy, renderRemedy, type Way, wayToFree } from '../../../src/core/text/ways-out.ts';
+import { easiestWayToFree, type Remedy, renderRemedy, type Way, wayToFree } from '../../../src/core/text/ways-out.ts';
 import { submission } from '../builders.ts';
 import { CANCEL, CHECK, check, itemsOnly, prepare, RESUBMIT, REUSE, release, SEVEN } from '../requests.ts';
 
@@ -49,4 +49,16 @@ it.each([
   ['CANCELING', ['wait']],
 ])('the slot of one in %s is freed by what helps in that state', (state, words) => {
   for (const word of words) expect(wayToFree(submission(state), ANY)).toContain(word);
+});
+
+it('the easiest slot to free is one that frees itself in a minute, then a draft', () => {
+  const slots = (['draft', 'unresolved', 'in-review', 'closing'] as const).map((phase) => ({
+    phase,
+    submission: submission('READY_FOR_REVIEW'),
+  }));
+  const without = (...phases: string[]) => slots.filter(({ phase }) => !phases.includes(phase));
+  expect(easiestWayToFree(slots, ANY)).toContain('wait until the service has closed');
+  expect(easiestWayToFree(without('closing'), ANY)).toContain('cancel a draft');
+  expect(easiestWayToFree(without('closing', 'draft'), ANY)).toContain('fix what App Review found');
+  expect(easiestWayToFree(without('closing', 'draft', 'unresolved'), ANY)).toContain('wait for a review');
 });

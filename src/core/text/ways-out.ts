@@ -188,10 +188,13 @@ export function wayToFree({ state }: Pick<ReviewSubmission, 'state'>, request: R
   return renderRemedy(request, FREE[submissionPhase(state)]);
 }
 
-/** One of several submissions, by their phase. The easiest comes first: canceling a draft does the least harm. */
+/**
+ * One of several submissions, by their phase. The easiest comes first: a submission that the service is closing frees its
+ * slot within a minute, and canceling a draft does the least harm.
+ */
 const FREE_A_SLOT: Record<Slot['phase'], Remedy> = {
+  closing: () => 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
   draft: () => `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
-  closing: () => 'wait until a submission is closed',
   unresolved: (when) =>
     `fix what App Review found in one and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
   'in-review': () => `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
