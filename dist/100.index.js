@@ -463,7 +463,7 @@ const EXPLANATIONS = [
     {
         code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
         reason: 'submission.in-review-limit',
-        remedy: 'Two submissions are in review on the platform. Wait for one to finish (wait-minutes), and run again.',
+        remedy: 'Wait for a review to finish (wait-minutes), and run again.',
     },
     {
         code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
