@@ -905,6 +905,9 @@ async function findVersionChange(context) {
     // Another run has taken it out of review first, which is all that was asked for.
     if (request.mode === 'cancel' && (0,states/* isEditableVersion */.$s)(state))
         return endCanceled(context, 'reusable', null);
+    // Somebody canceled it first. What its submission held is free once that is over.
+    if ((0,states/* isCanceledVersion */.uT)(state) && step.submission !== null)
+        return readResult(context, step.submission);
     return stopChanged(context, UNSENT, state);
 }
 /** Stops at a read that failed before anything was sent. */

@@ -2084,6 +2084,7 @@ function withRecord(versions, record) {
 /* harmony export */   rR: () => (/* binding */ isCancelingSubmission),
 /* harmony export */   tc: () => (/* binding */ isReplaced),
 /* harmony export */   th: () => (/* binding */ isOut),
+/* harmony export */   uT: () => (/* binding */ isCanceledVersion),
 /* harmony export */   ul: () => (/* binding */ versionPhase),
 /* harmony export */   wL: () => (/* binding */ submissionPhase),
 /* harmony export */   xM: () => (/* binding */ versionOrder),
@@ -2166,6 +2167,7 @@ const VERSION_STATES = {
 };
 /** The state of a version that its developer took out of review. */
 const CANCELED_STATE = 'DEVELOPER_REJECTED';
+const isCanceledVersion = (state) => state === CANCELED_STATE;
 /** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 function factsOf(state) {

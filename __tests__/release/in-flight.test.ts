@@ -5,8 +5,9 @@ import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '
 import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { build, draft, FULL, lacks, ONLY, type Seed, submission, times, version } from '../model/seeds.ts';
+import { pass } from '../model/world.ts';
 
 const CANCEL = { onVersionInFlight: 'cancel' } as const;
 const REPLACE: Asked = { ...FULL, version: '1.2', ...CANCEL };
@@ -154,6 +155,11 @@ const CANCELS: Scenario[] = [
 /** Somebody acts right before the version is read by its own address: after the lists were read, before anything is sent. */
 const sees = (...seeds: Seed[]): Hook =>
   before(({ method, path, query }) => method === 'GET' && BY_ID.test(path) && !Object.keys(query ?? {}).length, seeds);
+/** Lets seconds go by. */
+const passing =
+  (seconds: number): Seed =>
+  (world) =>
+    pass(world, seconds * 1_000);
 const RACED: Scenario[] = [
   ...each([
     ['specification', 'PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW'],
@@ -180,6 +186,46 @@ const RACED: Scenario[] = [
     seed: there(state),
     during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
     end: { writes: 10, open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+  })),
+  ...UNDER_REVIEW.flatMap((state) =>
+    each<[string, Asked, End]>([
+      ['another release', REPLACE, { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] }],
+      ['another that is made ready', { mode: 'prepare', version: '1.2', build: '50', ...CANCEL }, { open: [] }],
+      ['its own change', { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL }, { open: ['WAITING_FOR_REVIEW: 1.1'] }],
+    ])(([what, ask, end]) => ({
+      name: `a version in ${state} that somebody suddenly cancels makes way for ${what}`,
+      dialects: LIVE,
+      seed: there(state),
+      ask,
+      during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
+      end,
+    })),
+  ),
+  ...sharing({ dialects: LIVE, seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50] }, [
+    scenario('items of a version that somebody suddenly cancels go with the next', {
+      ask: { ...REPLACE, items: ['page'] },
+      during: sees(cancelAsAnother(), passing(10)),
+      end: { open: ['WAITING_FOR_REVIEW: 1.2, page'], submission: 'submission 2' },
+    }),
+    scenario('the submission of a version that somebody suddenly cancels is waited for', {
+      ask: { ...REPLACE, items: ['page'] },
+      during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), cancelAsAnother()),
+      end: { open: ['WAITING_FOR_REVIEW: 1.2, page'], submission: 'submission 2' },
+    }),
+    scenario('a cancellation that ends before the version is read is not sent again', {
+      seed: cancelAsAnother(),
+      ask: { ...REPLACE, items: ['page'] },
+      during: sees(passing(10)),
+      end: { open: ['WAITING_FOR_REVIEW: 1.2, page'], submission: 'submission 2' },
+    }),
+  ]),
+  ...['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY', 'READY_FOR_REVIEW'].map<Scenario>((now) => ({
+    name: `a version that is suddenly ${now} stops the run`,
+    dialects: LIVE,
+    seed: there('IN_REVIEW'),
+    during: sees(set('1.1', { state: now })),
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-submission refused', writes: [] },
+    again: null,
   })),
   scenario('a version that cannot be read is not canceled', {
     seed: there('IN_REVIEW'),

@@ -123,6 +123,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
 
 /** The state of a version that its developer took out of review. */
 export const CANCELED_STATE = 'DEVELOPER_REJECTED';
+export const isCanceledVersion = (state: string) => state === CANCELED_STATE;
 
 /** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;

@@ -7,6 +7,7 @@ import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resourc
 import {
   approvalOf,
   CANCELING_STATE,
+  isCanceledVersion,
   isCancelingSubmission,
   isEditableVersion,
   isInSubmission,
@@ -73,6 +74,8 @@ async function findVersionChange(context: CancelContext): Promise<StepResult | n
   if (phase === 'over' && step.kind === 'cancel-version') return endCanceled(context, 'freed', null);
   // Another run has taken it out of review first, which is all that was asked for.
   if (request.mode === 'cancel' && isEditableVersion(state)) return endCanceled(context, 'reusable', null);
+  // Somebody canceled it first. What its submission held is free once that is over.
+  if (isCanceledVersion(state) && step.submission !== null) return readResult(context, step.submission);
   return stopChanged(context, UNSENT, state);
 }
 
