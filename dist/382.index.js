@@ -3579,12 +3579,19 @@ const FREE = {
     over: () => WAIT_FOR_CLOSING,
     unknown: () => WAIT_FOR_CLOSING,
 };
+const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items)';
+const CANCEL_RELEASE = 'cancel its release on its page and run again';
+const REJECT = 'reject it on its page and run again';
 /** Everything else, by the obstacle. */
 const WAYS_OUT = {
     'canceled-later': (_, { number }) => `Wait for the review of ${number} instead, if it is still wanted.`,
     'renamed-later': (_, { number }) => `Release ${number} first instead, if it is still wanted.`,
     'unfinished-renamed-later': (_, { number }) => `Fix and release ${number} instead, if it is still wanted.`,
     'sent-back-canceled-later': (when) => `To submit the same submission again instead, ${when('resubmit', 'set on-unresolved: resubmit', 'ask for exactly what it holds')}.`,
+    approved: () => `Release it (mode: release) for a new version, or ${CANCEL_RELEASE}.`,
+    'approved-with-items': () => `${SUBMIT_ALONE}, or ${CANCEL_RELEASE}.`,
+    'held-for-system': () => `Choose a new version once it is out with the system, or ${REJECT}.`,
+    'held-for-system-with-items': () => `${SUBMIT_ALONE}, or ${REJECT}.`,
     'kept-by-fail': () => 'To continue it, set on-version-in-flight: resume, or leave that input out.',
     'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
     'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
@@ -5256,6 +5263,8 @@ function questions_submissionsInQuestion(open, version) {
 
 
 
+
+
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, target }) {
     const highest = approvedAbove(snapshot.versions, target.version, request);
@@ -5278,18 +5287,27 @@ function reportNumberNotHigher({ snapshot, facts, request, target }) {
 function reportReleasedVersion(context) {
     const { snapshot, request, target } = context;
     const { locked } = target;
-    const { list, others } = (0,describe/* cutList */.f6)(locked, 80, '; ');
+    const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
     const again = locked.length === 0
         ? 'can neither be submitted again nor take other items along'
-        : `differs from what this run asks for: ${list}`;
+        : `differs from the inputs: ${list}`;
     return placesFor('version.released', context)
         .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
         .map(({ version, use }) => {
         const isRenamed = use === 'renamed';
         const message = `, and ${isRenamed ? 'its record cannot get another number' : again}.`;
-        const more = isRenamed ? {} : others;
-        return versionFinding(snapshot.app, version, { reason: 'version.released', severity: 'error', message, ...more });
+        const words = { reason: 'version.released', severity: 'error', message, ...(isRenamed ? {} : others) };
+        return versionFinding(snapshot.app, version, { ...words, ...wayPastApproved(context, version) });
     });
+}
+/** Replaces the remedy for a version beside which the service makes no new one. */
+function wayPastApproved({ request, target }, { phase, state }) {
+    if (phase !== 'unfinished')
+        return {};
+    const obstacle = (0,states/* wayToMakeWay */.q3)(state) === 'release' ? 'approved' : 'held-for-system';
+    // Where nothing would have to change, the items are what it cannot take. A check asks for none.
+    const isForItems = request.mode === 'submit' && target.locked.length === 0;
+    return { remedy: (0,ways_out/* wayOutOf */.bp)(isForItems ? `${obstacle}-with-items` : obstacle, request) };
 }
 /**
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to

@@ -2743,8 +2743,8 @@ const CATALOGUE = {
         remedy: 'Set `release-type` (and `earliest-release-date`), or check the settings on the page of the version.',
     },
     'version.released': {
-        title: 'The version is already released',
-        meaning: 'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
+        title: 'The version is approved or released already',
+        meaning: 'The version asked for is approved, on its way out, or out. It takes no other build, settings or items. Once it is out, its number is used up.',
         remedy: 'Choose a new `version`, or submit items alone (`mode: submit-items`).',
     },
     'version.not-higher': {

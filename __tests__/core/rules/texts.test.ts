@@ -89,6 +89,11 @@ const CASES: World[] = [
   ['a rejected version left for the release', 'version.unfinished', own('REJECTED'), request(CANCEL)],
   ...[draftOf(versionIn()), inReview(1, [versionIn()])].map((holders): World => [`a rejected version in a submission that is ${holders[0]?.state}`, 'version.unfinished', own('METADATA_REJECTED', holders), request(CANCEL)]),
   ['a version that is out', 'version.released', own('READY_FOR_DISTRIBUTION'), asked({ ...MANUAL, phasedRelease: true })],
+  ...['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'].flatMap((state): World[] => [
+    [`a version that would have to change in ${state}`, 'version.released', own(state), asked({ releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T00:00:00Z', phasedRelease: true })],
+    [`a version that is to take an item along in ${state}`, 'version.released', own(state, [], { items: [fact(EVENT)] }), asked(listed(EVENT))],
+    [`a check of a version in ${state}`, 'version.released', own(state), { ...CHECK, version: NUMBER }],
+  ]),
   ['an item in a draft', 'item.elsewhere', open(draftOf(long(EVENT), ...many), fact(EVENT, 'READY_FOR_REVIEW', LONG)), itemsOnly([EVENT], { onOrphans: 'ignore' })],
   ['an item in review', 'item.elsewhere', open(inReview(1, [long(EVENT), ...many]), fact(EVENT, 'WAITING_FOR_REVIEW', LONG), fact(CPP)), itemsOnly([EVENT, CPP])],
   ['an item that is not ready', 'item.not-ready', open([], fact(build.PPO, 'APPROVED', LONG), fact(CPP)), itemsOnly([build.PPO, CPP])],

@@ -5,7 +5,7 @@ import { reportUnknownStates } from '../../../src/core/rules/unknown.ts';
 import { reportHiddenSetting, reportReleasedVersion } from '../../../src/core/rules/version-settings.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
-import { planFor, testCases, testRule, verdictFor } from '../cases.ts';
+import { judge, planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, check, EVERY_POLICY, FAIL, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
 import { OUT } from '../states.ts';
@@ -99,6 +99,23 @@ describe('a version that is out', () => {
     ['is none in another state, which is left to the other rules', requests.release(requests.SEVEN), OTHERS.map((state) => alone(state, { build: appBuild('6') })), [], BUILDS],
     ['is none where this run has canceled it', prepare({ ...MANUAL, ...CANCEL }), CANCELED, []],
     ['is nothing to a run without a version', [CHECK, itemsOnly([CPP])], { versions: [ON_SALE] }, []],
+  ]);
+
+  const NEW_VERSION = 'Choose a new version, or submit items alone (mode: submit-items).';
+  const APART = 'Submit the items alone (mode: submit-items), or';
+  const CANCEL_IT = 'cancel its release on its page and run again.';
+  const REJECT_IT = 'reject it on its page and run again.';
+  const remedyFor = (...read: Parameters<typeof judge>) =>
+    judge(...read).findings.find(({ reason }) => reason === 'version.released')?.remedy ?? null;
+  const CHANGED = [requests.release(MANUAL), prepare(MANUAL), check('1.1')];
+
+  // biome-ignore format: a row a line
+  testCases(remedyFor, [
+    ['gives way to a new version', CHANGED, [...OUT.map((state) => alone(state)), specAlone('PENDING_DEVELOPER_RELEASE')], NEW_VERSION],
+    ['is released, or its release canceled, while it waits for its developer: nothing new is made beside it', CHANGED, alone('PENDING_DEVELOPER_RELEASE'), `Release it (mode: release) for a new version, or ${CANCEL_IT}`],
+    ['is waited for while it waits for the system', CHANGED, alone('PENDING_APPLE_RELEASE'), `Choose a new version once it is out with the system, or ${REJECT_IT}`],
+    ['lets items go alone while it waits for its developer', WITH_ITEM, alone('PENDING_DEVELOPER_RELEASE'), `${APART} ${CANCEL_IT}`, { items: [fact(CPP)] }],
+    ['lets items go alone while it waits for the system', WITH_ITEM, alone('PENDING_APPLE_RELEASE'), `${APART} ${REJECT_IT}`, { items: [fact(CPP)] }],
   ]);
 
   // biome-ignore format: a row a line

@@ -4,8 +4,11 @@ import { hiddenSettings } from '../decide/edits.ts';
 import { approvedAbove } from '../decide/questions.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, inputFinding } from '../model/finding.ts';
+import type { AppStoreVersion } from '../model/resources.ts';
+import { wayToMakeWay } from '../model/states.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { capitalized, cutList, describeVersion } from '../text/describe.ts';
+import { wayOutOf } from '../text/ways-out.ts';
 import { placesFor, versionFinding } from './versions-in-the-way.ts';
 
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
@@ -30,19 +33,28 @@ export function reportNumberNotHigher({ snapshot, facts, request, target }: Rule
 export function reportReleasedVersion(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   const { locked } = target;
-  const { list, others } = cutList(locked, 80, '; ');
+  const { list, others } = cutList(locked, 60, '; ');
   const again =
     locked.length === 0
       ? 'can neither be submitted again nor take other items along'
-      : `differs from what this run asks for: ${list}`;
+      : `differs from the inputs: ${list}`;
   return placesFor('version.released', context)
     .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
     .map(({ version, use }) => {
       const isRenamed = use === 'renamed';
       const message = `, and ${isRenamed ? 'its record cannot get another number' : again}.`;
-      const more = isRenamed ? {} : others;
-      return versionFinding(snapshot.app, version, { reason: 'version.released', severity: 'error', message, ...more });
+      const words = { reason: 'version.released', severity: 'error', message, ...(isRenamed ? {} : others) } as const;
+      return versionFinding(snapshot.app, version, { ...words, ...wayPastApproved(context, version) });
     });
+}
+
+/** Replaces the remedy for a version beside which the service makes no new one. */
+function wayPastApproved({ request, target }: RuleContext, { phase, state }: AppStoreVersion): { remedy?: string } {
+  if (phase !== 'unfinished') return {};
+  const obstacle = wayToMakeWay(state) === 'release' ? 'approved' : 'held-for-system';
+  // Where nothing would have to change, the items are what it cannot take. A check asks for none.
+  const isForItems = request.mode === 'submit' && target.locked.length === 0;
+  return { remedy: wayOutOf(isForItems ? `${obstacle}-with-items` : obstacle, request) };
 }
 
 /**

@@ -109,6 +109,10 @@ const FREE: Record<SubmissionPhase, Remedy> = {
   unknown: () => WAIT_FOR_CLOSING,
 };
 
+const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items)';
+const CANCEL_RELEASE = 'cancel its release on its page and run again';
+const REJECT = 'reject it on its page and run again';
+
 /** Everything else, by the obstacle. */
 const WAYS_OUT = {
   'canceled-later': (_, { number }) => `Wait for the review of ${number} instead, if it is still wanted.`,
@@ -116,6 +120,10 @@ const WAYS_OUT = {
   'unfinished-renamed-later': (_, { number }) => `Fix and release ${number} instead, if it is still wanted.`,
   'sent-back-canceled-later': (when) =>
     `To submit the same submission again instead, ${when('resubmit', 'set on-unresolved: resubmit', 'ask for exactly what it holds')}.`,
+  approved: () => `Release it (mode: release) for a new version, or ${CANCEL_RELEASE}.`,
+  'approved-with-items': () => `${SUBMIT_ALONE}, or ${CANCEL_RELEASE}.`,
+  'held-for-system': () => `Choose a new version once it is out with the system, or ${REJECT}.`,
+  'held-for-system-with-items': () => `${SUBMIT_ALONE}, or ${REJECT}.`,
   'kept-by-fail': () => 'To continue it, set on-version-in-flight: resume, or leave that input out.',
   'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
   'version-in-draft': (when) =>
