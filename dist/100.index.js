@@ -889,26 +889,26 @@ async function findVersionChange(context) {
     const { versionString, state, phase } = read.value;
     // Another run, or an earlier one, may have renamed the record while lists show it as it was.
     if (!['', planned.versionString].includes(versionString))
-        return stopChanged(context, UNSENT, `version ${versionString} (${state})`);
+        return stopChanged(context, UNSENT, read.value, `version ${versionString} (${state})`);
     if (phase === planned.phase && (0,states/* isUnderReview */.Ju)(state) === (0,states/* isUnderReview */.Ju)(planned.state))
-        return findOtherSubmission(context);
+        return findOtherSubmission(context, read.value);
     if (request.mode === 'cancel') {
         if (isSentBack(state) && step.submission !== null)
-            return cancelSentBack(context, step.submission);
+            return cancelSentBack(context, step.submission, read.value);
         // By the interface specification a version in preparation keeps a new one from being made, too.
         if (phase === 'in-flight' && step.kind === 'cancel-version')
             return null;
     }
     // The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation).
     if (phase === 'over' && step.kind === 'cancel-version')
-        return endCanceled(context, 'freed', null);
+        return endCanceled(context, 'freed', null, read.value);
     // Another run has taken it out of review first, which is all that was asked for.
     if (request.mode === 'cancel' && (0,states/* isEditableVersion */.$s)(state))
-        return endCanceled(context, 'reusable', null);
+        return endCanceled(context, 'reusable', null, read.value);
     // Somebody canceled it first. What its submission held is free once that is over.
     if ((0,states/* isCanceledVersion */.uT)(state) && step.submission !== null)
         return readResult(context, step.submission);
-    return stopChanged(context, UNSENT, state);
+    return stopChanged(context, UNSENT, read.value);
 }
 /** Stops at a read that failed before anything was sent. */
 function endUnread({ app, step }, failure) {
@@ -920,12 +920,12 @@ function isSentBack(state) {
     return (0,states/* approvalOf */.xf)(state) === 'rejected';
 }
 /** Cancels what review sent back a moment ago. While its submission is open, it can be submitted again from there. */
-async function cancelSentBack(context, planned) {
+async function cancelSentBack(context, planned, now) {
     const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id);
     if (!read.ok)
         return endUnread(context, read.failure);
     if (isOver(read.value))
-        return endCanceled(context, 'reusable', planned);
+        return endCanceled(context, 'reusable', planned, now);
     return cancelSubmission(context, { ...planned, state: read.value.state });
 }
 /**
@@ -933,14 +933,14 @@ async function cancelSentBack(context, planned) {
  * canceled by itself, so it looks the same in its new submission.
  * @returns `null` where the submission is the one planned for
  */
-async function findOtherSubmission(context) {
+async function findOtherSubmission(context, now) {
     const { client, request, step } = context;
     if (request.mode !== 'cancel' || step.kind !== 'cancel-version' || step.submission === null)
         return null;
     const read = await (0,submission_reads/* fetchSubmission */.lp)(client, step.submission.id);
     if (!read.ok || !isOver(read.value))
         return null;
-    return stopChanged(context, UNSENT, `${step.version.state} in another submission`);
+    return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
 }
 /**
  * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
@@ -963,15 +963,16 @@ async function cancelVersion(context) {
         // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
         // renamed in the midst of it, so without its submission it stays as it is.
         if (!(0,states/* isUnderReview */.Ju)(version.state))
-            return endCanceled(context, 'reusable', null);
+            return endCanceled(context, 'reusable', null, version);
     }
     if (settled.kind !== 'applied')
         return endUnapplied(context, settled);
     return lookAfterWrite(async () => {
-        if ((await (0,release_confirm/* poll */.wt)(context, readGone, CANCELING_DELAYS_MS)) === null)
+        const gone = await (0,release_confirm/* poll */.wt)(context, readGone, CANCELING_DELAYS_MS);
+        if (gone === null)
             return endUnfinished(context, version.state);
         const closed = submission && (await waitUntilOver(context, submission, CLOSING_DELAYS_MS));
-        return endCanceled(context, 'freed', closed);
+        return endCanceled(context, 'freed', closed, gone);
     });
 }
 function isUnknownThere(failure) {
@@ -1018,8 +1019,8 @@ async function readResult(context, submission) {
         return endUnfinished(context, state);
     // The next preflight reports an unknown state.
     if (!(0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) !== 'unknown')
-        return stopChanged(context, 'it was sent;', state);
-    return endCanceled(context, 'reusable', closed);
+        return stopChanged(context, 'it was sent;', read.value);
+    return endCanceled(context, 'reusable', closed, read.value);
 }
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
 function showsReview(state) {
@@ -1033,20 +1034,37 @@ async function waitUntilOver(context, planned, delaysMs) {
     const ifOver = (submission) => (isOver(submission) ? planned : null);
     return (0,release_confirm/* poll */.wt)(context, () => (0,release_confirm/* findIn */.r9)((0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id), ifOver), delaysMs);
 }
-/** @param over the submission, if it was read as over; lists may show it as open for some seconds (docs/service.md#cancellation) */
-function endCanceled({ state, step }, leaves, over) {
+/**
+ * @param over the submission, if it was read as over; lists may show it as open for some seconds
+ * (docs/service.md#cancellation)
+ * @param now the version as last read
+ */
+function endCanceled(context, leaves, over, now) {
+    const { state, step } = context;
     const submissionId = step.submission?.id ?? null;
     const canceled = new Map([...state.canceled, [step.version.id, { leaves, submissionId }]]);
+    const effect = { canceled, ...reportRead(context, now) };
     if (over === null)
-        return { kind: 'done', effect: { canceled } };
-    return { kind: 'done', effect: { canceled, closed: new Map([...state.closed, [over.id, over.items ?? []]]) } };
+        return { kind: 'done', effect };
+    return { kind: 'done', effect: { ...effect, closed: new Map([...state.closed, [over.id, over.items ?? []]]) } };
 }
-/** Stops at a change by somebody else. @param words what was sent @param now what the version is now */
-function stopChanged(context, words, now) {
+/**
+ * Stops at a change by somebody else.
+ * @param words what was sent
+ * @param shown what the version is now
+ */
+function stopChanged(context, words, now, shown = now.state || 'in a state that the service does not show') {
     const { version } = context.step;
-    const shown = now || 'in a state that the service does not show';
     const change = `version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${shown} now`;
-    return { kind: 'refused', findings: [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)] };
+    const findings = [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)];
+    return { kind: 'refused', findings, effect: reportRead(context, now) };
+}
+/** Lets the outputs show the version as it was read, if it is the one that the run works on. */
+function reportRead({ state: { version } }, now) {
+    if (version?.id !== now.id)
+        return {};
+    const versionString = now.versionString || version.versionString;
+    return { version: { ...version, versionString, state: now.state, phase: now.phase } };
 }
 /** Ends a cancellation that was applied, and is not over in time. */
 function endUnfinished(context, lastState) {

@@ -3854,10 +3854,13 @@ function reportedBy(decision) {
     return { version, submission: done && { id: done.id, state: done.state } };
 }
 /** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
-function withStart(state, { request, target, facts }) {
+function withStart(state, { request, target, facts, present }) {
     if (request.mode === 'check')
         return state;
-    const version = target.record;
+    const { record } = target;
+    // The state that it will have after the planned cancellations is not its state as long as they may fail.
+    const read = present.versions.find(({ id }) => id === record?.id) ?? record;
+    const version = record && read && { ...record, state: read.state, phase: read.phase };
     return { ...state, version, localizations: version && facts.localizations };
 }
 function withOutcome(state, stepIndex, outcome) {
@@ -6564,7 +6567,8 @@ var outcome = __webpack_require__(6358);
 function resultOf(state, { requests, rateLimit }) {
     const { findings, steps, submission } = state;
     const { mode, dryRun, platforms, version: number } = state.request;
-    const version = state.version && { id: state.version.id, state: state.version.state };
+    const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
+    const version = asked && { id: asked.id, state: asked.state };
     // A run that stops before it changes the record overwrites no notes.
     const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
     const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost, requests, rateLimit };

@@ -16,7 +16,8 @@ export function resultOf(
 ): RunResult {
   const { findings, steps, submission } = state;
   const { mode, dryRun, platforms, version: number } = state.request;
-  const version = state.version && { id: state.version.id, state: state.version.state };
+  const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
+  const version = asked && { id: asked.id, state: asked.state };
   // A run that stops before it changes the record overwrites no notes.
   const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
   const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost, requests, rateLimit };

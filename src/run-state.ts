@@ -96,9 +96,12 @@ function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'
 }
 
 /** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
-export function withStart(state: RunState, { request, target, facts }: PreflightDecision): RunState {
+export function withStart(state: RunState, { request, target, facts, present }: PreflightDecision): RunState {
   if (request.mode === 'check') return state;
-  const version = target.record;
+  const { record } = target;
+  // The state that it will have after the planned cancellations is not its state as long as they may fail.
+  const read = present.versions.find(({ id }) => id === record?.id) ?? record;
+  const version = record && read && { ...record, state: read.state, phase: read.phase };
   return { ...state, version, localizations: version && facts.localizations };
 }
 

@@ -40,8 +40,8 @@ export interface End {
   build?: string | null;
   /** Submission of the report with its state; `null` if there is no submission. */
   reads?: string | null;
-  /** Version of the report with its state; and the state of its phased release. */
-  version?: string;
+  /** Version of the report with its state, `null` if there is none; and the state of its phased release. */
+  version?: string | null;
   rollout?: string;
   /** Version in flight of the report, with its state; `null` if there is no such version. */
   inFlight?: string | null;

@@ -171,6 +171,7 @@ const again = (dialect: Dialect): Seed[] =>
         draft('1.1'),
         submitAsAnother('submission 2'),
       ];
+const AS_READ = '1.1 WAITING_FOR_REVIEW';
 const STANDS = { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } };
 /** Acts right before the version is read by its own address the second time: right before the cancellation is sent. */
 const sees = (...seeds: Seed[]): Hook => before(BY_ID, seeds, { skip: 1 });
@@ -199,7 +200,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     }),
     scenario('a version that review approves first is not canceled', {
       during: sees(approve('submission')),
-      end: { red: true, writes: [] },
+      end: { red: true, writes: [], version: '1.1 PENDING_DEVELOPER_RELEASE' },
       again: { end: { errors: ['version.not-in-review: 1.1'] } },
     }),
     ...BACK.flatMap((state) => [
@@ -228,11 +229,11 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     }),
     once('a version that somebody renames first is not canceled', {
       during: sees(set('1.1', { versionString: '1.3' })),
-      end: { errors: ['write.unconfirmed: 1.3'], writes: [] },
+      end: { errors: ['write.unconfirmed: 1.3'], writes: [], version: null },
     }),
     scenario('a cancellation that did not arrive and shows no effect is unknown', {
       during: fault(at, 'status-before', { status: 503, count: 2 }),
-      end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, ...STANDS },
+      end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, ...STANDS, version: AS_READ },
       again: { end: { writes: [at] } },
     }),
     scenario('a cancellation that somebody else sent first is waited for', {
@@ -251,7 +252,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     }),
     scenario('a refused cancellation is reported at once', {
       during: refuse(at),
-      end: { errors: ['write.refused: 1.1'], stopped: `${step} refused`, writes: [at], seconds: 0 },
+      end: { errors: ['write.refused: 1.1'], stopped: `${step} refused`, writes: [at], seconds: 0, version: AS_READ },
     }),
     once('a cancellation without an end is unknown after 150 seconds', {
       service: { cancelingMs: 3_600_000 },

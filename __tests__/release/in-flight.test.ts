@@ -227,6 +227,40 @@ const RACED: Scenario[] = [
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-submission refused', writes: [] },
     again: null,
   })),
+  ...each<[string, Hook, string]>([
+    ['refused', refuse('cancel'), 'IN_REVIEW'],
+    ['forbidden', refuse('cancel', ['FORBIDDEN_ERROR'], { status: 403 }), 'IN_REVIEW'],
+    ['unconfirmed', fault('cancel', 'status-before', { status: 500 }), 'IN_REVIEW'],
+    ['not sent after a failed read', sees(unreadable(BY_ID)), 'IN_REVIEW'],
+    ['not sent after an approval', sees(set('1.1', { state: 'READY_FOR_DISTRIBUTION' })), 'READY_FOR_DISTRIBUTION'],
+  ])(([what, during, state]) =>
+    once(`the report shows the version as it was read where its cancellation is ${what}`, {
+      dialects: LIVE,
+      seed: there('IN_REVIEW'),
+      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
+      during,
+      end: { red: true, version: `1.1 ${state}` },
+    }),
+  ),
+  once('a record that has not got the number asked for yet is not reported as that version', {
+    dialects: LIVE,
+    seed: there('IN_REVIEW'),
+    during: refuse('cancel'),
+    end: { errors: ['write.refused: 1.1'], version: null, inFlight: '1.1 IN_REVIEW' },
+  }),
+  once('a dry run shows the version as it was read before its cancellation', {
+    dialects: LIVE,
+    seed: there('IN_REVIEW'),
+    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', dryRun: true, ...CANCEL },
+    end: { version: '1.1 IN_REVIEW', writes: [] },
+  }),
+  once('a version whose cancellation is over shows it when the run ends right then', {
+    dialects: LIVE,
+    seed: there('WAITING_FOR_REVIEW'),
+    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
+    during: interrupt(LISTS, 'before', 2),
+    end: { errors: ['run.interrupted'], writes: 1, version: '1.1 DEVELOPER_REJECTED' },
+  }),
   scenario('a version that cannot be read is not canceled', {
     seed: there('IN_REVIEW'),
     during: sees(unreadable(BY_ID)),

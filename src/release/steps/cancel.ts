@@ -19,6 +19,7 @@ import type { StepOf } from '../../core/model/step.ts';
 import { numberOf } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
+import type { Effect } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil, type Write } from '../confirm.ts';
 import {
   confirmStep,
@@ -62,21 +63,21 @@ async function findVersionChange(context: CancelContext): Promise<StepResult | n
   const { versionString, state, phase } = read.value;
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
   if (!['', planned.versionString].includes(versionString))
-    return stopChanged(context, UNSENT, `version ${versionString} (${state})`);
+    return stopChanged(context, UNSENT, read.value, `version ${versionString} (${state})`);
   if (phase === planned.phase && isUnderReview(state) === isUnderReview(planned.state))
-    return findOtherSubmission(context);
+    return findOtherSubmission(context, read.value);
   if (request.mode === 'cancel') {
-    if (isSentBack(state) && step.submission !== null) return cancelSentBack(context, step.submission);
+    if (isSentBack(state) && step.submission !== null) return cancelSentBack(context, step.submission, read.value);
     // By the interface specification a version in preparation keeps a new one from being made, too.
     if (phase === 'in-flight' && step.kind === 'cancel-version') return null;
   }
   // The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation).
-  if (phase === 'over' && step.kind === 'cancel-version') return endCanceled(context, 'freed', null);
+  if (phase === 'over' && step.kind === 'cancel-version') return endCanceled(context, 'freed', null, read.value);
   // Another run has taken it out of review first, which is all that was asked for.
-  if (request.mode === 'cancel' && isEditableVersion(state)) return endCanceled(context, 'reusable', null);
+  if (request.mode === 'cancel' && isEditableVersion(state)) return endCanceled(context, 'reusable', null, read.value);
   // Somebody canceled it first. What its submission held is free once that is over.
   if (isCanceledVersion(state) && step.submission !== null) return readResult(context, step.submission);
-  return stopChanged(context, UNSENT, state);
+  return stopChanged(context, UNSENT, read.value);
 }
 
 /** Stops at a read that failed before anything was sent. */
@@ -91,10 +92,14 @@ function isSentBack(state: string): boolean {
 }
 
 /** Cancels what review sent back a moment ago. While its submission is open, it can be submitted again from there. */
-async function cancelSentBack(context: CancelContext, planned: ReviewSubmission): Promise<StepResult> {
+async function cancelSentBack(
+  context: CancelContext,
+  planned: ReviewSubmission,
+  now: AppStoreVersion,
+): Promise<StepResult> {
   const read = await fetchSubmission(context.client, planned.id);
   if (!read.ok) return endUnread(context, read.failure);
-  if (isOver(read.value)) return endCanceled(context, 'reusable', planned);
+  if (isOver(read.value)) return endCanceled(context, 'reusable', planned, now);
   return cancelSubmission(context, { ...planned, state: read.value.state });
 }
 
@@ -103,12 +108,12 @@ async function cancelSentBack(context: CancelContext, planned: ReviewSubmission)
  * canceled by itself, so it looks the same in its new submission.
  * @returns `null` where the submission is the one planned for
  */
-async function findOtherSubmission(context: CancelContext): Promise<Stop | null> {
+async function findOtherSubmission(context: CancelContext, now: AppStoreVersion): Promise<Stop | null> {
   const { client, request, step } = context;
   if (request.mode !== 'cancel' || step.kind !== 'cancel-version' || step.submission === null) return null;
   const read = await fetchSubmission(client, step.submission.id);
   if (!read.ok || !isOver(read.value)) return null;
-  return stopChanged(context, UNSENT, `${step.version.state} in another submission`);
+  return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
 }
 
 /**
@@ -130,13 +135,14 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
     if (submission !== null) return cancelSubmission(context, submission);
     // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
     // renamed in the midst of it, so without its submission it stays as it is.
-    if (!isUnderReview(version.state)) return endCanceled(context, 'reusable', null);
+    if (!isUnderReview(version.state)) return endCanceled(context, 'reusable', null, version);
   }
   if (settled.kind !== 'applied') return endUnapplied(context, settled);
   return lookAfterWrite(async () => {
-    if ((await poll(context, readGone, CANCELING_DELAYS_MS)) === null) return endUnfinished(context, version.state);
+    const gone = await poll(context, readGone, CANCELING_DELAYS_MS);
+    if (gone === null) return endUnfinished(context, version.state);
     const closed = submission && (await waitUntilOver(context, submission, CLOSING_DELAYS_MS));
-    return endCanceled(context, 'freed', closed);
+    return endCanceled(context, 'freed', closed, gone);
   });
 }
 
@@ -185,8 +191,8 @@ async function readResult(context: CancelContext, submission: ReviewSubmission):
   if (showsReview(state)) return endUnfinished(context, state);
   // The next preflight reports an unknown state.
   if (!isEditableVersion(state) && versionPhase(state) !== 'unknown')
-    return stopChanged(context, 'it was sent;', state);
-  return endCanceled(context, 'reusable', closed);
+    return stopChanged(context, 'it was sent;', read.value);
+  return endCanceled(context, 'reusable', closed, read.value);
 }
 
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
@@ -204,24 +210,47 @@ async function waitUntilOver(context: CancelContext, planned: ReviewSubmission, 
   return poll(context, () => findIn(fetchSubmission(context.client, planned.id), ifOver), delaysMs);
 }
 
-/** @param over the submission, if it was read as over; lists may show it as open for some seconds (docs/service.md#cancellation) */
+/**
+ * @param over the submission, if it was read as over; lists may show it as open for some seconds
+ * (docs/service.md#cancellation)
+ * @param now the version as last read
+ */
 function endCanceled(
-  { state, step }: CancelContext,
+  context: CancelContext,
   leaves: 'freed' | 'reusable',
   over: ReviewSubmission | null,
+  now: AppStoreVersion,
 ): StepResult {
+  const { state, step } = context;
   const submissionId = step.submission?.id ?? null;
   const canceled = new Map([...state.canceled, [step.version.id, { leaves, submissionId }]]);
-  if (over === null) return { kind: 'done', effect: { canceled } };
-  return { kind: 'done', effect: { canceled, closed: new Map([...state.closed, [over.id, over.items ?? []]]) } };
+  const effect = { canceled, ...reportRead(context, now) };
+  if (over === null) return { kind: 'done', effect };
+  return { kind: 'done', effect: { ...effect, closed: new Map([...state.closed, [over.id, over.items ?? []]]) } };
 }
 
-/** Stops at a change by somebody else. @param words what was sent @param now what the version is now */
-function stopChanged(context: CancelContext, words: string, now: string): Stop {
+/**
+ * Stops at a change by somebody else.
+ * @param words what was sent
+ * @param shown what the version is now
+ */
+function stopChanged(
+  context: CancelContext,
+  words: string,
+  now: AppStoreVersion,
+  shown = now.state || 'in a state that the service does not show',
+): Stop {
   const { version } = context.step;
-  const shown = now || 'in a state that the service does not show';
   const change = `version ${numberOf(version)} was ${version.state} a moment ago, and is ${shown} now`;
-  return { kind: 'refused', findings: [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)] };
+  const findings = [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)];
+  return { kind: 'refused', findings, effect: reportRead(context, now) };
+}
+
+/** Lets the outputs show the version as it was read, if it is the one that the run works on. */
+function reportRead({ state: { version } }: CancelContext, now: AppStoreVersion): Effect {
+  if (version?.id !== now.id) return {};
+  const versionString = now.versionString || version.versionString;
+  return { version: { ...version, versionString, state: now.state, phase: now.phase } };
 }
 
 /** Ends a cancellation that was applied, and is not over in time. */
