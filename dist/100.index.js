@@ -488,8 +488,15 @@ const EXPLANATIONS = [
     {
         code: BAD_STATE,
         steps: ['change-rollout'],
+        change: 'pause',
         reason: 'write.refused',
         remedy: 'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
+    },
+    {
+        code: BAD_STATE,
+        steps: ['change-rollout'],
+        reason: 'write.refused',
+        remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
     },
     { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
     { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
@@ -529,7 +536,7 @@ const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item', 'resolve-item'];
 const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 /** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
 function refusalFindings(app, request, step, subject, failure) {
-    const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step.kind) }));
+    const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
     const isKnown = explained.some(({ meaning }) => meaning !== undefined);
     if (!isKnown && (failure.reason !== 'service.unreadable' || explained.length === 0)) {
         return [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${failure.message}`, subject }];
@@ -552,8 +559,9 @@ const ANYWHERE = /^/;
 /** @returns `undefined` where the code is unknown as an answer to this step */
 function explanationOf(error, step) {
     const place = placeOf(error);
-    return EXPLANATIONS.find(({ code, steps = [step], where = ANYWHERE }) => [code].flat().some((one) => one === '' || (0,app_store_failure/* hasCode */.up)({ errors: [error] }, one)) &&
-        steps.includes(step) &&
+    return EXPLANATIONS.find(({ code, steps = [step.kind], change = step.change, where = ANYWHERE }) => [code].flat().some((one) => one === '' || (0,app_store_failure/* hasCode */.up)({ errors: [error] }, one)) &&
+        steps.includes(step.kind) &&
+        change === step.change &&
         where.test(place));
 }
 /** An error without a pointer names its place in the text: "\u2026 for the attribute 'X'", "The required resource X was not found". */

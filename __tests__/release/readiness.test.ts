@@ -209,7 +209,7 @@ it.each<[Reason | undefined, Partial<ServiceError>, Step['kind']?]>([
   [undefined, { code: 'STATE_NOT_SUITABLE' }, 'set-phased-release'],
   ['write.refused', { code: 'STATE_ERROR' }, 'set-release-notes'],
 ])('means %s: %j, in answer to %s', (reason, one, step = 'add-version') => {
-  expect(explanationOf(errorOf(one), step)?.reason).toBe(reason);
+  expect(explanationOf(errorOf(one), { kind: step })?.reason).toBe(reason);
 });
 
 function errorOf(one: Partial<ServiceError>): ServiceError {

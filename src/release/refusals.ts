@@ -3,6 +3,7 @@ import { describeError, type Failure, failureFinding, hasCode, type ServiceError
 import { omitUndefined } from '../app-store/json-api.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
 import { appFinding, type Finding, type Reason } from '../core/model/finding.ts';
+import type { RolloutChange } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
@@ -17,6 +18,8 @@ interface Explanation {
   code: string | readonly string[];
   /** Limits the row to answers to these steps. */
   steps?: readonly Step['kind'][];
+  /** Limits the row to this change of a rollout. */
+  change?: RolloutChange;
   /** Limits the row to errors at this place: path of the associated error, and pointer into the request. */
   where?: RegExp;
   reason: Reason;
@@ -124,9 +127,16 @@ const EXPLANATIONS: readonly Explanation[] = [
   {
     code: BAD_STATE,
     steps: ['change-rollout'],
+    change: 'pause',
     reason: 'write.refused',
     remedy:
       'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
+  },
+  {
+    code: BAD_STATE,
+    steps: ['change-rollout'],
+    reason: 'write.refused',
+    remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
   },
   { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
   { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
@@ -175,7 +185,7 @@ export function refusalFindings(
   subject: Finding['subject'],
   failure: Failure,
 ): Finding[] {
-  const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step.kind) }));
+  const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
   const isKnown = explained.some(({ meaning }) => meaning !== undefined);
   if (!isKnown && (failure.reason !== 'service.unreadable' || explained.length === 0)) {
     return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
@@ -199,13 +209,16 @@ export function refusalFindings(
 
 const ANYWHERE = /^/;
 
+type StepOfRefusal = Pick<Step, 'kind'> & { change?: RolloutChange };
+
 /** @returns `undefined` where the code is unknown as an answer to this step */
-export function explanationOf(error: ServiceError, step: Step['kind']): Explanation | undefined {
+export function explanationOf(error: ServiceError, step: StepOfRefusal): Explanation | undefined {
   const place = placeOf(error);
   return EXPLANATIONS.find(
-    ({ code, steps = [step], where = ANYWHERE }) =>
+    ({ code, steps = [step.kind], change = step.change, where = ANYWHERE }) =>
       [code].flat().some((one) => one === '' || hasCode({ errors: [error] }, one)) &&
-      steps.includes(step) &&
+      steps.includes(step.kind) &&
+      change === step.change &&
       where.test(place),
   );
 }
