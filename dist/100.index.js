@@ -632,9 +632,12 @@ function nameSourceOf({ snapshot, facts, state: { version } }) {
 function unconfirmedFinding({ id }, message, remedy, subject) {
     return { reason: 'write.unconfirmed', severity: 'unknown', message, remedy, subject, link: (0,pages/* appReviewPage */.z0)(id) };
 }
-/** Reports the same of a step. */
+/** Reports the same of a step. A release and a rollout show on the page of the version. */
 function doubtFinding(context, words, remedy, subject = subjectOfStep(context)) {
-    return unconfirmedFinding(context.app, `${(0,describe_step/* describeStep */.Ey)(context.step)}: ${words}`, remedy, subject);
+    const { app, step } = context;
+    const finding = unconfirmedFinding(app, `${(0,describe_step/* describeStep */.Ey)(step)}: ${words}`, remedy, subject);
+    const isOfVersion = step.kind === 'request-release' || step.kind === 'change-rollout';
+    return isOfVersion ? { ...finding, link: (0,pages/* distributionPage */.Co)(app.id) } : finding;
 }
 function subjectOfStep({ app, state, step }) {
     if ('target' in step)

@@ -1,9 +1,9 @@
 /** Modes about one version that is there already: one request releases it, or changes its rollout. */
 import { expect, it } from '@jest/globals';
 import { after, before, fault, type Hook, interrupt, refuse } from '../model/during.ts';
-import { type Asked, idOf } from '../model/names.ts';
+import { type Asked, idOf, requestOf } from '../model/names.ts';
 import { approve, cancelAsAnother, reject, set, shownAs } from '../model/others.ts';
-import { playAll } from '../model/play-scenarios.ts';
+import { observe, playAll } from '../model/play-scenarios.ts';
 import { runOnce } from '../model/run.ts';
 import { begin, each, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { foreign, type Seed, sentBack, version } from '../model/seeds.ts';
@@ -258,6 +258,17 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
 ]);
 
 playAll([...RELEASES, ...WAITING, ...ROLLOUTS] as Scenario[]);
+
+it.each([
+  ['a release', 'approved', RELEASE, 'release 1.1'],
+  ['a rollout', 'rolling-out', PAUSED, 'rollout'],
+] as const)('%s in doubt links to the page of the version', async (_what, name, ask, write) => {
+  const world = begin({ service: { scenario: name } }, 'live');
+  fault(write, 'status-before', { status: 503 })(world);
+  const { findings } = await observe(world, requestOf(world, ask), { isTroubled: true });
+  const page = `https://appstoreconnect.apple.com/apps/${world.appId}/distribution`;
+  expect(findings).toMatchObject([{ reason: 'write.unconfirmed', link: page }]);
+});
 
 it('a mistake of the program keeps the result of the run', async () => {
   const world = begin({ service: { scenario: 'approved' } }, 'live');

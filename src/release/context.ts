@@ -6,7 +6,7 @@ import { type App, type AppStoreVersion, subjectOf } from '../core/model/resourc
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
-import { appReviewPage } from '../core/text/pages.ts';
+import { appReviewPage, distributionPage } from '../core/text/pages.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
 import type { Remember } from './cleanup.ts';
 import {
@@ -111,14 +111,17 @@ export function unconfirmedFinding({ id }: App, message: string, remedy: string,
   return { reason: 'write.unconfirmed', severity: 'unknown', message, remedy, subject, link: appReviewPage(id) };
 }
 
-/** Reports the same of a step. */
+/** Reports the same of a step. A release and a rollout show on the page of the version. */
 export function doubtFinding(
   context: NamedStepContext,
   words: string,
   remedy: string,
   subject: Finding['subject'] = subjectOfStep(context),
 ): Finding {
-  return unconfirmedFinding(context.app, `${describeStep(context.step)}: ${words}`, remedy, subject);
+  const { app, step } = context;
+  const finding = unconfirmedFinding(app, `${describeStep(step)}: ${words}`, remedy, subject);
+  const isOfVersion = step.kind === 'request-release' || step.kind === 'change-rollout';
+  return isOfVersion ? { ...finding, link: distributionPage(app.id) } : finding;
 }
 
 function subjectOfStep({ app, state, step }: NamedStepContext): Finding['subject'] {
