@@ -4046,13 +4046,20 @@ class Reader {
         }));
         for (const name of INPUT_NAMES)
             if (raw[name] === '' && this.isGiven(name))
-                this.leaveOut(name, `is empty: the expression for it came to nothing, and may be misspelt. Correct it, or write ${DEFAULTS[name]} where the default is meant.`);
+                this.leaveOut(name, `is empty: the expression for it came to nothing, and may be misspelt. ${this.howToFill(name)}`);
     }
     /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
     report(input, message) {
         if (!this.secrets.misplaced.has(input))
             this.problems.push({ input, message: `${input} ${message}` });
         return null;
+    }
+    /** A mode that needs the input refuses its default. */
+    howToFill(input) {
+        const { mode } = this.raw;
+        return (0,resources/* isOneOf */.EK)(INPUTS[input].neededBy ?? [], mode)
+            ? `Correct it; mode: ${mode} needs a value.`
+            : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
     }
     /** Reports a missing input. An input with another problem was given, and is not missing. */
     reportMissing(input, message) {

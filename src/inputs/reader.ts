@@ -4,6 +4,7 @@ import {
   DEFAULTS,
   FORMAT_PROBLEMS,
   INPUT_NAMES,
+  INPUTS,
   type InputName,
   type InputsWith,
   type RawInputs,
@@ -58,7 +59,7 @@ export class Reader {
       if (raw[name] === '' && this.isGiven(name))
         this.leaveOut(
           name,
-          `is empty: the expression for it came to nothing, and may be misspelt. Correct it, or write ${DEFAULTS[name]} where the default is meant.`,
+          `is empty: the expression for it came to nothing, and may be misspelt. ${this.howToFill(name)}`,
         );
   }
 
@@ -66,6 +67,14 @@ export class Reader {
   report(input: Problem['input'], message: string): null {
     if (!this.secrets.misplaced.has(input as InputName)) this.problems.push({ input, message: `${input} ${message}` });
     return null;
+  }
+
+  /** A mode that needs the input refuses its default. */
+  private howToFill(input: InputName): string {
+    const { mode } = this.raw;
+    return isOneOf(INPUTS[input].neededBy ?? [], mode)
+      ? `Correct it; mode: ${mode} needs a value.`
+      : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
   }
 
   /** Reports a missing input. An input with another problem was given, and is not missing. */
