@@ -4365,6 +4365,11 @@ function parseItems(reader) {
         .filter((line) => line !== '');
     if (lines.length > 0 && lines.every((line) => (0,resources/* isOneOf */.EK)(READY_WORDS, line)))
         return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
+    if (lines.length > 0 && lines.every((line) => wordsOf(line).every((word) => (0,resources/* isOneOf */.EK)(READY_WORDS, word)))) {
+        for (const line of lines)
+            reportReadyLine(reader, line);
+        return { kind: 'listed', targets: [] };
+    }
     if (reader.isGiven('items') && lines.length === 0)
         reader.report('items', 'names nothing: every line is empty or a comment.');
     if (lines.length > MAX_LINES)
@@ -4372,11 +4377,23 @@ function parseItems(reader) {
     const targets = lines.slice(0, MAX_LINES).flatMap((line) => parseItem(reader, line) ?? []);
     return { kind: 'listed', targets: (0,resources/* distinctTargets */.Z0)(targets) };
 }
+function wordsOf(line) {
+    return line.toLowerCase().split(/[\s,]+/);
+}
+/** Reports a line whose words are meant, and are not written as they are taken. */
+function reportReadyLine(reader, line) {
+    if ((0,resources/* isOneOf */.EK)(READY_WORDS, line))
+        return;
+    const words = wordsOf(line);
+    const why = words.length > 1 ? 'each word stands on a line of its own' : `the word is ${words[0]}, in lower case`;
+    reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
+}
 function parseItem(reader, line) {
     const [word = '', id = '', ...rest] = line.split(/\s+/);
     const refuse = (why) => reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
-    if ((0,resources/* isOneOf */.EK)(READY_WORDS, word))
-        return refuse(`${word} goes with no named item: it takes everything that is ready`);
+    const lower = word.toLowerCase();
+    if ((0,resources/* isOneOf */.EK)(READY_WORDS, lower))
+        return refuse(`${lower} goes with no named item: it takes everything that is ready`);
     const relationship = (0,item_kinds/* relationshipOfWord */.Uq)(word);
     if (relationship === null)
         return refuse(`the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`);

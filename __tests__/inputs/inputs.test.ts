@@ -335,9 +335,12 @@ describe('items', () => {
   });
 
   it.each<[words: RegExp, values: string]>([
-    [/no named item/, 'ready\nevent 1|event 1\nready|event 1\nready-purchases|ready ready-purchases|ready now'],
+    [/no named item/, 'ready\nevent 1|event 1\nready|event 1\nready-purchases|ready now|Ready\nevent 1'],
+    [/the word is ready, in lower case/, 'Ready|READY\nready-purchases|ready-purchases\nReady # all'],
+    [/the word is ready-purchases, in lower case/, 'Ready-Purchases'],
+    [/each word stands on a line of its own/, 'ready ready-purchases|ready, ready-purchases|Ready Ready-purchases'],
     [/type is none of/, 'ready_purchases|banner 1|constructor 1|__proto__ 1|EVENT 1'],
-    [/type/, 'Ready|1'],
+    [/type/, '1'],
     [/<type> <id>/, 'event|event 1 2|event ..|event ä'],
     [/input version/, 'appStoreVersion 1'],
     [/names nothing/, '# nothing but a comment|\n \n'],

@@ -102,6 +102,10 @@ function parseItems(reader: Reader): WantedItems {
     .filter((line) => line !== '');
   if (lines.length > 0 && lines.every((line) => isOneOf(READY_WORDS, line)))
     return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
+  if (lines.length > 0 && lines.every((line) => wordsOf(line).every((word) => isOneOf(READY_WORDS, word)))) {
+    for (const line of lines) reportReadyLine(reader, line);
+    return { kind: 'listed', targets: [] };
+  }
   if (reader.isGiven('items') && lines.length === 0)
     reader.report('items', 'names nothing: every line is empty or a comment.');
   if (lines.length > MAX_LINES)
@@ -110,10 +114,23 @@ function parseItems(reader: Reader): WantedItems {
   return { kind: 'listed', targets: distinctTargets(targets) };
 }
 
+function wordsOf(line: string): string[] {
+  return line.toLowerCase().split(/[\s,]+/);
+}
+
+/** Reports a line whose words are meant, and are not written as they are taken. */
+function reportReadyLine(reader: Reader, line: string): void {
+  if (isOneOf(READY_WORDS, line)) return;
+  const words = wordsOf(line);
+  const why = words.length > 1 ? 'each word stands on a line of its own' : `the word is ${words[0]}, in lower case`;
+  reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
+}
+
 function parseItem(reader: Reader, line: string): ItemTarget | null {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
   const refuse = (why: string) => reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
-  if (isOneOf(READY_WORDS, word)) return refuse(`${word} goes with no named item: it takes everything that is ready`);
+  const lower = word.toLowerCase();
+  if (isOneOf(READY_WORDS, lower)) return refuse(`${lower} goes with no named item: it takes everything that is ready`);
   const relationship = relationshipOfWord(word);
   if (relationship === null)
     return refuse(`the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`);
