@@ -4035,6 +4035,8 @@ class Reader {
     raw;
     around;
     problems;
+    /** Inputs that the problem of another one names. */
+    named = [];
     secrets;
     constructor(raw, around) {
         this.raw = { ...raw };
@@ -4061,9 +4063,17 @@ class Reader {
             ? `Correct it; mode: ${mode} needs a value.`
             : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
     }
-    /** Reports a missing input. An input with another problem was given, and is not missing. */
-    reportMissing(input, message) {
-        return this.isReported(input) ? null : this.report(input, `is missing${message}`);
+    /**
+     * Reports a missing input. An input with another problem was given, and is not missing.
+     * @param alike inputs that are missing for the same cause: they are named beside it, and get no problem of their own
+     */
+    reportMissing(input, message, alike = []) {
+        if (this.isReported(input))
+            return null;
+        const others = alike.filter((one) => !this.isReported(one));
+        this.named.push(...others);
+        const words = others.length === 0 ? 'is missing' : `and ${others.join(' and ')} are missing`;
+        return this.report(input, `${words}${message}`);
     }
     /** Reports a problem and resets the input to its default. */
     leaveOut(input, message) {
@@ -4075,7 +4085,7 @@ class Reader {
         return this.secrets.areIn(value) ? '***' : JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
     }
     isReported(...inputs) {
-        return this.problems.some(({ input }) => (0,resources/* isOneOf */.EK)(inputs, input));
+        return [...this.problems.map(({ input }) => input), ...this.named].some((input) => (0,resources/* isOneOf */.EK)(inputs, input));
     }
     /** An input with its default counts as left out. */
     isGiven(input) {
@@ -4462,10 +4472,17 @@ const NO_KEY = {
 };
 function parseKey(reader) {
     const raw = reader.raw['private-key'];
-    if (raw === '')
-        return reader.reportMissing('private-key', NO_KEY[reader.around.whyNoSecrets() ?? 'other']);
+    if (raw === '') {
+        const why = reader.around.whyNoSecrets();
+        return reader.reportMissing('private-key', NO_KEY[why ?? 'other'], why === null ? [] : missingWithKey(reader.raw));
+    }
     const { key, problem } = readPrivateKey(raw);
     return problem === null ? key : reader.report('private-key', problem);
+}
+/** Lists what most workflows take from secrets or variables. A run without those has no other cause for it. */
+function missingWithKey(raw) {
+    const missing = raw['key-id'] === '' ? ['key-id'] : [];
+    return raw['app-id'] + raw['bundle-id'] === '' ? [...missing, 'app-id'] : missing;
 }
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseApp(reader) {

@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type Mode, mayWrite } from '../core/model/mode.ts';
 import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
-import { DEFAULTS, type RawInputs } from './definitions.ts';
+import { DEFAULTS, type InputName, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { reportWrongNames } from './names.ts';
 import { type Problem, Reader, type Surroundings } from './reader.ts';
@@ -97,9 +97,18 @@ const NO_KEY = {
 
 function parseKey(reader: Reader): KeyObject | null {
   const raw = reader.raw['private-key'];
-  if (raw === '') return reader.reportMissing('private-key', NO_KEY[reader.around.whyNoSecrets() ?? 'other']);
+  if (raw === '') {
+    const why = reader.around.whyNoSecrets();
+    return reader.reportMissing('private-key', NO_KEY[why ?? 'other'], why === null ? [] : missingWithKey(reader.raw));
+  }
   const { key, problem } = readPrivateKey(raw);
   return problem === null ? key : reader.report('private-key', problem);
+}
+
+/** Lists what most workflows take from secrets or variables. A run without those has no other cause for it. */
+function missingWithKey(raw: RawInputs): InputName[] {
+  const missing: InputName[] = raw['key-id'] === '' ? ['key-id'] : [];
+  return raw['app-id'] + raw['bundle-id'] === '' ? [...missing, 'app-id'] : missing;
 }
 
 /** @returns `null` unless exactly one of the inputs names an app */
