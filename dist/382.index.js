@@ -5612,7 +5612,7 @@ function decideCancel(snapshot, request) {
         },
         snapshots: [snapshot],
         steps,
-        findings: [...findings, ...snapshot.failures],
+        findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(snapshot.failures)],
         goesOut: null,
         lost: [],
     };

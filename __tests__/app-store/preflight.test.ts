@@ -102,6 +102,16 @@ describe('the rows of the lists', () => {
     }
   });
 
+  it.each([UNAVAILABLE, KEY, answer(429, ''), answer(200, '<html>')])(
+    'that all fail alike are one finding',
+    async (failure) => {
+      for (const asked of [CHECK, release({ version: '2.0' })]) {
+        const { findings } = await preflight(Object.fromEntries(EACH.map((list) => [list, failure])), asked);
+        expect(findings).toHaveLength(1);
+      }
+    },
+  );
+
   it.each(EACH)('make every run unknown where they cannot be read: %s', async (list) => {
     for (const asked of [CHECK, prepare({ version: '2.0' }), release({ version: '2.0' })]) {
       const { verdict, reasons } = await preflight({ [list]: UNAVAILABLE }, asked);

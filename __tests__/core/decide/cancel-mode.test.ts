@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideCancel } from '../../../src/core/decide/cancel-mode.ts';
-import { adviceOf, briefOf, verdictOf } from '../../../src/core/model/finding.ts';
+import { adviceOf, briefOf, type Finding, verdictOf } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
@@ -91,6 +91,12 @@ describe('mode: cancel', () => {
     const old = version('DEVELOPER_REJECTED', { id: 'old', phase: 'over', createdDate: '2026-03-01T00:00:00Z' });
     const parts = { versions: [old, version('IN_REVIEW')], submissions: [holding('IN_REVIEW')] };
     expect(comesTo(parts, asked)).toEqual(BY_SUBMISSION);
+  });
+
+  it('says once that its reads failed alike', () => {
+    const [failure] = failed.failures;
+    const failures = ['GET /v1/a: 503.', 'GET /v1/b: 503.'].map((message) => ({ ...failure, message })) as Finding[];
+    expect(decided({ ...build.UNKNOWN_VERSIONS, failures }, asked).findings).toHaveLength(1);
   });
 
   it('is waited for where its review completes, and nowhere else', () => {

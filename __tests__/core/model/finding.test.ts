@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Severity } from '../../../src/core/model/finding.ts';
+import type { Reason, Severity } from '../../../src/core/model/finding.ts';
 import * as findings from '../../../src/core/model/finding.ts';
 import { finding as of } from '../builders.ts';
 
-const { adviceOf, briefOf, inOrder, messageBesideSlots, messageOf, reasonsOf, verdictOf } = findings;
+const { adviceOf, briefOf, distinctFailures, inOrder, messageBesideSlots, messageOf, reasonsOf, verdictOf } = findings;
 
 it.each<[Severity[], string]>([
   [[], 'clear'],
@@ -69,14 +69,31 @@ describe('what a person reads of a finding', () => {
   });
 });
 
-it('says once what several reads failed for alike, and a refused key once for all of them', () => {
-  const failures = [
-    of('unknown', 'service.unauthorized', 'GET /a: 401.'),
-    of('unknown', 'service.unavailable', 'GET /a: 503.'),
-    of('unknown', 'service.unavailable', 'GET /b: 503.'),
-    of('unknown', 'service.forbidden', 'GET /a: 503.'),
-    of('unknown', 'service.unavailable', 'GET /a: 503.'),
-    of('unknown', 'service.unauthorized', 'GET /b: 401.'),
-  ];
-  expect(findings.distinctFailures(failures)).toEqual(failures.slice(0, 4));
+describe('of reads that fail side by side', () => {
+  const failed = (reason: Reason, ...messages: string[]) => messages.map((message) => of('unknown', reason, message));
+
+  it('the same failure is said once, with each request', () => {
+    const failures = failed('service.unavailable', 'GET /a: 503.', 'GET /b: 503.', 'GET /a: 503.', 'GET /c: 503.');
+    const [first] = failures;
+    expect(distinctFailures(failures)).toEqual([{ ...first, details: 'The same for GET /b, GET /c.' }]);
+    expect(distinctFailures(failures.slice(0, 1))).toEqual([first]);
+  });
+
+  it('a failure that differs in cause, reason, severity, remedy or page stands by itself', () => {
+    const [one, ...others] = failed('service.unavailable', 'GET /a: 503.', 'GET /b: no answer.');
+    const like = { ...of('unknown', 'service.unavailable', 'GET /b: 503.') };
+    const changed = [
+      { reason: 'service.forbidden' },
+      { severity: 'warning' },
+      { remedy: 'Wait.' },
+      { link: 'https://x' },
+    ];
+    const all = [one, ...others, ...changed.map((change) => ({ ...like, ...change }))] as findings.Finding[];
+    expect(distinctFailures(all)).toEqual(all);
+  });
+
+  it.each(['service.unauthorized', 'service.rate-limited'] as const)('%s is of the key, and said once', (reason) => {
+    const failures = failed(reason, 'GET /a: no. Come back in 30 s.', 'GET /b: no. Come back in 29 s.');
+    expect(distinctFailures(failures)).toEqual(failures.slice(0, 1));
+  });
 });

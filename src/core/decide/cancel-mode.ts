@@ -1,6 +1,6 @@
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
 import { NO_FACTS } from '../model/facts.ts';
-import { appFinding, type Finding } from '../model/finding.ts';
+import { appFinding, distinctFailures, type Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { newestFirst } from '../model/resources.ts';
@@ -58,7 +58,7 @@ export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): Prefl
     },
     snapshots: [snapshot],
     steps,
-    findings: [...findings, ...snapshot.failures],
+    findings: [...findings, ...distinctFailures(snapshot.failures)],
     goesOut: null,
     lost: [],
   };
