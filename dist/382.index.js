@@ -3519,6 +3519,10 @@ function finding(context, severity, message, remedy) {
 const NO_VERSION = { id: '', versionString: '' };
 const BOTH = ['reuse', 'cancel'];
 const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode);
+/** With `fail` the run leaves alone what review sent back. */
+function mayResubmit(request) {
+    return (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H)(request) && request.onUnresolved !== 'resubmit' && request.onVersionInFlight !== 'fail';
+}
 /** Conditions under which a text may name an input: the mode takes it, and it has another value. */
 const IS_OPEN = {
     /** With `fail` the version would be in the way of its own release. */
@@ -3528,7 +3532,13 @@ const IS_OPEN = {
         request.version !== versionString &&
         !['reuse', 'cancel'].includes(request.onVersionInFlight),
     cancel: (request, { freedBy = BOTH }) => takesVersionPolicy(request) && freedBy.includes('cancel') && request.onVersionInFlight !== 'cancel',
-    resubmit: (request) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H)(request) && request.onUnresolved !== 'resubmit',
+    resubmit: mayResubmit,
+    /** A run submits again only what it asks for, so it asks for the version that the submission holds. */
+    'resubmit-own': (request, { versionString }) => mayResubmit(request) && request.version === versionString,
+    'resubmit-other': (request, { versionString }) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H)(request) &&
+        request.mode !== 'submit-items' &&
+        request.version !== versionString &&
+        request.onVersionInFlight !== 'fail',
     adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
     'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
     items: ({ mode }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || mode === 'cancel',
@@ -3549,6 +3559,14 @@ const CANCEL_AND_RENAME = ', or cancel its submission and use its record for the
 const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
 const RESUBMIT = ' (on-unresolved: resubmit)';
 const ON_APP_REVIEW = 'on the App Review page';
+function andResubmit(when) {
+    return when('resubmit', ' and on-unresolved: resubmit');
+}
+/** Names the inputs with which a run submits again what holds the version. */
+function resubmitted(when, { toSet }) {
+    const asOther = ` (version: ${toSet}${when('resubmit', ', on-unresolved: resubmit')})`;
+    return when('resubmit-own', RESUBMIT, when('resubmit-other', asOther));
+}
 /** Versions that keep another one from being made, by their state. */
 const MAKE_WAY = {
     'release-first': (when, { number, toSet }) => `Release ${number} first${when('version', ` (version: ${toSet} continues it)`)}${when('reuse', RENAME)}.`,
@@ -3564,17 +3582,21 @@ const MAKE_WAY = {
         return `The service refused the build of ${number}: upload a new one, and ${itself}${reuse}.`;
     },
     'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
-    'resubmit-companion': (when, { number }) => `App Review took ${number} and sent back something beside it: submit that again${when('resubmit', RESUBMIT, ` ${ON_APP_REVIEW}`)}.`,
+    'resubmit-companion': (when, { toSet }) => {
+        const asOther = when('resubmit-other', `, or with version: ${toSet}, its items${andResubmit(when)}`);
+        const again = when('resubmit-own', RESUBMIT, ` ${ON_APP_REVIEW}${asOther}`);
+        return `Something beside it was sent back: submit that again${again}.`;
+    },
     release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
     'await-system-release': (_, { number }) => `${number} goes out with a release of the operating system: wait for that. To stop it, reject it on its page.`,
     'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
 };
 const WAIT_FOR_CLOSING = 'wait; the service is closing it';
-/** A submission, by its phase: its slot, or the version in it, is to be freed. */
+/** A submission, by its phase: the version in it is to be freed. */
 const FREE = {
     draft: () => `cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made`,
     'in-review': () => `wait for its review to finish, or cancel it ${ON_APP_REVIEW}`,
-    unresolved: (when) => `fix what App Review found and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
+    unresolved: (when, version) => `fix what App Review found and submit it again${resubmitted(when, version)}, or cancel it, ${ON_APP_REVIEW}`,
     closing: () => WAIT_FOR_CLOSING,
     over: () => WAIT_FOR_CLOSING,
     unknown: () => WAIT_FOR_CLOSING,
@@ -3595,7 +3617,7 @@ const WAYS_OUT = {
     'kept-by-fail': () => 'To continue it, set on-version-in-flight: resume, or leave that input out.',
     'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
     'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
-    'version-sent-back': (when) => `Resubmit what App Review sent back${when('resubmit', RESUBMIT)}, or cancel its submission ${ON_APP_REVIEW}.`,
+    'version-sent-back': (when, version) => `Submit what App Review sent back again${resubmitted(when, version)}, or cancel it, ${ON_APP_REVIEW}.`,
     'in-review-with-others': (when) => {
         const named = 'name them under items: it takes them out of review too, and submits them again. Or wait';
         const nameNow = 'Name them under items: the run takes them out of review too, and submits them again. Or wait';
@@ -3604,6 +3626,10 @@ const WAYS_OUT = {
     'sent-back': (when) => {
         const cancel = when('resubmit', '', `, or cancel it, ${ON_APP_REVIEW}`);
         return `Fix what App Review found, and ${when('resubmit', 'set on-unresolved: resubmit to ')}submit the same submission again${cancel}.`;
+    },
+    'sent-back-with-version': (when, { toSet }) => {
+        const asOther = when('resubmit-other', `, or with version: ${toSet}${andResubmit(when)}`);
+        return `Fix and submit it again ${ON_APP_REVIEW}${asOther}.`;
     },
     'sent-back-renamed': (when) => {
         const cancel = when('cancel', '; or set on-version-in-flight: cancel, which cancels it and uses its record');
@@ -3637,9 +3663,9 @@ function wayOutOf(obstacle, request, inTheWay) {
 function wayPast(version, request) {
     return renderRemedy(request, MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(version.state)], version);
 }
-/** Renders the way to free the slot of a submission, or the version that it holds. */
-function wayToFree({ state }, request) {
-    return renderRemedy(request, FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)]);
+/** Renders the way to free the version that a submission holds. */
+function wayToFree({ state }, request, version) {
+    return renderRemedy(request, FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)], version);
 }
 /**
  * One of several submissions, by their phase. The easiest comes first: a submission that the service is closing frees its
@@ -3648,7 +3674,7 @@ function wayToFree({ state }, request) {
 const FREE_A_SLOT = {
     closing: () => 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
     draft: () => `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
-    unresolved: (when) => `fix what App Review found in one and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
+    unresolved: () => `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
     'in-review': () => `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
 };
 /** Renders the easiest way to free one of the slots. */
@@ -4942,7 +4968,7 @@ function wayOut(context, place) {
             ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
             : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (seat === 'sent-back')
-        return (0,ways_out/* wayOutOf */.bp)('version-sent-back', request);
+        return (0,ways_out/* wayOutOf */.bp)('version-sent-back', request, inTheWay(context, place));
     if (seat === 'staged' && holder !== null && use !== 'other')
         return (0,ways_out/* wayOutOf */.bp)('version-in-draft', request);
     if (seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request))
@@ -4989,12 +5015,13 @@ function obstacleUnfinished(context, place) {
     // reportUnresolved or reportVersionElsewhere reports the submission of a record that gets another number.
     return place.use === 'renamed' && (0,states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(request, place);
 }
-/** A record may sit in a submission although its state says that it can be edited. */
+/** A record may sit in a submission although its state says that it can be edited, or that its own review is over. */
 function blockedAt(request, place) {
-    const keeper = (0,states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
+    const { version, seat } = place;
+    const keeper = (0,states/* isEditableVersion */.$s)(version.state) || seat === 'in-review' ? (0,decide_place/* keeperOf */.yD)(place) : null;
     if (keeper === null)
         return BLOCKS;
-    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`);
+    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request, version))}.`);
 }
 /** The release after a check uses a record that is free, or that a cancellation frees. */
 function obstacleForCheck({ snapshot, request }, place) {
@@ -5093,15 +5120,22 @@ function judge(context, submission) {
     const isUndecided = submission.items === null && isUsed;
     return isWanted(context, submission) && !isUndecided ? needed(context, submission) : UNNEEDED;
 }
-function needed(context, { id }) {
-    const { request, target } = context;
+function needed(context, submission) {
+    const { request, snapshot, target } = context;
+    const { id } = submission;
     const { place } = target;
     const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
     // Submitted again, it keeps its number.
     const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(target.record, target.items);
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+    // Such a version keeps its submission from being what this run asks for.
+    const other = snapshot.versions
+        .map((one) => ({ ...one, key: (0,resources/* versionKey */._5)(one) }))
+        .find(({ key }) => held?.has(key) && !wanted.has(key));
     const remedy = isRenamed
         ? (0,ways_out/* wayOutOf */.bp)('sent-back-renamed', request, inTheWay(context, place))
-        : (0,ways_out/* wayOutOf */.bp)('sent-back', request);
+        : (0,ways_out/* wayOutOf */.bp)(other === undefined ? 'sent-back' : 'sent-back-with-version', request, other);
     return inError(' This release needs it.', isKept ? (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) : remedy);
 }
 function holdsMore(context, extra) {

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../../src/core/model/snapshot.ts';
 import { evaluate } from '../../../src/core/rules/table.ts';
 import { INPUTS } from '../../../src/inputs/definitions.ts';
 import { appBuild, CPP, draft, facts, item, snapshot, submission, version, versionIn } from '../builders.ts';
-import { CHECK, check, EVERY_POLICY, itemsOnly, MANUAL, prepare, release } from '../requests.ts';
+import { CHECK, check, EVERY_POLICY, itemsOnly, MANUAL, prepare, RESUBMIT, release } from '../requests.ts';
 
 const STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'IN_REVIEW', 'REJECTED', 'ACCEPTED', 'INVALID_BINARY'];
 const HOLDERS = ['READY_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING'];
@@ -103,7 +103,8 @@ it('a number that a remedy names is not in the way of its own release', () => {
         if (number === undefined) continue;
         named += 1;
         // A version that can no longer be changed is continued as it is.
-        const still = obstaclesIn(world, { ...request, version: number, releaseType: null });
+        const again = remedy.includes('on-unresolved: resubmit') ? RESUBMIT : {};
+        const still = obstaclesIn(world, { ...request, version: number, releaseType: null, ...again });
         const own = still.filter(({ reason }) => reason.startsWith('version.'));
         blocked.push(
           ...own.map(({ message }) => `${request.mode}, ${request.onVersionInFlight}: ${remedy} Then: ${message}`),
@@ -111,6 +112,24 @@ it('a number that a remedy names is not in the way of its own release', () => {
       }
   expect(named).toBeGreaterThan(100);
   expect([...new Set(blocked)]).toEqual([]);
+});
+
+it('what is submitted again by a remedy is no longer in the way', () => {
+  const deadEnds: string[] = [];
+  let named = 0;
+  for (const world of WORLDS.filter(isConsistent))
+    for (const request of REQUESTS)
+      for (const { message, remedy } of obstaclesIn(world, request)) {
+        if (!remedy.includes('on-unresolved: resubmit')) continue;
+        named += 1;
+        const [, version = request.version] = /\bversion: ([\d.]+\d)/.exec(remedy) ?? [];
+        const after = obstaclesIn(world, { ...request, version, ...RESUBMIT });
+        // A next obstacle may have a way out of its own.
+        if (after.some((still) => still.message === message))
+          deadEnds.push(`${request.mode} ${request.version}: ${message} ${remedy}`);
+      }
+  expect(named).toBeGreaterThan(100);
+  expect([...new Set(deadEnds)]).toEqual([]);
 });
 
 it('no remedy names an input at its present value, or one that the mode does not take', () => {

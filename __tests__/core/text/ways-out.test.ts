@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import { easiestWayToFree, type Remedy, renderRemedy, type Way, wayToFree } from '../../../src/core/text/ways-out.ts';
 import { submission } from '../builders.ts';
-import { CANCEL, CHECK, check, itemsOnly, prepare, RESUBMIT, REUSE, release, SEVEN } from '../requests.ts';
+import { CANCEL, CHECK, check, FAIL, itemsOnly, prepare, RESUBMIT, REUSE, release, SEVEN } from '../requests.ts';
 
 const ANY = release({ version: '2.0' });
 
@@ -11,6 +11,22 @@ it.each<[way: Way, open: ReleaseRequest[], closed: ReleaseRequest[]]>([
   ['reuse', [ANY, CHECK], [release(REUSE), release(CANCEL), itemsOnly([])]],
   ['cancel', [ANY, release(REUSE), CHECK], [release(CANCEL), itemsOnly([])]],
   ['resubmit', [ANY, itemsOnly([]), check('1.1')], [release(RESUBMIT), CHECK, prepare()]],
+  [
+    'resubmit-own',
+    [release({ version: '1.1' }), check('1.1')],
+    [ANY, release({ version: '1.1', ...RESUBMIT }), itemsOnly([]), CHECK, prepare({ version: '1.1' })],
+  ],
+  [
+    'resubmit-other',
+    [ANY, release({ version: '2.0', ...RESUBMIT }), check('2.0')],
+    [
+      release({ version: '1.1' }),
+      release({ version: '2.0', ...FAIL }),
+      itemsOnly([]),
+      CHECK,
+      prepare({ version: '2.0' }),
+    ],
+  ],
   ['adopt', [release({ onOrphans: 'ignore' })], [ANY, prepare()]],
   ['name-all', [ANY, itemsOnly([])], [release({ onOrphans: 'ignore' }), prepare(), CHECK]],
   ['items', [ANY, itemsOnly([])], [prepare(), CHECK]],
@@ -48,7 +64,8 @@ it.each([
   ['UNRESOLVED_ISSUES', ['on-unresolved: resubmit', 'App Review page']],
   ['CANCELING', ['wait']],
 ])('the slot of one in %s is freed by what helps in that state', (state, words) => {
-  for (const word of words) expect(wayToFree(submission(state), ANY)).toContain(word);
+  const version = { id: 'v1', versionString: '2.0' };
+  for (const word of words) expect(wayToFree(submission(state), ANY, version)).toContain(word);
 });
 
 it('the easiest slot to free is one that frees itself in a minute, then a draft', () => {

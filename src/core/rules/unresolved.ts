@@ -71,15 +71,22 @@ function judge(context: RuleContext, submission: ReviewSubmission): Judgment | n
   return isWanted(context, submission) && !isUndecided ? needed(context, submission) : UNNEEDED;
 }
 
-function needed(context: RuleContext, { id }: ReviewSubmission): Judgment {
-  const { request, target } = context;
+function needed(context: RuleContext, submission: ReviewSubmission): Judgment {
+  const { request, snapshot, target } = context;
+  const { id } = submission;
   const { place } = target;
   const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
   // Submitted again, it keeps its number.
   const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
+  const wanted = wantedKeys(target.record, target.items);
+  const held = contentKeys(submission);
+  // Such a version keeps its submission from being what this run asks for.
+  const other = snapshot.versions
+    .map((one) => ({ ...one, key: versionKey(one) }))
+    .find(({ key }) => held?.has(key) && !wanted.has(key));
   const remedy = isRenamed
     ? wayOutOf('sent-back-renamed', request, inTheWay(context, place))
-    : wayOutOf('sent-back', request);
+    : wayOutOf(other === undefined ? 'sent-back' : 'sent-back-with-version', request, other);
   return inError(' This release needs it.', isKept ? wayOutOf('kept-by-fail', request) : remedy);
 }
 

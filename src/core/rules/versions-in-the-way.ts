@@ -256,7 +256,7 @@ function wayOut(context: RuleContext, place: Place): string {
     return isCompleting(holder)
       ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
       : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-  if (seat === 'sent-back') return wayOutOf('version-sent-back', request);
+  if (seat === 'sent-back') return wayOutOf('version-sent-back', request, inTheWay(context, place));
   if (seat === 'staged' && holder !== null && use !== 'other') return wayOutOf('version-in-draft', request);
   if (seat === 'lost' && takesOutOfReview(request))
     return 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
@@ -300,11 +300,15 @@ function obstacleUnfinished(context: RuleContext, place: Place): Obstacle | null
   return place.use === 'renamed' && isEditableVersion(place.version.state) ? null : blockedAt(request, place);
 }
 
-/** A record may sit in a submission although its state says that it can be edited. */
+/** A record may sit in a submission although its state says that it can be edited, or that its own review is over. */
 function blockedAt(request: ReleaseRequest, place: Place): Obstacle {
-  const keeper = isEditableVersion(place.version.state) ? keeperOf(place) : null;
+  const { version, seat } = place;
+  const keeper = isEditableVersion(version.state) || seat === 'in-review' ? keeperOf(place) : null;
   if (keeper === null) return BLOCKS;
-  return blockedBecause(`It sits in ${describeSubmission(keeper)}.`, `${capitalized(wayToFree(keeper, request))}.`);
+  return blockedBecause(
+    `It sits in ${describeSubmission(keeper)}.`,
+    `${capitalized(wayToFree(keeper, request, version))}.`,
+  );
 }
 
 /** The release after a check uses a record that is free, or that a cancellation frees. */

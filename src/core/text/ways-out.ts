@@ -22,6 +22,11 @@ const BOTH = ['reuse', 'cancel'] as const;
 
 const takesVersionPolicy = ({ mode }: ReleaseRequest) => mode === 'check' || editsVersion(mode);
 
+/** With `fail` the run leaves alone what review sent back. */
+function mayResubmit(request: ReleaseRequest): boolean {
+  return judgesSubmission(request) && request.onUnresolved !== 'resubmit' && request.onVersionInFlight !== 'fail';
+}
+
 /** Conditions under which a text may name an input: the mode takes it, and it has another value. */
 const IS_OPEN = {
   /** With `fail` the version would be in the way of its own release. */
@@ -34,7 +39,14 @@ const IS_OPEN = {
     !['reuse', 'cancel'].includes(request.onVersionInFlight),
   cancel: (request, { freedBy = BOTH }) =>
     takesVersionPolicy(request) && freedBy.includes('cancel') && request.onVersionInFlight !== 'cancel',
-  resubmit: (request) => judgesSubmission(request) && request.onUnresolved !== 'resubmit',
+  resubmit: mayResubmit,
+  /** A run submits again only what it asks for, so it asks for the version that the submission holds. */
+  'resubmit-own': (request, { versionString }) => mayResubmit(request) && request.version === versionString,
+  'resubmit-other': (request, { versionString }) =>
+    judgesSubmission(request) &&
+    request.mode !== 'submit-items' &&
+    request.version !== versionString &&
+    request.onVersionInFlight !== 'fail',
   adopt: ({ mode, onOrphans }) => (mode === 'check' || makesSubmission(mode)) && onOrphans !== 'adopt',
   'name-all': ({ mode, onOrphans }) => makesSubmission(mode) && onOrphans === 'adopt',
   items: ({ mode }) => makesSubmission(mode) || mode === 'cancel',
@@ -67,6 +79,16 @@ const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: can
 const RESUBMIT = ' (on-unresolved: resubmit)';
 const ON_APP_REVIEW = 'on the App Review page';
 
+function andResubmit(when: When): string {
+  return when('resubmit', ' and on-unresolved: resubmit');
+}
+
+/** Names the inputs with which a run submits again what holds the version. */
+function resubmitted(when: When, { toSet }: { toSet: string }): string {
+  const asOther = ` (version: ${toSet}${when('resubmit', ', on-unresolved: resubmit')})`;
+  return when('resubmit-own', RESUBMIT, when('resubmit-other', asOther));
+}
+
 /** Versions that keep another one from being made, by their state. */
 const MAKE_WAY: Record<MakeWay, Remedy> = {
   'release-first': (when, { number, toSet }) =>
@@ -88,8 +110,11 @@ const MAKE_WAY: Record<MakeWay, Remedy> = {
     return `The service refused the build of ${number}: upload a new one, and ${itself}${reuse}.`;
   },
   'accept-agreement': () => ACCEPT_AGREEMENT,
-  'resubmit-companion': (when, { number }) =>
-    `App Review took ${number} and sent back something beside it: submit that again${when('resubmit', RESUBMIT, ` ${ON_APP_REVIEW}`)}.`,
+  'resubmit-companion': (when, { toSet }) => {
+    const asOther = when('resubmit-other', `, or with version: ${toSet}, its items${andResubmit(when)}`);
+    const again = when('resubmit-own', RESUBMIT, ` ${ON_APP_REVIEW}${asOther}`);
+    return `Something beside it was sent back: submit that again${again}.`;
+  },
   release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
   'await-system-release': (_, { number }) =>
     `${number} goes out with a release of the operating system: wait for that. To stop it, reject it on its page.`,
@@ -98,12 +123,12 @@ const MAKE_WAY: Record<MakeWay, Remedy> = {
 
 const WAIT_FOR_CLOSING = 'wait; the service is closing it';
 
-/** A submission, by its phase: its slot, or the version in it, is to be freed. */
+/** A submission, by its phase: the version in it is to be freed. */
 const FREE: Record<SubmissionPhase, Remedy> = {
   draft: () => `cancel it ${ON_APP_REVIEW}, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made`,
   'in-review': () => `wait for its review to finish, or cancel it ${ON_APP_REVIEW}`,
-  unresolved: (when) =>
-    `fix what App Review found and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
+  unresolved: (when, version) =>
+    `fix what App Review found and submit it again${resubmitted(when, version)}, or cancel it, ${ON_APP_REVIEW}`,
   closing: () => WAIT_FOR_CLOSING,
   over: () => WAIT_FOR_CLOSING,
   unknown: () => WAIT_FOR_CLOSING,
@@ -128,8 +153,8 @@ const WAYS_OUT = {
   'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
   'version-in-draft': (when) =>
     `Take it out of its draft ${ON_APP_REVIEW}, and run again${when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
-  'version-sent-back': (when) =>
-    `Resubmit what App Review sent back${when('resubmit', RESUBMIT)}, or cancel its submission ${ON_APP_REVIEW}.`,
+  'version-sent-back': (when, version) =>
+    `Submit what App Review sent back again${resubmitted(when, version)}, or cancel it, ${ON_APP_REVIEW}.`,
   'in-review-with-others': (when) => {
     const named = 'name them under items: it takes them out of review too, and submits them again. Or wait';
     const nameNow = 'Name them under items: the run takes them out of review too, and submits them again. Or wait';
@@ -139,6 +164,10 @@ const WAYS_OUT = {
   'sent-back': (when) => {
     const cancel = when('resubmit', '', `, or cancel it, ${ON_APP_REVIEW}`);
     return `Fix what App Review found, and ${when('resubmit', 'set on-unresolved: resubmit to ')}submit the same submission again${cancel}.`;
+  },
+  'sent-back-with-version': (when, { toSet }) => {
+    const asOther = when('resubmit-other', `, or with version: ${toSet}${andResubmit(when)}`);
+    return `Fix and submit it again ${ON_APP_REVIEW}${asOther}.`;
   },
   'sent-back-renamed': (when) => {
     const cancel = when('cancel', '; or set on-version-in-flight: cancel, which cancels it and uses its record');
@@ -191,9 +220,13 @@ export function wayPast(version: InTheWay & { state: string }, request: ReleaseR
   return renderRemedy(request, MAKE_WAY[wayToMakeWay(version.state)], version);
 }
 
-/** Renders the way to free the slot of a submission, or the version that it holds. */
-export function wayToFree({ state }: Pick<ReviewSubmission, 'state'>, request: ReleaseRequest): string {
-  return renderRemedy(request, FREE[submissionPhase(state)]);
+/** Renders the way to free the version that a submission holds. */
+export function wayToFree(
+  { state }: Pick<ReviewSubmission, 'state'>,
+  request: ReleaseRequest,
+  version: InTheWay,
+): string {
+  return renderRemedy(request, FREE[submissionPhase(state)], version);
 }
 
 /**
@@ -203,8 +236,7 @@ export function wayToFree({ state }: Pick<ReviewSubmission, 'state'>, request: R
 const FREE_A_SLOT: Record<Slot['phase'], Remedy> = {
   closing: () => 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
   draft: () => `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
-  unresolved: (when) =>
-    `fix what App Review found in one and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
+  unresolved: () => `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
   'in-review': () => `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
 };
 
