@@ -1812,12 +1812,15 @@ async function writeNote(context, edit, before) {
 
 
 
+
 const createVersion = async (context) => {
     const { client, snapshot, state, step } = context;
     const { versionString, attributes, build } = step;
+    // A service may give a new version the release type of the one before.
+    const sent = { ...step, attributes: { releaseType: compose_goes_out/* NEW_RELEASE_TYPE */.oD, ...attributes } };
     let wasReadBack = false;
     const write = {
-        send: () => (0,writes/* postVersion */.nL)(client, snapshot.app.id, step),
+        send: () => (0,writes/* postVersion */.nL)(client, snapshot.app.id, sent),
         parse: (row) => parseAnswer(row, { ...attributes, versionString }),
         readBack: () => {
             wasReadBack = true;
@@ -1825,27 +1828,19 @@ const createVersion = async (context) => {
         },
     };
     return confirmStep(context, write, async (created) => {
+        // An answer that does not show the release type counts as one that took it.
+        const meant = (version) => (version.releaseType === undefined ? attributes : sent.attributes);
+        const correct = (version) => updateVersion({ ...context, step: { ...step, attributes: meant(version) }, state: { ...state, version } });
         if (!wasReadBack)
-            return releaseOnApproval(context, created) ?? confirmBuild(context, created);
+            return isAsAsked(created, meant(created), null) ? confirmBuild(context, created) : correct(created);
         // After a lost answer, the version may be one that somebody else made at the same moment.
         const detail = await (0,release_confirm/* poll */.wt)(context, () => (0,version_reads/* fetchVersionDetail */.m8)(client, created.id), release_confirm/* CONFIRM_DELAYS_MS */.NK);
         if (detail === null)
             return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
         const { version } = detail;
-        if (isAsAsked(version, attributes, build))
-            return { kind: 'done', effect: { version } };
-        return updateVersion({ ...context, state: { ...state, version } });
+        return isAsAsked(version, meant(version), build) ? { kind: 'done', effect: { version } } : correct(version);
     });
 };
-/** A service may give a new version the release type of the one before. Without the input it is AFTER_APPROVAL. */
-function releaseOnApproval(context, version) {
-    const { state, step } = context;
-    const isMeant = [undefined, 'AFTER_APPROVAL'].includes(version.releaseType);
-    if (isMeant || step.attributes.releaseType !== undefined)
-        return null;
-    const attributes = { ...step.attributes, releaseType: 'AFTER_APPROVAL' };
-    return updateVersion({ ...context, step: { ...step, attributes }, state: { ...state, version } });
-}
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
 async function findCreated({ client, snapshot }, versionString) {
     const query = { 'filter[versionString]': versionString };

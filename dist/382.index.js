@@ -1845,7 +1845,8 @@ function itemsLostByCanceling(request, { version, holder }) {
 /* harmony export */   E7: () => (/* binding */ goesOutOf),
 /* harmony export */   Z0: () => (/* binding */ submittedAsApproved),
 /* harmony export */   cW: () => (/* binding */ planChanged),
-/* harmony export */   n: () => (/* binding */ composeGoesOut)
+/* harmony export */   n: () => (/* binding */ composeGoesOut),
+/* harmony export */   oD: () => (/* binding */ NEW_RELEASE_TYPE)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8159);
@@ -1920,8 +1921,10 @@ function byText(textOf) {
 function kindOf(relationship) {
     return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
 }
+/** The release type of a version that this run makes, unless an input names another one. */
+const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 /** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW = { releaseType: 'AFTER_APPROVAL' };
+const NEW = { releaseType: NEW_RELEASE_TYPE };
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context) {
     const { snapshot, facts, target } = context;

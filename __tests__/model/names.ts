@@ -109,7 +109,12 @@ const itemName = (world: World, itemId: string) => nameOf(world, storeOf(world).
 const versionName = (world: World, { related }: Write) => nameOf(world, related.get('appStoreVersion') ?? '');
 
 const WORDS: Record<string, (world: World, write: Write) => string> = {
-  'POST appStoreVersions': (world, write) => `create ${write.attributes.versionString}${detailsOf(world, write)}`,
+  'POST appStoreVersions'(world, { attributes, ...write }) {
+    const { releaseType, ...others } = attributes;
+    // A version is made with this release type where no input names another one.
+    const named = releaseType === 'AFTER_APPROVAL' ? others : attributes;
+    return `create ${attributes.versionString}${detailsOf(world, { ...write, attributes: named })}`;
+  },
 
   'PATCH appStoreVersions'(world, write) {
     const { id, attributes } = write;

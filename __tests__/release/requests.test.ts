@@ -90,6 +90,16 @@ describe.each(BOTH)('in the %s dialect', (dialect) => {
   });
 });
 
+it.each<[releaseType: 'MANUAL' | null, sent: string]>([
+  [null, 'AFTER_APPROVAL'],
+  ['MANUAL', 'MANUAL'],
+])('a version is made with its release type, with the input %s as %s', async (releaseType, sent) => {
+  const world = worldOf('live');
+  await shapes(world, { mode: 'prepare', version: '1.1', releaseType });
+  const made = world.emulator.requests.find(({ method }) => method === 'POST');
+  expect(made?.body).toMatchObject({ data: { attributes: { versionString: '1.1', releaseType: sent } } });
+});
+
 describe('what App Review asks', () => {
   const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit' };
   it.each([

@@ -83,8 +83,11 @@ function kindOf(relationship: ItemTarget['relationship']): string {
   return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
 }
 
+/** The release type of a version that this run makes, unless an input names another one. */
+export const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
+
 /** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW = { releaseType: 'AFTER_APPROVAL' };
+const NEW = { releaseType: NEW_RELEASE_TYPE };
 
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context: RuleContext): [string, string][] {

@@ -4,6 +4,7 @@ import { omitUndefined } from '../../app-store/json-api.ts';
 import { fetchVersionDetail, fetchVersions, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { mapResult } from '../../app-store/result.ts';
 import { patchVersion, postVersion } from '../../app-store/writes.ts';
+import { NEW_RELEASE_TYPE } from '../../core/decide/compose-goes-out.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import { isSameReleaseDate } from '../../core/model/same.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
@@ -27,9 +28,11 @@ type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
 export const createVersion: TakeStep<'create-version'> = async (context) => {
   const { client, snapshot, state, step } = context;
   const { versionString, attributes, build } = step;
+  // A service may give a new version the release type of the one before.
+  const sent: typeof step = { ...step, attributes: { releaseType: NEW_RELEASE_TYPE, ...attributes } };
   let wasReadBack = false;
   const write = {
-    send: () => postVersion(client, snapshot.app.id, step),
+    send: () => postVersion(client, snapshot.app.id, sent),
     parse: (row: unknown) => parseAnswer(row, { ...attributes, versionString }),
     readBack: () => {
       wasReadBack = true;
@@ -37,24 +40,19 @@ export const createVersion: TakeStep<'create-version'> = async (context) => {
     },
   };
   return confirmStep(context, write, async (created) => {
-    if (!wasReadBack) return releaseOnApproval(context, created) ?? confirmBuild(context, created);
+    // An answer that does not show the release type counts as one that took it.
+    const meant = (version: AppStoreVersion) => (version.releaseType === undefined ? attributes : sent.attributes);
+    const correct = (version: AppStoreVersion) =>
+      updateVersion({ ...context, step: { ...step, attributes: meant(version) }, state: { ...state, version } });
+    if (!wasReadBack)
+      return isAsAsked(created, meant(created), null) ? confirmBuild(context, created) : correct(created);
     // After a lost answer, the version may be one that somebody else made at the same moment.
     const detail = await poll(context, () => fetchVersionDetail(client, created.id), CONFIRM_DELAYS_MS);
     if (detail === null) return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
     const { version } = detail;
-    if (isAsAsked(version, attributes, build)) return { kind: 'done', effect: { version } };
-    return updateVersion({ ...context, state: { ...state, version } });
+    return isAsAsked(version, meant(version), build) ? { kind: 'done', effect: { version } } : correct(version);
   });
 };
-
-/** A service may give a new version the release type of the one before. Without the input it is AFTER_APPROVAL. */
-function releaseOnApproval(context: WriteContext, version: AppStoreVersion): Promise<StepResult> | null {
-  const { state, step } = context;
-  const isMeant = [undefined, 'AFTER_APPROVAL'].includes(version.releaseType);
-  if (isMeant || step.attributes.releaseType !== undefined) return null;
-  const attributes = { ...step.attributes, releaseType: 'AFTER_APPROVAL' } as const;
-  return updateVersion({ ...context, step: { ...step, attributes }, state: { ...state, version } });
-}
 
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
 async function findCreated({ client, snapshot }: StepContext, versionString: string): Read<AppStoreVersion | null> {
