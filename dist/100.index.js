@@ -199,6 +199,7 @@ function findTakeOut({ steps }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gp: () => (/* binding */ VERSION_BEING_STAGED),
+/* harmony export */   JV: () => (/* binding */ isLastingFailure),
 /* harmony export */   K3: () => (/* binding */ assetBeingProcessed),
 /* harmony export */   LC: () => (/* binding */ readUntil),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
@@ -291,14 +292,18 @@ async function poll(tools, read, delaysMs = READ_BACK_DELAYS_MS) {
 }
 /**
  * Reads until a value is final or the delays are used up.
- * @param isFailureFinal ends at a failed read: the client has retried it, and no write is left to show
+ * @param isFailureFinal tells the failed reads that end it; left out, none does
  * @returns the last read
  */
-async function readUntil(tools, [delayMs = 0, ...laterMs], read, isFinal, isFailureFinal = false) {
+async function readUntil(tools, [delayMs = 0, ...laterMs], read, isFinal, isFailureFinal = () => false) {
     await tools.clock.sleep(delayMs, tools.signal);
     const last = await read();
-    const isEnd = last.ok ? isFinal(last.value) : isFailureFinal;
+    const isEnd = last.ok ? isFinal(last.value) : isFailureFinal(last.failure);
     return laterMs.length === 0 || isEnd ? last : readUntil(tools, laterMs, read, isFinal, isFailureFinal);
+}
+/** Reads lag, so what was just made may not be found yet. Any other failure stands: the client has retried it. */
+function isLastingFailure({ status }) {
+    return status !== 404;
 }
 /** Returns `null` when the look is cut off: what is certain before it still holds. */
 async function nullIfInterrupted(look) {
@@ -1020,7 +1025,7 @@ async function readResult(context, submission) {
     if (closed === null)
         return endUnfinished(context, states/* CANCELING_STATE */.Rz);
     const fetch = () => (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
-    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, fetch, ({ state }) => !showsReview(state), true);
+    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, fetch, ({ state }) => !showsReview(state), () => true);
     if (!read.ok) {
         const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
         return doubtEffect(doubtFinding(context, words, JUDGE_ANEW));
@@ -1119,7 +1124,7 @@ async function compareContents(context) {
 async function findContentChange(context) {
     // Reads lag, so a missing item or a changed value is read again, with everything else. An extra item is certain.
     const isFinal = (comparison) => comparison.extra.length > 0 || changeFinding(context, comparison) === null;
-    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => fetchComparison(context), isFinal, true);
+    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => fetchComparison(context), isFinal, release_confirm/* isLastingFailure */.JV);
     return (0,result/* mapResult */.k5)(read, (comparison) => changeFinding(context, comparison));
 }
 function changeFinding(context, comparison) {
@@ -1657,9 +1662,10 @@ async function fetchVersionContents(context) {
     const { localizations, review } = state;
     if (localizations !== null)
         return { ok: true, value: { version, localizations, review } };
-    const delaysMs = target.version.kind === 'create' && !(0,needs_readiness/* startsEmpty */.PP)(context) ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0];
+    const isCopy = target.version.kind === 'create' && !(0,needs_readiness/* startsEmpty */.PP)(context);
     const fetch = () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
-    const read = await (0,release_confirm/* readUntil */.LC)(context, delaysMs, fetch, (detail) => hasInheritedLocales(context, detail), true);
+    const isComplete = (detail) => !isCopy || hasInheritedLocales(context, detail);
+    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, fetch, isComplete, release_confirm/* isLastingFailure */.JV);
     const numberRead = read.ok ? read.value.version.versionString : '';
     if (numberRead !== '' && !['', numberRead].includes(version.versionString)) {
         const why = `version ${version.versionString} is version ${numberRead} by now, so somebody has renamed it`;

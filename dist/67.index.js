@@ -302,6 +302,7 @@ function findTakeOut({ steps }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gp: () => (/* binding */ VERSION_BEING_STAGED),
+/* harmony export */   JV: () => (/* binding */ isLastingFailure),
 /* harmony export */   K3: () => (/* binding */ assetBeingProcessed),
 /* harmony export */   LC: () => (/* binding */ readUntil),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
@@ -394,14 +395,18 @@ async function poll(tools, read, delaysMs = READ_BACK_DELAYS_MS) {
 }
 /**
  * Reads until a value is final or the delays are used up.
- * @param isFailureFinal ends at a failed read: the client has retried it, and no write is left to show
+ * @param isFailureFinal tells the failed reads that end it; left out, none does
  * @returns the last read
  */
-async function readUntil(tools, [delayMs = 0, ...laterMs], read, isFinal, isFailureFinal = false) {
+async function readUntil(tools, [delayMs = 0, ...laterMs], read, isFinal, isFailureFinal = () => false) {
     await tools.clock.sleep(delayMs, tools.signal);
     const last = await read();
-    const isEnd = last.ok ? isFinal(last.value) : isFailureFinal;
+    const isEnd = last.ok ? isFinal(last.value) : isFailureFinal(last.failure);
     return laterMs.length === 0 || isEnd ? last : readUntil(tools, laterMs, read, isFinal, isFailureFinal);
+}
+/** Reads lag, so what was just made may not be found yet. Any other failure stands: the client has retried it. */
+function isLastingFailure({ status }) {
+    return status !== 404;
 }
 /** Returns `null` when the look is cut off: what is certain before it still holds. */
 async function nullIfInterrupted(look) {

@@ -6,7 +6,18 @@ import type { Asked } from '../model/names.ts';
 import { attach, putIn, set } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
-import { build, draft, lacks, neverOnSale, ONLY, page, submission, type VersionSeed, version } from '../model/seeds.ts';
+import {
+  build,
+  draft,
+  lacks,
+  neverOnSale,
+  ONLY,
+  page,
+  type Seed,
+  submission,
+  type VersionSeed,
+  version,
+} from '../model/seeds.ts';
 
 const BUILD = { mode: 'prepare', version: '1.1', build: '42' } as const;
 const DATE = '2026-04-01T12:00:00Z';
@@ -166,17 +177,18 @@ const LOST_WRITES: Scenario[] = [
     during: before('create 1.1', version('1.9')),
     end: { errors: ['version.in-flight'], stopped: 'create-version refused' },
   }),
-  once('a version that the service makes with another release type gets AFTER_APPROVAL', {
+  ...[
+    answers(/^POST \/v1\/appStoreVersions$/, (body) => body.replace('AFTER_APPROVAL', 'MANUAL')),
+    fault('create 1.1', 'reset-after'),
+  ].map<Scenario>((answer, index) => ({
+    name: `a version made with another release type gets AFTER_APPROVAL${index === 0 ? '' : ', also where the answer is lost'}`,
     ask: BUILD,
-    during: [
-      after('create 1.1', set('1.1', { releaseType: 'MANUAL' })),
-      answers(/^POST \/v1\/appStoreVersions$/, (body) => body.replace('AFTER_APPROVAL', 'MANUAL')),
-    ],
+    during: [after('create 1.1', set('1.1', { releaseType: 'MANUAL' })), answer],
     end: {
       writes: ['create 1.1: build 42', 'change 1.1: build 42, AFTER_APPROVAL'],
       versions: { '1.1': { releaseType: 'AFTER_APPROVAL', build: '42' } },
     },
-  }),
+  })),
   ...(['releaseType', 'earliestReleaseDate'] as const).map<Scenario>((name) => ({
     name: `what the run never saw is not compared: an answer without ${name}`,
     dialects: SPEC,
@@ -223,6 +235,24 @@ const LOST_WRITES: Scenario[] = [
     end: { errors: ['write.refused: 1.1'], stopped: 'set-phased-release refused' },
   })),
 ];
+
+const FIRST = [neverOnSale, build('1', { versionString: '1.0' })];
+const NOT_FOUND_YET = each([
+  ['create 1.1', 'a version', [], BY_ID, { ...ONLY, notes: 'News.' }],
+  ['create 1.0', 'the first version', FIRST, BY_ID, { ...ONLY, version: '1.0', build: '1' }],
+  ['draft', 'a submission', [version()], /reviewSubmissions\/[^/]+\/items$/, ONLY],
+] as [string, string, Seed[], RegExp, Asked][])(
+  ([write, what, seed, path, ask]): Scenario => ({
+    name: `${what} that was just made may not be found by its own address yet`,
+    ...(seed === FIRST ? { dialects: SPEC } : {}),
+    seed,
+    ask,
+    during: after(write, ({ emulator }) =>
+      emulator.inject({ kind: 'status-before', status: 404, match: { method: 'GET', path } }),
+    ),
+    end: { open: [`WAITING_FOR_REVIEW: ${ask.version}`] },
+  }),
+);
 
 const LATE_READS = sharing({ dialects: LIVE }, [
   once('an attached build that cannot be read back is unknown', {
@@ -422,4 +452,14 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
   }),
 ]);
 
-playAll([...BUILDS, ...LOST_WRITES, ...LATE_READS, ...RENAMES, ...KEPT, ...PHASED, ...ANSWERS, ...HIDDEN]);
+playAll([
+  ...BUILDS,
+  ...LOST_WRITES,
+  ...NOT_FOUND_YET,
+  ...LATE_READS,
+  ...RENAMES,
+  ...KEPT,
+  ...PHASED,
+  ...ANSWERS,
+  ...HIDDEN,
+]);

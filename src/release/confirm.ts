@@ -128,7 +128,7 @@ export async function poll<T>(tools: WriteTools, read: () => Read<T | null>, del
 
 /**
  * Reads until a value is final or the delays are used up.
- * @param isFailureFinal ends at a failed read: the client has retried it, and no write is left to show
+ * @param isFailureFinal tells the failed reads that end it; left out, none does
  * @returns the last read
  */
 export async function readUntil<T>(
@@ -136,12 +136,17 @@ export async function readUntil<T>(
   [delayMs = 0, ...laterMs]: readonly number[],
   read: () => Read<T>,
   isFinal: (value: T) => boolean,
-  isFailureFinal = false,
+  isFailureFinal: (failure: Failure) => boolean = () => false,
 ): Read<T> {
   await tools.clock.sleep(delayMs, tools.signal);
   const last = await read();
-  const isEnd = last.ok ? isFinal(last.value) : isFailureFinal;
+  const isEnd = last.ok ? isFinal(last.value) : isFailureFinal(last.failure);
   return laterMs.length === 0 || isEnd ? last : readUntil(tools, laterMs, read, isFinal, isFailureFinal);
+}
+
+/** Reads lag, so what was just made may not be found yet. Any other failure stands: the client has retried it. */
+export function isLastingFailure({ status }: Failure): boolean {
+  return status !== 404;
 }
 
 /** Returns `null` when the look is cut off: what is certain before it still holds. */

@@ -182,7 +182,13 @@ async function readResult(context: CancelContext, submission: ReviewSubmission):
   const closed = await waitUntilOver(context, submission, CANCELING_DELAYS_MS);
   if (closed === null) return endUnfinished(context, CANCELING_STATE);
   const fetch = () => fetchVersion(client, step.version.id);
-  const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, ({ state }) => !showsReview(state), true);
+  const read = await readUntil(
+    context,
+    CONFIRM_DELAYS_MS,
+    fetch,
+    ({ state }) => !showsReview(state),
+    () => true,
+  );
   if (!read.ok) {
     const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
     return doubtEffect(doubtFinding(context, words, JUDGE_ANEW));

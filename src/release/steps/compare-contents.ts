@@ -19,7 +19,7 @@ import {
 import { isSameReleaseDate, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
-import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, isLastingFailure, readUntil } from '../confirm.ts';
 import {
   doubtFinding,
   nameSourceOf,
@@ -44,7 +44,7 @@ export async function findContentChange(context: StepContext): Read<Finding | nu
   // Reads lag, so a missing item or a changed value is read again, with everything else. An extra item is certain.
   const isFinal = (comparison: Comparison) =>
     comparison.extra.length > 0 || changeFinding(context, comparison) === null;
-  const read = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchComparison(context), isFinal, true);
+  const read = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchComparison(context), isFinal, isLastingFailure);
   return mapResult(read, (comparison) => changeFinding(context, comparison));
 }
 

@@ -25,7 +25,7 @@ import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
 import { fetchLacksAttachments, fetchReadiness } from '../../preflight/readiness-facts.ts';
 import { readFact, toFact } from '../../preflight/reading.ts';
 import type { RunState } from '../../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, findIn, readUntil } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, findIn, isLastingFailure, readUntil } from '../confirm.ts';
 import {
   doubtFinding,
   endUnapplied,
@@ -65,9 +65,10 @@ async function fetchVersionContents(context: StepContext): Read<ShownContents> {
   const version = requireVersion(state);
   const { localizations, review } = state;
   if (localizations !== null) return { ok: true, value: { version, localizations, review } };
-  const delaysMs = target.version.kind === 'create' && !startsEmpty(context) ? CONFIRM_DELAYS_MS : [0];
+  const isCopy = target.version.kind === 'create' && !startsEmpty(context);
   const fetch = () => fetchVersionDetail(client, version.id);
-  const read = await readUntil(context, delaysMs, fetch, (detail) => hasInheritedLocales(context, detail), true);
+  const isComplete = (detail: VersionDetail) => !isCopy || hasInheritedLocales(context, detail);
+  const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, isComplete, isLastingFailure);
   const numberRead = read.ok ? read.value.version.versionString : '';
   if (numberRead !== '' && !['', numberRead].includes(version.versionString)) {
     const why = `version ${version.versionString} is version ${numberRead} by now, so somebody has renamed it`;
