@@ -189,11 +189,26 @@ describe('somebody else was faster', () => {
     (reason) => {
       const state = refused(reason);
       expect(isBlockedMeanwhile(state)).toBe(true);
-      const seen = { ...DECISION, findings: [error(reason, 'Version 9.9 is IN_REVIEW.')] };
-      expect(withBlocker(state, seen).findings[0]?.message).toBe('The service refused it. Version 9.9 is IN_REVIEW.');
-      expect(withBlocker(state, { ...DECISION, findings: [] }).findings[0]?.message).toBe('The service refused it.');
+      const seen = {
+        ...DECISION,
+        findings: [{ ...error(reason, 'Version 9.9 is IN_REVIEW.'), remedy: 'Wait for it.' }],
+      };
+      expect(withBlocker(state, seen).findings).toMatchObject([
+        { message: 'The service refused it. Version 9.9 is IN_REVIEW.', remedy: 'Wait for it.' },
+      ]);
+      const other = { ...DECISION, target: { ...DECISION.target, place: null, record: null }, findings: [] };
+      expect(withBlocker(state, other).findings).toEqual(state.findings);
     },
   );
+
+  it('by making the version asked for, which the next run continues with', () => {
+    const own = { ...refused('version.in-flight'), version: null };
+    const { version: now, findings } = withBlocker(own, { ...DECISION, findings: [] });
+    expect(now?.id).toBe(DECISION.target.record?.id);
+    expect(findings[0]?.remedy).toMatch(/Run again/);
+    const others = refused('submission.total-limit');
+    expect(withBlocker(others, { ...DECISION, findings: [] }).findings).toEqual(others.findings);
+  });
 
   it('is not said of another refusal, of a run without a step or whose steps were applied, nor of one that was interrupted', () => {
     expect(isBlockedMeanwhile(refused('write.refused'))).toBe(false);

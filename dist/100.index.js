@@ -407,7 +407,10 @@ var ways_out = __webpack_require__(2537);
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
-const VERSION_IN_FLIGHT = { reason: 'version.in-flight', obstacle: 'refused-beside-version' };
+const VERSION_IN_FLIGHT = {
+    reason: 'version.in-flight',
+    remedy: 'Somebody made another version meanwhile. Run again: the next run names it.',
+};
 const BUILD_MISSING = { reason: 'build.missing', obstacle: 'refused-without-build' };
 const FIRST_PURCHASE_CODES = [
     'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',

@@ -3652,7 +3652,6 @@ const WAYS_OUT = {
     'carried-phased-release': (when) => `${setInputs(when)} phased-release to true or false.`,
     'carried-phased-release-accepted': (when) => `${setInputs(when)} phased-release: false if that is not meant.`,
     'carried-release-type': (when) => `${setInputs(when)} release-type if that is not meant.`,
-    'refused-beside-version': (when) => `Finish the version that is in the way${when('cancel', '; or give it up, with its place in review, by on-version-in-flight: cancel')}.`,
     'refused-without-build': (when) => when('build', 'Attach a build: set build to its number, or to latest.', 'See on the page of the version which build it has, and run again.'),
 };
 function setInputs(when) {
@@ -3963,17 +3962,27 @@ function isBlocking({ reason, severity }) {
 function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
     return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(isBlocking);
 }
-/** Adds who is in the way to the refusals, as the preflight after them shows it. */
+/** Adds who is in the way to the refusals, as the preflight after them shows it, and the way out of that. */
 function withBlocker(state, now) {
     const { decision } = state;
     const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
     const causes = now.findings.filter(isBlocking);
+    // A version with the number asked for no longer blocks.
+    const own = now.kind === 'preflight' && now.target.place?.use === 'asked' ? now.target.record : null;
     return {
         ...state,
         decision: isSeen ? { ...decision, present: now.present } : decision,
+        version: state.version ?? own,
         findings: state.findings.map((finding) => {
+            if (!isBlocking(finding))
+                return finding;
             const cause = causes.find(({ reason }) => reason === finding.reason);
-            return cause === undefined ? finding : { ...finding, message: `${finding.message} ${cause.message}` };
+            if (cause !== undefined)
+                return { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy };
+            if (finding.reason !== 'version.in-flight' || own === null)
+                return finding;
+            const message = `${finding.message} ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(own))} is there by now (${own.state}).`;
+            return { ...finding, message, remedy: 'Somebody made it meanwhile. Run again: the run continues with it.' };
         }),
     };
 }

@@ -14,7 +14,7 @@ import type { ReleaseRequest } from './core/model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmissionItem } from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
-import { numberOf } from './core/text/describe.ts';
+import { capitalized, describeVersion, numberOf } from './core/text/describe.ts';
 import { describeStep, describeWritten, isReading } from './core/text/describe-step.ts';
 import { Interruption } from './deadline.ts';
 
@@ -185,17 +185,25 @@ export function isBlockedMeanwhile({ findings, steps, isInterrupted }: RunState)
   return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(isBlocking);
 }
 
-/** Adds who is in the way to the refusals, as the preflight after them shows it. */
+/** Adds who is in the way to the refusals, as the preflight after them shows it, and the way out of that. */
 export function withBlocker(state: RunState, now: Decision): RunState {
   const { decision } = state;
   const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
   const causes = now.findings.filter(isBlocking);
+  // A version with the number asked for no longer blocks.
+  const own = now.kind === 'preflight' && now.target.place?.use === 'asked' ? now.target.record : null;
   return {
     ...state,
     decision: isSeen ? { ...decision, present: now.present } : decision,
+    version: state.version ?? own,
     findings: state.findings.map((finding) => {
+      if (!isBlocking(finding)) return finding;
       const cause = causes.find(({ reason }) => reason === finding.reason);
-      return cause === undefined ? finding : { ...finding, message: `${finding.message} ${cause.message}` };
+      if (cause !== undefined)
+        return { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy };
+      if (finding.reason !== 'version.in-flight' || own === null) return finding;
+      const message = `${finding.message} ${capitalized(describeVersion(own))} is there by now (${own.state}).`;
+      return { ...finding, message, remedy: 'Somebody made it meanwhile. Run again: the run continues with it.' };
     }),
   };
 }

@@ -177,6 +177,13 @@ const LOST_WRITES: Scenario[] = [
     during: before('create 1.1', version('1.9')),
     end: { errors: ['version.in-flight'], stopped: 'create-version refused' },
   }),
+  ...(['resume', 'fail'] as const).map<Scenario>((onVersionInFlight) => ({
+    name: `a version that somebody makes under the same number is for the next run (${onVersionInFlight})`,
+    ask: { ...BUILD, onVersionInFlight },
+    during: [before('create 1.1', version('1.1')), refuse('create 1.1', ['STATE_NOT_SUITABLE'])],
+    end: { errors: ['version.in-flight'], stopped: 'create-version refused', version: '1.1 PREPARE_FOR_SUBMISSION' },
+    ...(onVersionInFlight === 'fail' ? { again: { end: { errors: ['version.in-flight'] } } } : {}),
+  })),
   ...[
     answers(/^POST \/v1\/appStoreVersions$/, (body) => body.replace('AFTER_APPROVAL', 'MANUAL')),
     fault('create 1.1', 'reset-after'),

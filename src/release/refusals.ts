@@ -34,7 +34,10 @@ const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
 
-const VERSION_IN_FLIGHT = { reason: 'version.in-flight', obstacle: 'refused-beside-version' } as const;
+const VERSION_IN_FLIGHT = {
+  reason: 'version.in-flight',
+  remedy: 'Somebody made another version meanwhile. Run again: the next run names it.',
+} as const;
 const BUILD_MISSING = { reason: 'build.missing', obstacle: 'refused-without-build' } as const;
 
 const FIRST_PURCHASE_CODES = [

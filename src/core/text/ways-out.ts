@@ -194,8 +194,6 @@ const WAYS_OUT = {
   'carried-phased-release-accepted': (when) => `${setInputs(when)} phased-release: false if that is not meant.`,
   'carried-release-type': (when) => `${setInputs(when)} release-type if that is not meant.`,
 
-  'refused-beside-version': (when) =>
-    `Finish the version that is in the way${when('cancel', '; or give it up, with its place in review, by on-version-in-flight: cancel')}.`,
   'refused-without-build': (when) =>
     when(
       'build',
