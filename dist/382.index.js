@@ -3222,7 +3222,7 @@ function reportUnreadFacts({ readiness }) {
         if (fact === null || fact.ok)
             return [];
         const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
-        return { ...fact.failure, message: `It is not known whether ${what}. ${fact.failure.message}` };
+        return { ...fact.failure, message: `Whether ${what} is not known. ${fact.failure.message}` };
     });
 }
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
@@ -3244,7 +3244,7 @@ function reportUnshownFacts(context) {
     if (unshown.length === 0)
         return [];
     const { list, others } = (0,describe/* cutList */.f6)(unshown, 60);
-    const message = `It is not known whether App Review would take the version. The answers do not show ${list}.`;
+    const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
     return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
 }
 
@@ -3290,8 +3290,13 @@ function gapFinding(context, gap) {
         subject: (0,needs_readiness/* versionAsked */.Fs)(context),
         ...gap,
         severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? gap.severity : 'warning',
-        remedy: gap.severity === 'warning' ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(context, remedy),
+        remedy: mayBeWrong(gap) ? (0,readiness_gap/* withOverrideHint */.mm)(context, remedy) : remedy,
     });
+}
+/** A warning blocks nothing, and what time clears is no mistake of a rule. */
+function mayBeWrong({ reason, severity }) {
+    const { clearedByTime = false } = reasons/* REASONS */.e[reason];
+    return severity !== 'warning' && !clearedByTime;
 }
 /** Reports all that App Review would refuse, release notes included. */
 function evaluateReadiness(context) {
@@ -4054,16 +4059,24 @@ function reportCarriedOver(context) {
         return [];
     const { record } = target.version;
     const number = (0,describe/* numberOf */.rl)(record);
-    return [...carriedSettings(request, record), ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
-        ...(0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'version.carried-over',
-            severity: words.severity,
-            message: `Version ${number} becomes ${request.version}, and ${what}.`,
-            remedy: `${remedy} Version ${number} is gone then.`,
-            subject: { type: 'appStoreVersion', id: record.id },
-        }),
+    const becomes = `Version ${number} becomes ${request.version}`;
+    const subject = { type: 'appStoreVersion', id: record.id };
+    const carried = [...carriedSettings(request, record), ...carriedPage(context, record)].map(({ what, remedy, ...words }) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        reason: 'version.carried-over',
         ...words,
+        message: `${becomes}, and ${what}.`,
+        remedy: `${remedy} Version ${number} is gone then.`,
+        subject,
     }));
+    const unread = unreadStore(context);
+    if (unread === null)
+        return carried;
+    // A next run reads it anew, and nothing is gone by then.
+    return [...carried, { ...unread, message: `${becomes}, texts not compared: ${unread.message}`, subject }];
+}
+/** Returns why the version in the store could not be read, if this run has anything to compare with it. */
+function unreadStore({ facts: { live, localizations, review } }) {
+    return live?.ok === false && localizations !== null && (0,model_facts/* factValue */._u)(review) !== null ? live.failure : null;
 }
 /** A check takes no input that would set what is missing, so it only warns. */
 function severityOf({ mode }) {
@@ -4099,13 +4112,8 @@ function keepsDate({ releaseType, earliestReleaseDate }, record) {
 function carriedPage({ facts, request }, record) {
     const { live, localizations } = facts;
     const review = (0,model_facts/* factValue */._u)(facts.review);
-    if (live === null || localizations === null || review === null)
+    if (!live?.ok || localizations === null || review === null)
         return [];
-    if (!live.ok) {
-        const { reason, message, remedy } = live.failure;
-        const what = `whether its texts differ from those in the store is not known. ${message.replace(/\.$/, '')}`;
-        return [{ reason, severity: 'unknown', what, remedy }];
-    }
     const texts = changedTexts(localizations, live.value.localizations);
     const others = changedReview(review, live.value.review);
     const carried = [];

@@ -172,7 +172,7 @@ function reportCleanup({ app }, { keys }, cleaned) {
 function fail(what, why, app) {
     const page = app?.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id)}` : '';
     const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
-    (0,_runner_annotations_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .A)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again with on-orphans: adopt: it uses the draft and continues.${page}`);
+    (0,_runner_annotations_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .Aq)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again with on-orphans: adopt: it uses the draft and continues.${page}`);
     process.exitCode = 1;
 }
 

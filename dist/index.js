@@ -3001,8 +3001,8 @@ const CATALOGUE = {
     'service.forbidden': {
         title: 'The key lacks permission',
         ...UNREAD,
-        meaning: 'The key is right, and lacks permission (403). Or an agreement waits to be accepted.',
-        remedy: 'Give the key the role App Manager or Admin (submissions need it even to be read) and access to this app; if the role is right, look for agreements to accept under Business.',
+        meaning: 'The key is right, and lacks permission (403): submissions need the role App Manager or Admin even to be read. Or an agreement waits to be accepted.',
+        remedy: 'Give the key the role App Manager or Admin, and access to this app; if it has both, accept the agreements that wait under Business.',
     },
     'service.rate-limited': {
         title: 'The rate limit is used up',
@@ -3015,14 +3015,14 @@ const CATALOGUE = {
         title: 'The service cannot be reached',
         ...UNREAD,
         meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
-        remedy: 'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
+        remedy: "Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ and the runner's proxy and firewall.",
         clearedByTime: true,
     },
     'service.unreadable': {
         title: 'The answer of the service cannot be read',
         ...UNREAD,
         meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
-        remedy: 'Check `base-url` and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
+        remedy: 'Check `base-url`, and whether a proxy answers for the service; if neither is wrong, the service has changed: update this action or report it.',
     },
     'input.invalid': {
         title: 'Invalid input',
@@ -3413,9 +3413,10 @@ function commitOf(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ publishError),
-/* harmony export */   I: () => (/* binding */ publishFindings)
+/* harmony export */   Aq: () => (/* binding */ publishError),
+/* harmony export */   Ig: () => (/* binding */ publishFindings)
 /* harmony export */ });
+/* unused harmony export annotationOf */
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5049);
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6556);
@@ -3438,10 +3439,10 @@ const MAX_ANNOTATIONS = 10;
 const MAX_WORDS = 300;
 /** Maximum length of an annotation. The runner cuts a longer one anywhere. */
 const MAX_ANNOTATION = 4000;
-/** Reasons that quote the workflow, the service or GitHub. Their annotations may be longer. */
-const QUOTING_REASON = /^(input|service|status)\./;
+/** Reasons that quote the workflow or GitHub. Their annotations may be longer. */
+const QUOTING_REASON = /^(input|status)\./;
 /** Code of a refusal, after the service's own words. */
-const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
+const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^\]]*)?\]/;
 function publishFindings(findings) {
     (0,_log_js__WEBPACK_IMPORTED_MODULE_2__/* .endFold */ .Tn)();
     const levels = Map.groupBy(keepFirstHint((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrder */ .al)(findings)), ({ severity }) => severity === 'warning' ? _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .warning */ .$e : _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .error */ .z3);
@@ -3460,8 +3461,8 @@ function keepFirstHint(findings) {
     const first = findings.find(_summary_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hasHint */ .cM);
     return findings.map((finding) => (finding === first ? finding : (0,_summary_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutHint */ .u7)(finding)));
 }
-/** @param more number of findings without an annotation */
-function annotationOf(finding, more) {
+/** Returns the text of an annotation. @param more number of findings without one */
+function annotationOf(finding, more = 0) {
     const { reason, message, remedy } = finding;
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
     const advice = `${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceOf */ .wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
@@ -5362,7 +5363,7 @@ function publishOutputs(outcome) {
         return true;
     }
     catch (cause) {
-        (0,annotations/* publishError */.A)('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${(0,model_finding/* errorMessageOf */.dS)(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
+        (0,annotations/* publishError */.Aq)('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${(0,model_finding/* errorMessageOf */.dS)(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
         return false;
     }
 }
@@ -5409,7 +5410,7 @@ function outputsOf(outcome) {
 /** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
 function publish(outcome) {
     const isWritten = publishOutputs(outcome);
-    (0,annotations/* publishFindings */.I)(outcome.findings);
+    (0,annotations/* publishFindings */.Ig)(outcome.findings);
     publishLog(outcome);
     publishSummary(outcome);
     return isWritten;

@@ -13,10 +13,10 @@ const MAX_ANNOTATIONS = 10;
 const MAX_WORDS = 300;
 /** Maximum length of an annotation. The runner cuts a longer one anywhere. */
 const MAX_ANNOTATION = 4000;
-/** Reasons that quote the workflow, the service or GitHub. Their annotations may be longer. */
-const QUOTING_REASON = /^(input|service|status)\./;
+/** Reasons that quote the workflow or GitHub. Their annotations may be longer. */
+const QUOTING_REASON = /^(input|status)\./;
 /** Code of a refusal, after the service's own words. */
-const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
+const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^\]]*)?\]/;
 
 export function publishFindings(findings: readonly Finding[]): void {
   endFold();
@@ -40,8 +40,8 @@ function keepFirstHint(findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }
 
-/** @param more number of findings without an annotation */
-function annotationOf(finding: Finding, more: number): string {
+/** Returns the text of an annotation. @param more number of findings without one */
+export function annotationOf(finding: Finding, more = 0): string {
   const { reason, message, remedy } = finding;
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const advice = `${adviceOf(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;

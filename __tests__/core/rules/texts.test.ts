@@ -54,6 +54,16 @@ const MANY = [IAP, IAP, GROUP].map((target) => ({ target, name: LONG }));
 const HIDDEN = failureFinding(forbiddenFailure('GET /v1/inAppPurchaseVersions/6700000042', []));
 const UNREAD = { ok: false, failure: build.unknownFinding('service.forbidden', 'GET /v1/x: 403.') } as const;
 
+/** As the client reports an outage, with one of the longest paths. */
+const OUTAGE = failureFinding({
+  reason: 'service.unavailable',
+  message:
+    'GET /v1/appStoreVersions/5e1ec7ed-0000-4000-8000-000000000010/appStoreVersionLocalizations: status 503, after 5 tries.',
+  status: 503,
+  errors: [],
+});
+const AWAY = { ok: false, failure: OUTAGE } as const;
+
 type World = [string, Reason, build.Seen, ReleaseRequest];
 
 const withBuild = (changes: Parameters<typeof appBuild>[1]) => prepared({ builds: [appBuild('7', changes)] });
@@ -132,6 +142,9 @@ const CASES: World[] = [
   leftOut('purchases and subscriptions', { items: MANY, subscriptions: [MONTHLY, { ...MONTHLY, name: LONG }] }),
   leftOut('a subscription', { items: [], subscriptions: [MONTHLY] }),
   leftOut('beside named items, which ready-purchases does not go with', { items: MANY, subscriptions: [MONTHLY] }, listed(CPP)),
+  ['what an outage hides from App Review', 'service.unavailable', prepared(of({ info: AWAY, review: AWAY })), BLOCK],
+  ['purchases that an outage hides', 'service.unavailable', prepared(of({ purchases: AWAY })), BLOCK],
+  ['a version in the store that an outage hides', 'service.unavailable', own('DEVELOPER_REJECTED', [], { localizations: [build.localization('en-US')], review: { ok: true, value: { copyright: null, contact: null } }, live: AWAY }), asked({ version: '2026.12.1', onVersionInFlight: 'reuse' })],
   ['what could not be read', 'service.forbidden', prepared(of({ info: UNREAD })), BLOCK],
 ];
 

@@ -18,8 +18,8 @@ import { compareVersionNumbers } from '../model/version-number.ts';
 import { cutList, describeInstant, numberOf } from '../text/describe.ts';
 import { type Obstacle, wayOutOf } from '../text/ways-out.ts';
 
-/** `what` the record keeps, as in `keeps its release date`. `reason`: left out where it is known that it is kept. */
-type Carried = Pick<Finding, 'severity' | 'remedy' | 'details'> & { what: string; reason?: Finding['reason'] };
+/** `what` the record keeps, as in `keeps its release date`. */
+type Carried = Pick<Finding, 'severity' | 'remedy' | 'details'> & { what: string };
 
 /** Reports what a record keeps from its other number: date, phased release and type of its release, and its page. */
 export function reportCarriedOver(context: RuleContext): Finding[] {
@@ -27,16 +27,27 @@ export function reportCarriedOver(context: RuleContext): Finding[] {
   if (target.version.kind !== 'reuse') return [];
   const { record } = target.version;
   const number = numberOf(record);
-  return [...carriedSettings(request, record), ...carriedPage(context, record)].map(({ what, remedy, ...words }) => ({
-    ...appFinding(snapshot.app, {
-      reason: 'version.carried-over',
-      severity: words.severity,
-      message: `Version ${number} becomes ${request.version}, and ${what}.`,
-      remedy: `${remedy} Version ${number} is gone then.`,
-      subject: { type: 'appStoreVersion', id: record.id },
-    }),
-    ...words,
-  }));
+  const becomes = `Version ${number} becomes ${request.version}`;
+  const subject = { type: 'appStoreVersion', id: record.id };
+  const carried = [...carriedSettings(request, record), ...carriedPage(context, record)].map(
+    ({ what, remedy, ...words }) =>
+      appFinding(snapshot.app, {
+        reason: 'version.carried-over',
+        ...words,
+        message: `${becomes}, and ${what}.`,
+        remedy: `${remedy} Version ${number} is gone then.`,
+        subject,
+      }),
+  );
+  const unread = unreadStore(context);
+  if (unread === null) return carried;
+  // A next run reads it anew, and nothing is gone by then.
+  return [...carried, { ...unread, message: `${becomes}, texts not compared: ${unread.message}`, subject }];
+}
+
+/** Returns why the version in the store could not be read, if this run has anything to compare with it. */
+function unreadStore({ facts: { live, localizations, review } }: RuleContext): Finding | null {
+  return live?.ok === false && localizations !== null && factValue(review) !== null ? live.failure : null;
 }
 
 /** A check takes no input that would set what is missing, so it only warns. */
@@ -77,12 +88,7 @@ function keepsDate({ releaseType, earliestReleaseDate }: ReleaseRequest, record:
 function carriedPage({ facts, request }: RuleContext, record: AppStoreVersion): Carried[] {
   const { live, localizations } = facts;
   const review = factValue(facts.review);
-  if (live === null || localizations === null || review === null) return [];
-  if (!live.ok) {
-    const { reason, message, remedy } = live.failure;
-    const what = `whether its texts differ from those in the store is not known. ${message.replace(/\.$/, '')}`;
-    return [{ reason, severity: 'unknown', what, remedy }];
-  }
+  if (!live?.ok || localizations === null || review === null) return [];
   const texts = changedTexts(localizations, live.value.localizations);
   const others = changedReview(review, live.value.review);
   const carried: Carried[] = [];

@@ -337,9 +337,10 @@ const CATALOGUE = {
   'service.forbidden': {
     title: 'The key lacks permission',
     ...UNREAD,
-    meaning: 'The key is right, and lacks permission (403). Or an agreement waits to be accepted.',
+    meaning:
+      'The key is right, and lacks permission (403): submissions need the role App Manager or Admin even to be read. Or an agreement waits to be accepted.',
     remedy:
-      'Give the key the role App Manager or Admin (submissions need it even to be read) and access to this app; if the role is right, look for agreements to accept under Business.',
+      'Give the key the role App Manager or Admin, and access to this app; if it has both, accept the agreements that wait under Business.',
   },
   'service.rate-limited': {
     title: 'The rate limit is used up',
@@ -353,7 +354,7 @@ const CATALOGUE = {
     ...UNREAD,
     meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
     remedy:
-      'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
+      "Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ and the runner's proxy and firewall.",
     clearedByTime: true,
   },
   'service.unreadable': {
@@ -361,7 +362,7 @@ const CATALOGUE = {
     ...UNREAD,
     meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
     remedy:
-      'Check `base-url` and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
+      'Check `base-url`, and whether a proxy answers for the service; if neither is wrong, the service has changed: update this action or report it.',
   },
   'input.invalid': {
     title: 'Invalid input',

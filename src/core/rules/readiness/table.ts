@@ -3,7 +3,7 @@ import { needsReadinessCheck, versionAsked } from '../../decide/needs-readiness.
 import type { RuleContext } from '../../decide/target.ts';
 import { appFinding, type Finding } from '../../model/finding.ts';
 import { isLive } from '../../model/snapshot.ts';
-import { remedyOf } from '../../text/reasons.ts';
+import { REASONS, remedyOf } from '../../text/reasons.ts';
 import { reportReleaseNotes } from '../release-notes.ts';
 import { reportAgeRating, reportAppInformation, reportFirstRelease } from './app-information.ts';
 import { reportExportCompliance } from './export-compliance.ts';
@@ -39,8 +39,14 @@ function gapFinding(context: RuleContext, gap: Gap): Finding {
     subject: versionAsked(context),
     ...gap,
     severity: request.readiness === 'block' && isLive(snapshot) ? gap.severity : 'warning',
-    remedy: gap.severity === 'warning' ? remedy : withOverrideHint(context, remedy),
+    remedy: mayBeWrong(gap) ? withOverrideHint(context, remedy) : remedy,
   });
+}
+
+/** A warning blocks nothing, and what time clears is no mistake of a rule. */
+function mayBeWrong({ reason, severity }: Gap): boolean {
+  const { clearedByTime = false } = REASONS[reason];
+  return severity !== 'warning' && !clearedByTime;
 }
 
 /** Reports all that App Review would refuse, release notes included. */

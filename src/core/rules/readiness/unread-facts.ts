@@ -10,7 +10,7 @@ export function reportUnreadFacts({ readiness }: RuleContext): Gap[] {
   return facts.flatMap(([name, fact]) => {
     if (fact === null || fact.ok) return [];
     const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
-    return { ...fact.failure, message: `It is not known whether ${what}. ${fact.failure.message}` };
+    return { ...fact.failure, message: `Whether ${what} is not known. ${fact.failure.message}` };
   });
 }
 
@@ -31,6 +31,6 @@ export function reportUnshownFacts(context: RuleContext): Gap[] {
   const unshown = facts.filter(([isUnshown]) => isUnshown).map(([, what]) => what);
   if (unshown.length === 0) return [];
   const { list, others } = cutList(unshown, 60);
-  const message = `It is not known whether App Review would take the version. The answers do not show ${list}.`;
+  const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
   return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
 }
