@@ -1229,7 +1229,7 @@ function isBlank(text) {
 }
 /**
  * Texts of the version, resource type `appStoreVersionLocalizations`. Locales do not fall back to each other: the service
- * refuses a locale that has release notes alone for lack of these three (docs/service.md#readiness).
+ * refuses a locale that has release notes alone for lack of these (docs/service.md#readiness).
  */
 const VERSION_TEXTS = [
     { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },

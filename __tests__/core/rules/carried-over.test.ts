@@ -59,7 +59,7 @@ describe('the page of a record that gets another number', () => {
     ['blocks with a language that the version that is out lacks', both(REUSE), plain, ['error v9'], page([ENGLISH, localization('fr-FR')], [ENGLISH])],
     ['blocks without a language of the version that is out', both(REUSE), plain, ['error v9'], page([ENGLISH], [ENGLISH, localization('fr-FR')])],
     ['blocks with another marketing URL, or another promotional text', both(REUSE), plain, ['error v9'], page([{ ...ENGLISH, marketingUrl: 'https://example.com/2', promotionalText: 'Now 2.0' }], [ENGLISH])],
-    ['is right without a promotional text that the version that is out has', both(REUSE), plain, [], page([ENGLISH], [{ ...ENGLISH, promotionalText: 'Sale!' }])],
+    ['is right without a promotional text that the version that is out has', both(REUSE), plain, [], page([{ ...ENGLISH, promotionalText: null }], [{ ...ENGLISH, promotionalText: 'Sale!' }])],
     ['is right with texts that differ in blanks at line ends alone', both(REUSE), plain, [], page([{ ...ENGLISH, description: 'What it is. \r\n' }], [ENGLISH])],
     ['says nothing of its notes, which are overwritten', both(REUSE), plain, [], page([localization('en-US', 'News of 2.0')], [ENGLISH])],
     ['warns of another copyright, contact and notes for App Review', both(REUSE), plain, ['warning v9'], page([ENGLISH], [ENGLISH], { copyright: '2027 Other', contact: { ...CONTACT, phone: '+1 555 0199', notes: 'Secret hint.' } })],

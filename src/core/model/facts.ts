@@ -172,7 +172,7 @@ export interface RequiredText<Attribute extends string = string> {
 
 /**
  * Texts of the version, resource type `appStoreVersionLocalizations`. Locales do not fall back to each other: the service
- * refuses a locale that has release notes alone for lack of these three (docs/service.md#readiness).
+ * refuses a locale that has release notes alone for lack of these (docs/service.md#readiness).
  */
 export const VERSION_TEXTS = [
   { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
