@@ -1113,6 +1113,7 @@ var same = __webpack_require__(9050);
 
 
 
+
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
  * version must have the build, release type and date asked for, or those that this run last saw.
@@ -1132,23 +1133,25 @@ async function findContentChange(context) {
 }
 function changeFinding(context, comparison) {
     const { changes, planFinding } = comparison;
+    if (planFinding !== null)
+        return planFinding;
     if (!isExact(comparison)) {
         return differenceFinding(context, comparison, 'this run submitted nothing', remedyOf(context, comparison));
     }
     if (changes.length === 0)
-        return planFinding;
+        return null;
     const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
     const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
     return doubtFinding(context, words, remedy, { type: 'appStoreVersion', id: requireVersion(context.state).id });
 }
 async function fetchComparison(context) {
-    const { client, state } = context;
+    const { client, request, state } = context;
     const { version: before } = state;
     const read = await fetchDifference(context, requireSubmission(state).id);
     if (!read.ok)
         return read;
     const comparison = { ...read.value, changes: [], planFinding: null };
-    if (!isExact(comparison))
+    if (!isExact(comparison) && request.expectPlan === null)
         return { ok: true, value: comparison };
     const items = (0,resources/* otherTargets */.ZG)(comparison.held);
     if (before === null) {
@@ -1175,14 +1178,20 @@ async function fetchDifference({ client, target, state }, submissionId) {
 function isExact({ extra, missing }) {
     return extra.length === 0 && missing.length === 0;
 }
-/** Returns the version as it was just read. Its build keeps what this run knows of it and the read leaves out. */
-function versionPartsOf({ facts, state }, { version, localizations }) {
-    const known = state.version?.build ?? null;
+/** Returns the version as it was just read. */
+function versionPartsOf(context, { version, localizations }) {
     return {
-        build: (0,edits/* asListed */.Gy)(facts, version.build?.id === known?.id ? known : (version.build ?? known)),
+        build: knownBuild(context, version.build),
         notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? '']),
         settings: version,
     };
+}
+/** Returns the build with what this run knows of it and the read leaves out. Somebody may have answered its export question. */
+function knownBuild({ facts, state }, now) {
+    const known = state.version?.build ?? null;
+    const build = (0,edits/* asListed */.Gy)(facts, now?.id === known?.id ? known : (now ?? known));
+    const usesNonExemptEncryption = now?.usesNonExemptEncryption ?? build?.usesNonExemptEncryption;
+    return build && { ...build, ...(0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption }) };
 }
 /**
  * Returns each change in words. Values that this run has not seen are left out, and so are a number and a release type

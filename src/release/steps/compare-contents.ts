@@ -1,6 +1,7 @@
 /** Compares the submission and its version with what was asked for, right before the submit. */
 import type { Read } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
+import { omitUndefined } from '../../app-store/json-api.ts';
 import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { mapResult } from '../../app-store/result.ts';
@@ -10,6 +11,7 @@ import type { Localization, Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,
+  type Build,
   heldItems,
   heldKeys,
   otherTargets,
@@ -50,10 +52,11 @@ export async function findContentChange(context: StepContext): Read<Finding | nu
 
 function changeFinding(context: StepContext, comparison: Comparison): Finding | null {
   const { changes, planFinding } = comparison;
+  if (planFinding !== null) return planFinding;
   if (!isExact(comparison)) {
     return differenceFinding(context, comparison, 'this run submitted nothing', remedyOf(context, comparison));
   }
-  if (changes.length === 0) return planFinding;
+  if (changes.length === 0) return null;
   const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
   return doubtFinding(context, words, remedy, { type: 'appStoreVersion', id: requireVersion(context.state).id });
@@ -75,12 +78,12 @@ interface Comparison extends Difference {
 }
 
 export async function fetchComparison(context: StepContext): Read<Comparison> {
-  const { client, state } = context;
+  const { client, request, state } = context;
   const { version: before } = state;
   const read = await fetchDifference(context, requireSubmission(state).id);
   if (!read.ok) return read;
   const comparison = { ...read.value, changes: [], planFinding: null };
-  if (!isExact(comparison)) return { ok: true, value: comparison };
+  if (!isExact(comparison) && request.expectPlan === null) return { ok: true, value: comparison };
   const items = otherTargets(comparison.held);
   if (before === null) {
     const planFinding = planChanged(context, composeGoesOut(context, items));
@@ -109,14 +112,21 @@ export function isExact({ extra, missing }: Difference): boolean {
   return extra.length === 0 && missing.length === 0;
 }
 
-/** Returns the version as it was just read. Its build keeps what this run knows of it and the read leaves out. */
-function versionPartsOf({ facts, state }: StepContext, { version, localizations }: VersionDetail) {
-  const known = state.version?.build ?? null;
+/** Returns the version as it was just read. */
+function versionPartsOf(context: StepContext, { version, localizations }: VersionDetail) {
   return {
-    build: asListed(facts, version.build?.id === known?.id ? known : (version.build ?? known)),
+    build: knownBuild(context, version.build),
     notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? ''] as const),
     settings: version,
   };
+}
+
+/** Returns the build with what this run knows of it and the read leaves out. Somebody may have answered its export question. */
+function knownBuild({ facts, state }: StepContext, now: AppStoreVersion['build']): Build | null {
+  const known = state.version?.build ?? null;
+  const build = asListed(facts, now?.id === known?.id ? known : (now ?? known));
+  const usesNonExemptEncryption = now?.usesNonExemptEncryption ?? build?.usesNonExemptEncryption;
+  return build && { ...build, ...omitUndefined({ usesNonExemptEncryption }) };
 }
 
 /**
