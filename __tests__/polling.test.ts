@@ -6,7 +6,7 @@ import type { Reason, Severity } from '../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import { Deadline } from '../src/deadline.ts';
-import { canWaitingClear, nextWait, pollDecisions, pollDelayMs, type Wait } from '../src/polling.ts';
+import { canWaitingClear, nextWait, pollDecisions, pollDelayMs, type Wait, waitForStep } from '../src/polling.ts';
 import * as core from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
 import { CHECK, check, itemsOnly, prepare, release, request } from './core/requests.ts';
@@ -376,5 +376,44 @@ describe('a wait', () => {
     await expect(run()).rejects.toBe(stop);
     expect(seen).toEqual([BLOCKED]);
     deadline.clear();
+  });
+});
+
+describe('the wait of a step', () => {
+  /** Returns how long each wait took, and what is left of the limit of the run. */
+  async function stepWaits(waitMs: number, delaysMs: readonly (number | undefined)[]) {
+    const timeoutMs = 10 * MINUTE_MS;
+    const { clock, time, deadline } = onFakeClock(timeoutMs);
+    const times = { startedMs: time.nowMs, waitMs, timeoutMs };
+    const log: string[] = [];
+    const polling = {
+      request: CHECK,
+      ...times,
+      clock,
+      deadline,
+      requests: () => 0,
+      log: (line: string) => log.push(line),
+    };
+    const waits: (number | null)[] = [];
+    for (const [index, delayMs] of delaysMs.entries()) {
+      const beganMs = time.nowMs;
+      const isNext = await waitForStep(polling, index + 1, delayMs, 'It is being canceled.');
+      waits.push(isNext ? time.nowMs - beganMs : null);
+    }
+    const { remainingMs } = deadline;
+    deadline.clear();
+    return { waits, spentMs: timeoutMs - remainingMs, log };
+  }
+
+  // biome-ignore format: a row a line
+  it.each<[what: string, waitMs: number, delaysMs: (number | undefined)[], waits: (number | null)[], spentMs: number, lines: number]>([
+    ['counts towards the limit of the run without wait-minutes', 0, [30_000, undefined], [30_000, null], 30_000, 0],
+    ['does not count within wait-minutes', HOUR_MS, [30_000, undefined], [30_000, 15_000], 0, 1],
+    ['counts again once they are over', MINUTE_MS, [60_000, 30_000, undefined], [60_000, 30_000, null], 30_000, 0],
+    ['takes what is left of them, and ends', 20_000, [15_000, ...Array(9).fill(undefined)], [15_000, 1_500, 2_250, 1_250, ...Array(6).fill(null)], 0, 3],
+  ])('%s', async (_what, waitMs, delaysMs, waits, spentMs, lines) => {
+    const found = await stepWaits(waitMs, delaysMs);
+    expect([found.waits, found.spentMs, found.log.length]).toEqual([waits, spentMs, lines]);
+    expect(found.log.every((line) => line.includes('wait-minutes · It is being canceled · next in'))).toBe(true);
   });
 });

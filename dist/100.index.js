@@ -869,7 +869,6 @@ var version_reads = __webpack_require__(6284);
 var writes = __webpack_require__(4592);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
-/** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
 
 
 
@@ -880,7 +879,7 @@ var writes = __webpack_require__(4592);
 
 
 
-/** Delays until a cancellation is over: ten seconds to a minute is usual. The limit of the run may end them sooner. */
+/** Delays until a cancellation is over: ten seconds to a minute is usual. wait-minutes may prolong them. */
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
 const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
@@ -987,10 +986,11 @@ async function cancelVersion(context) {
     if (settled.kind !== 'applied')
         return endUnapplied(context, settled);
     return lookAfterWrite(async () => {
-        const gone = await (0,release_confirm/* poll */.wt)(context, readGone, CANCELING_DELAYS_MS);
+        const read = await readOrWait(context, CANCELING_DELAYS_MS, readGone, (found) => found !== null);
+        const gone = read.ok ? read.value : null;
         if (gone === null)
             return endUnfinished(context, version.state);
-        const closed = submission && (await waitUntilOver(context, submission, CLOSING_DELAYS_MS));
+        const closed = submission && (await waitUntilOver(context, submission));
         return endCanceled(context, 'freed', closed, gone);
     });
 }
@@ -1024,11 +1024,11 @@ function ifCanceling(submission) {
  */
 async function readResult(context, submission) {
     const { client, step } = context;
-    const closed = await waitUntilOver(context, submission, CANCELING_DELAYS_MS);
-    if (closed === null)
+    const ending = await readOrWait(context, CANCELING_DELAYS_MS, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
+    if (!ending.ok || !isOver(ending.value))
         return endUnfinished(context, states/* CANCELING_STATE */.Rz);
     const fetch = () => (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
-    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, fetch, ({ state }) => !showsReview(state), () => true);
+    const read = await readOrWait(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, fetch, ({ state }) => !showsReview(state));
     if (!read.ok) {
         const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
         return doubtEffect(doubtFinding(context, words, JUDGE_ANEW));
@@ -1039,7 +1039,16 @@ async function readResult(context, submission) {
     // The next preflight reports an unknown state.
     if (!(0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) !== 'unknown')
         return stopChanged(context, 'it was sent;', read.value);
-    return endCanceled(context, 'reusable', closed, read.value);
+    return endCanceled(context, 'reusable', submission, read.value);
+}
+/** Reads until a value is final. A cancellation under way is waited for by these delays, and within wait-minutes. */
+async function readOrWait(context, delaysMs, read, isFinal) {
+    const reason = `Version ${(0,describe/* numberOf */.rl)(context.step.version)} is being taken out of review.`;
+    for (let count = 1;; count++) {
+        const last = await read();
+        if ((last.ok && isFinal(last.value)) || !(await context.waitToLook(count, delaysMs[count], reason)))
+            return last;
+    }
 }
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
 function showsReview(state) {
@@ -1049,9 +1058,9 @@ function isOver({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'over';
 }
 /** @returns the submission as it was planned, once it is over; `null` if it is not over in time */
-async function waitUntilOver(context, planned, delaysMs) {
+async function waitUntilOver(context, planned) {
     const ifOver = (submission) => (isOver(submission) ? planned : null);
-    return (0,release_confirm/* poll */.wt)(context, () => (0,release_confirm/* findIn */.r9)((0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id), ifOver), delaysMs);
+    return (0,release_confirm/* poll */.wt)(context, () => (0,release_confirm/* findIn */.r9)((0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id), ifOver), CLOSING_DELAYS_MS);
 }
 /**
  * @param over the submission, if it was read as over; lists may show it as open for some seconds

@@ -6491,6 +6491,28 @@ async function* followToStore(client, polling, begun) {
             throw error;
     }
 }
+/**
+ * Waits until the next look of a step at something that time ends. Within wait-minutes the wait does not count towards the
+ * limit of the run.
+ * @param count number of looks so far, from 1
+ * @param delayMs delay of the step itself; `undefined` once it would look no more without wait-minutes
+ * @returns false where there is no next look
+ */
+async function waitForStep(polling, count, delayMs, reason) {
+    const { clock, deadline } = polling;
+    const wait = waitWithinMinutes(count, polling);
+    if (delayMs === undefined) {
+        if (wait !== null)
+            await sleep(polling, wait, clock.now(), count, reason);
+        return wait !== null;
+    }
+    if (wait !== null)
+        deadline.pause(0);
+    await clock.sleep(delayMs, deadline.signal);
+    if (wait !== null)
+        deadline.resume();
+    return true;
+}
 /** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
 const RESERVE_MS = 90_000;
 /**
@@ -6799,7 +6821,11 @@ class Run {
         for (const [index, step] of due.entries())
             log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
         const { execute } = await __webpack_require__.e(/* import() */ 100).then(__webpack_require__.bind(__webpack_require__, 5100));
-        const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
+        const tools = {
+            ...{ client, clock, signal: deadline.signal, remember, log },
+            remainingMs: () => deadline.remainingMs,
+            waitToLook: (count, delayMs, reason) => waitForStep(this.polling, count, delayMs, reason),
+        };
         this.state = await execute(tools, state, isDue);
     }
     logApp() {

@@ -81,6 +81,31 @@ export async function* followToStore(
   }
 }
 
+/**
+ * Waits until the next look of a step at something that time ends. Within wait-minutes the wait does not count towards the
+ * limit of the run.
+ * @param count number of looks so far, from 1
+ * @param delayMs delay of the step itself; `undefined` once it would look no more without wait-minutes
+ * @returns false where there is no next look
+ */
+export async function waitForStep(
+  polling: Polling,
+  count: number,
+  delayMs: number | undefined,
+  reason: string,
+): Promise<boolean> {
+  const { clock, deadline } = polling;
+  const wait = waitWithinMinutes(count, polling);
+  if (delayMs === undefined) {
+    if (wait !== null) await sleep(polling, wait, clock.now(), count, reason);
+    return wait !== null;
+  }
+  if (wait !== null) deadline.pause(0);
+  await clock.sleep(delayMs, deadline.signal);
+  if (wait !== null) deadline.resume();
+  return true;
+}
+
 /** `uses` names the input whose minutes the wait takes. */
 export interface Wait {
   delayMs: number;

@@ -13,7 +13,7 @@ import { describePlanned } from './core/text/describe-step.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
-import { followToStore, type Looks, type Polling, pollDecisions, throwIfUndecided } from './polling.ts';
+import { followToStore, type Looks, type Polling, pollDecisions, throwIfUndecided, waitForStep } from './polling.ts';
 import { fetchBuildFacts } from './preflight/build-facts.ts';
 import type { Remember } from './release/cleanup.ts';
 import { resultOf } from './run-result.ts';
@@ -145,7 +145,12 @@ class Run {
     for (const { locale, text } of state.lost) log(`Release notes in ${locale} that are replaced: ${text}`);
     for (const [index, step] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
     const { execute } = await import('./release/execute.ts');
-    const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
+    const tools = {
+      ...{ client, clock, signal: deadline.signal, remember, log },
+      remainingMs: () => deadline.remainingMs,
+      waitToLook: (count: number, delayMs: number | undefined, reason: string) =>
+        waitForStep(this.polling, count, delayMs, reason),
+    };
     this.state = await execute(tools, state, isDue);
   }
 

@@ -1,8 +1,9 @@
 /** Builds that were uploaded and are not listed yet, what a run waits for, and for how long. */
 
-import { after, fault } from '../model/during.ts';
+import { late } from '../model/answers.ts';
+import { after, fault, type Hook } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
-import { set } from '../model/others.ts';
+import { cancelAsAnother, set } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { build, draft, foreign, type Seed, submission, times, version } from '../model/seeds.ts';
@@ -72,6 +73,14 @@ const leaving: Seed = (world) => {
   Object.assign(last ?? {}, { state: 'CANCELING', endsAt: world.time.nowMs + 2 * MINUTE_MS });
 };
 
+const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
+const BY_OWN_ID = { live: /^\/v1\/reviewSubmissions\/[^/]+$/, specification: /\/appStoreVersions\/[^/]+$/ };
+/** By its own address the version shows its review for so many minutes after the cancellation. */
+const slowly = (at: string, minutes: number): Hook =>
+  late(at, BY_OWN_ID.specification, minutes * 60, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW'));
+/** Time goes by: a red run may have written, and its dry run is green. */
+const beside: Hook = () => undefined;
+
 const CANCELED: Scenario[] = [
   once('a submission that this run has canceled takes no slot', {
     service: { scenario: 'release', cancelLagMs: 20 * MINUTE_MS },
@@ -91,6 +100,58 @@ const CANCELED: Scenario[] = [
     again: null,
   })),
 ];
+
+/** A cancellation takes 20 minutes: of this run, or one that somebody has begun. */
+const UNDER_WAY: Scenario[] = (['specification', 'live', 'begun'] as const).flatMap((by) => {
+  const dialect = by === 'begun' ? 'live' : by;
+  const at = dialect === 'live' ? 'cancel submission' : 'cancel 1.1';
+  const sent = by === 'begun' ? [] : [at];
+  const during = dialect === 'live' ? beside : slowly(at, 20);
+  const shared: Partial<Scenario> = {
+    ...{ dialects: [dialect], during, dry: null, again: null },
+    service: { scenario: 'release', cancelingMs: 20 * MINUTE_MS },
+    seed: [...REVIEWED, by === 'begun' ? cancelAsAnother() : []].flat(),
+  };
+  const waiting = { waitMs: 30 * MINUTE_MS, timeoutMs: 2 * MINUTE_MS };
+  return sharing(shared, [
+    scenario(`a release waits for a cancellation under way (${by})`, {
+      inputs: waiting,
+      ask: CANCELING,
+      end: { versions: { '1.2': { build: '50', state: 'WAITING_FOR_REVIEW' } } },
+    }),
+    scenario(`a run that prepares waits for a cancellation under way (${by})`, {
+      inputs: waiting,
+      ask: { ...CANCELING, mode: 'prepare', notes: null },
+      end: { writes: sent.length + (dialect === 'live' ? 3 : 1), versions: { '1.2': { build: '50' } } },
+    }),
+    scenario(`a run that takes out of review waits for a cancellation under way (${by})`, {
+      inputs: waiting,
+      ask: TAKE_OUT,
+      end: { writes: sent, versions: { '1.1': { state: 'DEVELOPER_REJECTED' } } },
+    }),
+    ...each([10, 1, 0])((minutes) =>
+      scenario(`a run gives up a cancellation under way after ${minutes} min (${by})`, {
+        inputs: { waitMs: minutes * MINUTE_MS },
+        ask: TAKE_OUT,
+        end: { errors: ['write.unconfirmed: 1.1'], writes: sent, seconds: Math.max(150, minutes * 60) },
+      }),
+    ),
+    scenario(`a wait for a cancellation under way outlasts reads that fail (${by})`, {
+      inputs: waiting,
+      ask: TAKE_OUT,
+      during: [during, fault(BY_OWN_ID[dialect], 'status-before', { skip: 6, status: 401 })],
+      end: { writes: sent, versions: { '1.1': { state: 'DEVELOPER_REJECTED' } } },
+    }),
+  ]);
+});
+
+/** The submission is over ten minutes before the version shows it. */
+const SHOWN_LATE = once('a run waits for the version to show that its cancellation is over', {
+  ...{ dialects: LIVE, dry: null, ask: TAKE_OUT, seed: REVIEWED },
+  inputs: { waitMs: 30 * MINUTE_MS },
+  during: slowly('cancel submission', 10),
+  end: { writes: ['cancel submission'], version: '1.1 DEVELOPER_REJECTED' },
+});
 
 const RELEASED = sharing(
   {
@@ -146,4 +207,4 @@ const LOOKED_UP = sharing({ service: { scenario: 'clear' }, ask: {}, again: null
   }),
 ]);
 
-playAll([...BUILDS, ...CANCELED, ...RELEASED, ...LOOKED_UP], { ask: LATEST });
+playAll([...BUILDS, ...CANCELED, ...UNDER_WAY, SHOWN_LATE, ...RELEASED, ...LOOKED_UP], { ask: LATEST });

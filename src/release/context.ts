@@ -23,6 +23,8 @@ import { refusalFindings } from './refusals.ts';
 export interface StepTools extends WriteTools, RetryTools {
   app: App;
   remember: Remember;
+  /** Waits until the next look at something that time ends (`waitForStep`). @returns false where there is none */
+  waitToLook(count: number, delayMs: number | undefined, reason: string): Promise<boolean>;
 }
 
 /** Input of a step on a named version. */

@@ -1,4 +1,5 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
+import type { Read } from '../../app-store/client.ts';
 import { type Failure, failureFinding, hasCode } from '../../app-store/failure.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
@@ -20,7 +21,7 @@ import { numberOf } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { Effect } from '../../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil, type Write } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, type Write } from '../confirm.ts';
 import {
   confirmStep,
   doubtEffect,
@@ -34,7 +35,7 @@ import {
 
 type CancelContext = StepContext<StepOf<'cancel-version' | 'cancel-submission'>>;
 
-/** Delays until a cancellation is over: ten seconds to a minute is usual. The limit of the run may end them sooner. */
+/** Delays until a cancellation is over: ten seconds to a minute is usual. wait-minutes may prolong them. */
 const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
@@ -139,9 +140,10 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
   }
   if (settled.kind !== 'applied') return endUnapplied(context, settled);
   return lookAfterWrite(async () => {
-    const gone = await poll(context, readGone, CANCELING_DELAYS_MS);
+    const read = await readOrWait(context, CANCELING_DELAYS_MS, readGone, (found) => found !== null);
+    const gone = read.ok ? read.value : null;
     if (gone === null) return endUnfinished(context, version.state);
-    const closed = submission && (await waitUntilOver(context, submission, CLOSING_DELAYS_MS));
+    const closed = submission && (await waitUntilOver(context, submission));
     return endCanceled(context, 'freed', closed, gone);
   });
 }
@@ -179,16 +181,10 @@ function ifCanceling(submission: ReviewSubmission): ReviewSubmission | null {
  */
 async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
   const { client, step } = context;
-  const closed = await waitUntilOver(context, submission, CANCELING_DELAYS_MS);
-  if (closed === null) return endUnfinished(context, CANCELING_STATE);
+  const ending = await readOrWait(context, CANCELING_DELAYS_MS, () => fetchSubmission(client, submission.id), isOver);
+  if (!ending.ok || !isOver(ending.value)) return endUnfinished(context, CANCELING_STATE);
   const fetch = () => fetchVersion(client, step.version.id);
-  const read = await readUntil(
-    context,
-    CONFIRM_DELAYS_MS,
-    fetch,
-    ({ state }) => !showsReview(state),
-    () => true,
-  );
+  const read = await readOrWait(context, CONFIRM_DELAYS_MS, fetch, ({ state }) => !showsReview(state));
   if (!read.ok) {
     const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
     return doubtEffect(doubtFinding(context, words, JUDGE_ANEW));
@@ -198,7 +194,21 @@ async function readResult(context: CancelContext, submission: ReviewSubmission):
   // The next preflight reports an unknown state.
   if (!isEditableVersion(state) && versionPhase(state) !== 'unknown')
     return stopChanged(context, 'it was sent;', read.value);
-  return endCanceled(context, 'reusable', closed, read.value);
+  return endCanceled(context, 'reusable', submission, read.value);
+}
+
+/** Reads until a value is final. A cancellation under way is waited for by these delays, and within wait-minutes. */
+async function readOrWait<T>(
+  context: CancelContext,
+  delaysMs: readonly number[],
+  read: () => Read<T>,
+  isFinal: (value: T) => boolean,
+): Read<T> {
+  const reason = `Version ${numberOf(context.step.version)} is being taken out of review.`;
+  for (let count = 1; ; count++) {
+    const last = await read();
+    if ((last.ok && isFinal(last.value)) || !(await context.waitToLook(count, delaysMs[count], reason))) return last;
+  }
 }
 
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
@@ -211,9 +221,9 @@ function isOver({ state }: ReviewSubmission): boolean {
 }
 
 /** @returns the submission as it was planned, once it is over; `null` if it is not over in time */
-async function waitUntilOver(context: CancelContext, planned: ReviewSubmission, delaysMs: readonly number[]) {
+async function waitUntilOver(context: CancelContext, planned: ReviewSubmission) {
   const ifOver = (submission: ReviewSubmission) => (isOver(submission) ? planned : null);
-  return poll(context, () => findIn(fetchSubmission(context.client, planned.id), ifOver), delaysMs);
+  return poll(context, () => findIn(fetchSubmission(context.client, planned.id), ifOver), CLOSING_DELAYS_MS);
 }
 
 /**
