@@ -1123,6 +1123,7 @@ var same = __webpack_require__(9050);
 
 
 
+
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
  * version must have the build, release type and date asked for, or those that this run last saw.
@@ -1150,8 +1151,9 @@ function changeFinding(context, comparison) {
     if (changes.length === 0)
         return null;
     const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
-    const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
-    return doubtFinding(context, words, remedy, { type: 'appStoreVersion', id: requireVersion(context.state).id });
+    const remedy = 'See on its page who works on it. The next run sets what its inputs name, and takes the rest as it is then.';
+    const subject = { type: 'appStoreVersion', id: requireVersion(context.state).id };
+    return { ...doubtFinding(context, words, remedy, subject), link: (0,pages/* distributionPage */.Co)(context.app.id) };
 }
 async function fetchComparison(context) {
     const { client, request, state } = context;

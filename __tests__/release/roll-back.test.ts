@@ -7,12 +7,12 @@ import { Interruption } from '../../src/deadline.ts';
 import { nameDraftLeft } from '../../src/release/roll-back.ts';
 import { initialState, type RunState, withInterruption } from '../../src/run-state.ts';
 import { release } from '../core/requests.ts';
-import { before, fault, refuse } from '../model/during.ts';
+import { after, before, fault, refuse } from '../model/during.ts';
 import { requestOf } from '../model/names.ts';
-import { putIn } from '../model/others.ts';
+import { putIn, set } from '../model/others.ts';
 import { observe } from '../model/play-scenarios.ts';
 import { begin } from '../model/scenario.ts';
-import { page } from '../model/seeds.ts';
+import { page, version } from '../model/seeds.ts';
 
 const APP = { id: '6700000001', name: 'Example' };
 const POLICIES = ['ignore', 'fail'] as const;
@@ -65,6 +65,16 @@ describe.each(POLICIES)('a draft that on-orphans: %s leaves', (policy) => {
 
 it.each(CAUSES)('the draft that the next run adopts adds nothing to the advice about %s', (_what, stop) => {
   expect(remedyAfter(stop, 'adopt')).toBe(stop.remedy);
+});
+
+it('a change that no input names is not promised to be set back', async () => {
+  const world = begin({ seed: version() }, 'live');
+  after('add 1.1', set('1.1', { releaseType: 'AFTER_APPROVAL' }))(world);
+  const ask = requestOf(world, { mode: 'submit', version: '1.1' });
+  const { findings } = await observe(world, ask, { isTroubled: true });
+  const page = `https://appstoreconnect.apple.com/apps/${world.appId}/distribution`;
+  expect(findings).toMatchObject([{ reason: 'write.unconfirmed', link: page }]);
+  expect(findings[0]?.remedy).toMatch(/The next run sets what its inputs name, and takes the rest as it is then\.$/);
 });
 
 describe('a draft that somebody else puts something into', () => {

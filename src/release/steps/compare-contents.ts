@@ -21,6 +21,7 @@ import {
 import { isSameReleaseDate, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
+import { distributionPage } from '../../core/text/pages.ts';
 import { CONFIRM_DELAYS_MS, isLastingFailure, readUntil } from '../confirm.ts';
 import {
   doubtFinding,
@@ -58,8 +59,10 @@ function changeFinding(context: StepContext, comparison: Comparison): Finding | 
   }
   if (changes.length === 0) return null;
   const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
-  const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
-  return doubtFinding(context, words, remedy, { type: 'appStoreVersion', id: requireVersion(context.state).id });
+  const remedy =
+    'See on its page who works on it. The next run sets what its inputs name, and takes the rest as it is then.';
+  const subject = { type: 'appStoreVersion', id: requireVersion(context.state).id };
+  return { ...doubtFinding(context, words, remedy, subject), link: distributionPage(context.app.id) };
 }
 
 /** The items of the submission beside those that were asked for. */
