@@ -695,11 +695,15 @@ async function rollBack(context, stop) {
             const submission = { id: submissionId, state: cleaned.state };
             const who = phaseOfOwn({ submission }) === 'in-review' ? ': somebody else submitted it' : '';
             const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.`;
-            return { words: words + back.words, effect: { submission } };
+            return {
+                words: words + back.words,
+                effect: { submission },
+                ...adviseAnew(stop, who === '' ? CLOSED : SUBMITTED),
+            };
         }
         case 'gone': {
             const words = ' The draft is gone: the service does not find it any more, and nothing was taken out of it.';
-            return { words: words + back.words, effect: { submission: null } };
+            return { words: words + back.words, effect: { submission: null }, ...adviseAnew(stop, CLOSED, true) };
         }
         case 'unread': {
             const adopted = ' The draft could not be read again, and stays: the next run adopts it if it holds nothing else.';
@@ -710,6 +714,15 @@ async function rollBack(context, stop) {
             };
         }
     }
+}
+const CLOSED = 'The submission was closed meanwhile. Run again: the next run makes a new one.';
+const SUBMITTED = 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.';
+/** What the draft should hold matters no more once it is no draft. Advice about another cause stays. */
+function adviseAnew({ findings: [cause] }, remedy, isGone = false) {
+    const isAboutContents = cause?.reason === 'write.unconfirmed' && cause.subject?.type === 'reviewSubmission';
+    // The answer to a read of what is gone.
+    const isNotFound = isGone && cause?.reason === 'service.unreadable';
+    return isAboutContents || isNotFound ? { remedy } : {};
 }
 /** Returns the draft that this run fills, or has taken something out of. What review sent back holds no item of this run. */
 function draftIdOf({ target, state }) {
@@ -796,10 +809,7 @@ function remainingFindings(context, submissionId, remaining, others = []) {
     const policy = isAdopting(context) ? '' : ' with on-orphans: adopt';
     const next = others.length === 0 ? 'adopts the draft and continues' : 'adopts the draft if it asks for all in it';
     const [message, remedy] = remaining.some(({ isSubmitted }) => isSubmitted)
-        ? [
-            `The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`,
-            'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.',
-        ]
+        ? [`The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`, SUBMITTED]
         : [
             `The draft may still hold what could not be taken out again: ${items}.`,
             `Run again${policy}: the next run ${next}. Or take it out on the App Review page.`,
@@ -2070,14 +2080,16 @@ async function takeInOrder(context, begun, isDue, take, undo) {
     return state;
 }
 /** Adds to the finding that stopped the run what was written, and what became of the draft. */
-function withRolledBack(before, stop, { words, findings: added = [], effect }) {
+function withRolledBack(before, stop, { words, remedy, findings: added = [], effect }) {
     const state = { ...before, ...effect };
     const [cause] = stop.findings;
     const hasWritten = state.steps.some(({ step, outcome }) => outcome === 'done' && !(0,describe_step/* isReading */.p7)(step));
     // A step that sent no write, and follows no write, reports that itself.
     const needsWritten = stop.kind === 'unconfirmed' || (hasWritten && cause?.reason === 'write.unconfirmed');
     const written = needsWritten ? ` ${(0,describe_step/* describeWritten */.hD)(state.steps, stop.isApplied)}` : '';
-    const findings = state.findings.map((finding) => finding === cause ? { ...finding, message: finding.message + written + words } : finding);
+    const findings = state.findings.map((finding) => finding === cause
+        ? { ...finding, message: finding.message + written + words, remedy: remedy ?? finding.remedy }
+        : finding);
     return { ...state, findings: [...findings, ...added] };
 }
 

@@ -9,7 +9,7 @@ import { initialState, type RunState, withInterruption } from '../../src/run-sta
 import { release } from '../core/requests.ts';
 import { after, before, fault, refuse } from '../model/during.ts';
 import { requestOf } from '../model/names.ts';
-import { putIn, set } from '../model/others.ts';
+import { cancelByHand, lose, putIn, set, submitAsAnother, takeOut } from '../model/others.ts';
 import { observe } from '../model/play-scenarios.ts';
 import { begin } from '../model/scenario.ts';
 import { page, version } from '../model/seeds.ts';
@@ -75,6 +75,19 @@ it('a change that no input names is not promised to be set back', async () => {
   const page = `https://appstoreconnect.apple.com/apps/${world.appId}/distribution`;
   expect(findings).toMatchObject([{ reason: 'write.unconfirmed', link: page }]);
   expect(findings[0]?.remedy).toMatch(/The next run sets what its inputs name, and takes the rest as it is then\.$/);
+});
+
+it.each([
+  ['is canceled', cancelByHand(), /^The submission was closed meanwhile\. Run again: the next run makes a new one\.$/],
+  ['is gone', lose(), /^The submission was closed meanwhile\./],
+  ['is submitted', submitAsAnother(), /^See on the App Review page who submitted it, or run again/],
+])('a draft that lacks an item and %s meanwhile is not filled again', async (_what, act, advice) => {
+  const world = begin({ seed: page() }, 'live');
+  before(/\/items$/, [takeOut('event'), act])(world);
+  before(/\/items$/, takeOut('event'), { count: 99 })(world);
+  const ask = requestOf(world, { mode: 'submit-items', items: ['page', 'event'] });
+  const { findings } = await observe(world, ask, { isTroubled: true });
+  expect(findings.map(({ remedy }) => remedy)).toEqual([expect.stringMatching(advice)]);
 });
 
 describe('a draft that somebody else puts something into', () => {

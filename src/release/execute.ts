@@ -100,7 +100,11 @@ async function takeInOrder<C extends StepTools>(
 }
 
 /** Adds to the finding that stopped the run what was written, and what became of the draft. */
-function withRolledBack(before: RunState, stop: Stop, { words, findings: added = [], effect }: RolledBack): RunState {
+function withRolledBack(
+  before: RunState,
+  stop: Stop,
+  { words, remedy, findings: added = [], effect }: RolledBack,
+): RunState {
   const state = { ...before, ...effect };
   const [cause] = stop.findings;
   const hasWritten = state.steps.some(({ step, outcome }) => outcome === 'done' && !isReading(step));
@@ -108,7 +112,9 @@ function withRolledBack(before: RunState, stop: Stop, { words, findings: added =
   const needsWritten = stop.kind === 'unconfirmed' || (hasWritten && cause?.reason === 'write.unconfirmed');
   const written = needsWritten ? ` ${describeWritten(state.steps, stop.isApplied)}` : '';
   const findings = state.findings.map((finding) =>
-    finding === cause ? { ...finding, message: finding.message + written + words } : finding,
+    finding === cause
+      ? { ...finding, message: finding.message + written + words, remedy: remedy ?? finding.remedy }
+      : finding,
   );
   return { ...state, findings: [...findings, ...added] };
 }

@@ -30,6 +30,8 @@ import { nameSourceOf, type StepContext, type Stop, unconfirmedFinding } from '.
 export interface RolledBack {
   /** Ends the message about the step that stopped the run. */
   words: string;
+  /** Replaces its remedy. */
+  remedy?: string;
   /** Findings beside that one. */
   findings?: Finding[];
   effect?: Partial<Pick<RunState, 'steps' | 'submission' | 'added' | 'others'>>;
@@ -55,11 +57,15 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
       const submission = { id: submissionId, state: cleaned.state };
       const who = phaseOfOwn({ submission }) === 'in-review' ? ': somebody else submitted it' : '';
       const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.`;
-      return { words: words + back.words, effect: { submission } };
+      return {
+        words: words + back.words,
+        effect: { submission },
+        ...adviseAnew(stop, who === '' ? CLOSED : SUBMITTED),
+      };
     }
     case 'gone': {
       const words = ' The draft is gone: the service does not find it any more, and nothing was taken out of it.';
-      return { words: words + back.words, effect: { submission: null } };
+      return { words: words + back.words, effect: { submission: null }, ...adviseAnew(stop, CLOSED, true) };
     }
     case 'unread': {
       const adopted = ' The draft could not be read again, and stays: the next run adopts it if it holds nothing else.';
@@ -70,6 +76,18 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
       };
     }
   }
+}
+
+const CLOSED = 'The submission was closed meanwhile. Run again: the next run makes a new one.';
+const SUBMITTED =
+  'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.';
+
+/** What the draft should hold matters no more once it is no draft. Advice about another cause stays. */
+function adviseAnew({ findings: [cause] }: Stop, remedy: string, isGone = false): { remedy?: string } {
+  const isAboutContents = cause?.reason === 'write.unconfirmed' && cause.subject?.type === 'reviewSubmission';
+  // The answer to a read of what is gone.
+  const isNotFound = isGone && cause?.reason === 'service.unreadable';
+  return isAboutContents || isNotFound ? { remedy } : {};
 }
 
 /** Returns the draft that this run fills, or has taken something out of. What review sent back holds no item of this run. */
@@ -182,10 +200,7 @@ function remainingFindings(
   const policy = isAdopting(context) ? '' : ' with on-orphans: adopt';
   const next = others.length === 0 ? 'adopts the draft and continues' : 'adopts the draft if it asks for all in it';
   const [message, remedy] = remaining.some(({ isSubmitted }) => isSubmitted)
-    ? [
-        `The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`,
-        'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.',
-      ]
+    ? [`The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`, SUBMITTED]
     : [
         `The draft may still hold what could not be taken out again: ${items}.`,
         `Run again${policy}: the next run ${next}. Or take it out on the App Review page.`,
