@@ -295,6 +295,7 @@ const GZIP = '\u001f\ufffd';
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   Z$: () => (/* binding */ appFailureFinding),
+/* harmony export */   _q: () => (/* binding */ isAppMissing),
 /* harmony export */   a2: () => (/* binding */ describeRefusal),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
@@ -341,10 +342,14 @@ function isOutOfReach(failure) {
 function failureFinding({ reason, status, errors, ...words }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, severity: 'unknown', ...words });
 }
-/** Blames the input for a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
-function appFailureFinding(failure, app) {
+/** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
+function isAppMissing(failure, app) {
     const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
-    if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path)))
+    return isMissing(failure) && ofApp.some((path) => failure.message.includes(path));
+}
+/** Blames the input for an app that is not there. */
+function appFailureFinding(failure, app) {
+    if (!isAppMissing(failure, app))
         return failureFinding(failure);
     const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
@@ -5837,7 +5842,6 @@ function latestRows(rows, orderOf, choose = (left, _right) => left) {
 var preflight_reading = __webpack_require__(6542);
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
 // src/preflight/lists.js
-/** Reads the four lists of an app, and what its open submissions hold. */
 
 
 
@@ -5857,6 +5861,7 @@ async function fetchLists({ client, request }, app) {
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
     ]);
     const listed = (0,preflight_reading/* valueIn */.xm)(all, NO_VERSIONS);
+    const isThere = isAppThere(app, all, inFlight);
     return {
         app: { ...app, ...listed.app },
         versions: mergeVersions((0,preflight_reading/* valueIn */.xm)(inFlight, NO_VERSIONS).versions, listed.versions),
@@ -5866,10 +5871,14 @@ async function fetchLists({ client, request }, app) {
         // A list that fails is reported; one that the end of the run cut off shows only here.
         known: {
             versions: all.ok && !(0,preflight_reading/* isStopped */.id)(inFlight),
-            drafts: !(0,preflight_reading/* isStopped */.id)(drafts) && (drafts.ok || open.ok),
-            others: open.ok,
+            drafts: isThere && !(0,preflight_reading/* isStopped */.id)(drafts) && (drafts.ok || open.ok),
+            others: isThere && open.ok,
         },
     };
+}
+/** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
+function isAppThere(app, ...answers) {
+    return !(0,preflight_reading/* failuresIn */.xM)(...answers).some((failure) => (0,app_store_failure/* isAppMissing */._q)(failure, app));
 }
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
@@ -5907,13 +5916,14 @@ async function fetchVersionToCancel(reading, app) {
     // A list may leave out a version that is canceled.
     const [id = version?.id] = canceling.canceled.keys();
     const own = id === undefined ? null : await (0,version_reads/* fetchVersion */.pm)(client, id);
+    const isSeen = open.ok && isAppThere(app, all);
     const unread = mergeSubmissions((0,preflight_reading/* valueIn */.xm)(open, [])).filter(({ id }) => !canceling.closed.has(id));
     const lists = {
         app: named,
         versions,
         failures: (0,preflight_reading/* appFailures */.RJ)(app, all, open, own),
         ...(await fetchContents(reading, unread, questions_submissionsInQuestion(unread, version))),
-        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
+        known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
     const record = (0,preflight_reading/* valueIn */.xm)(own);
     const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };

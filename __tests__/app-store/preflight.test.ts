@@ -112,6 +112,14 @@ describe('the rows of the lists', () => {
     },
   );
 
+  it('count nothing of an app that is not there', async () => {
+    const gone = refused(404, 'NOT_FOUND');
+    for (const lists of [{ all: gone, inFlight: gone }, { inFlight: gone }, { all: gone }]) {
+      const { counts: found, reasons } = await preflight(lists);
+      expect([found, reasons]).toEqual([counts(null, null, null), ['input.invalid']]);
+    }
+  });
+
   it.each(EACH)('make every run unknown where they cannot be read: %s', async (list) => {
     for (const asked of [CHECK, prepare({ version: '2.0' }), release({ version: '2.0' })]) {
       const { verdict, reasons } = await preflight({ [list]: UNAVAILABLE }, asked);

@@ -69,10 +69,15 @@ export function failureFinding({ reason, status, errors, ...words }: Failure): F
   return runFinding({ reason, severity: 'unknown', ...words });
 }
 
-/** Blames the input for a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
-export function appFailureFinding(failure: Failure, app: App): Finding {
+/** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
+export function isAppMissing(failure: Failure, app: App): boolean {
   const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
-  if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path))) return failureFinding(failure);
+  return isMissing(failure) && ofApp.some((path) => failure.message.includes(path));
+}
+
+/** Blames the input for an app that is not there. */
+export function appFailureFinding(failure: Failure, app: App): Finding {
+  if (!isAppMissing(failure, app)) return failureFinding(failure);
   const remedy =
     'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
   return inputFinding('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);

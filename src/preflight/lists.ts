@@ -1,5 +1,6 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
-import { failureFinding } from '../app-store/failure.ts';
+import type { Result } from '../app-store/client.ts';
+import { failureFinding, isAppMissing } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
 import { versionToCancel } from '../core/decide/cancel-mode.ts';
@@ -22,6 +23,7 @@ export async function fetchLists({ client, request }: Reading, app: App): Promis
     fetchSubmissions(client, app.id),
   ]);
   const listed = valueIn(all, NO_VERSIONS);
+  const isThere = isAppThere(app, all, inFlight);
   return {
     app: { ...app, ...listed.app },
     versions: mergeVersions(valueIn(inFlight, NO_VERSIONS).versions, listed.versions),
@@ -31,10 +33,15 @@ export async function fetchLists({ client, request }: Reading, app: App): Promis
     // A list that fails is reported; one that the end of the run cut off shows only here.
     known: {
       versions: all.ok && !isStopped(inFlight),
-      drafts: !isStopped(drafts) && (drafts.ok || open.ok),
-      others: open.ok,
+      drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
+      others: isThere && open.ok,
     },
   };
+}
+
+/** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
+function isAppThere(app: App, ...answers: readonly Result<unknown>[]): boolean {
+  return !failuresIn(...answers).some((failure) => isAppMissing(failure, app));
 }
 
 export type Contents = Pick<Lists, 'submissions' | 'itemFailures'>;
@@ -83,13 +90,14 @@ export async function fetchVersionToCancel(
   // A list may leave out a version that is canceled.
   const [id = version?.id] = canceling.canceled.keys();
   const own = id === undefined ? null : await fetchVersion(client, id);
+  const isSeen = open.ok && isAppThere(app, all);
   const unread = mergeSubmissions(valueIn(open, [])).filter(({ id }) => !canceling.closed.has(id));
   const lists = {
     app: named,
     versions,
     failures: appFailures(app, all, open, own),
     ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
-    known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
+    known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
   };
   const record = valueIn(own);
   const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
