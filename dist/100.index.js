@@ -706,11 +706,14 @@ async function rollBack(context, stop) {
             return { words: words + back.words, effect: { submission: null }, ...adviseAnew(stop, CLOSED, true) };
         }
         case 'unread': {
-            const adopted = ' The draft could not be read again, and stays: the next run adopts it if it holds nothing else.';
+            const mayHoldOwn = needsOwnKey(context.state, keys);
+            // The finding about what remains says what the next run does.
+            const next = mayHoldOwn ? '' : ': the next run adopts it if it holds nothing else';
+            const adopted = ` The draft could not be read again, and stays${next}.`;
             const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
             return {
                 words: back.words + (isAdopting(context) ? adopted : ''),
-                findings: remainingFindings(context, submissionId, remaining),
+                findings: remainingFindings(context, submissionId, { remaining, needsOwn: mayHoldOwn }),
             };
         }
     }
@@ -775,12 +778,15 @@ function leaveDraft(context, { submissionId, keys }, { state: draftState, held, 
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
     const others = held.filter((item) => item.target === null || !wanted.has((0,resources/* targetKey */.hD)(item.target)));
     const isForNextRun = remaining.length === 0 && isAdopting(context);
+    // The post step takes out what is not seen yet.
+    const staying = [...seen].filter((key) => !removed.includes(key));
+    const needsOwn = !back.isBack && needsOwnKey(state, staying);
     return {
         words: [
             unseen.length === 0 ? '' : ` The draft does not show ${names}, and may still come to hold it.`,
             removed.length === 0 ? '' : ` This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
             back.words,
-            isForNextRun ? describeStay(others) : '',
+            isForNextRun ? describeStay(others, needsOwn) : '',
         ].join(''),
         effect: {
             submission: { id: submissionId, state: draftState },
@@ -788,11 +794,23 @@ function leaveDraft(context, { submissionId, keys }, { state: draftState, held, 
             added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
             others,
         },
-        findings: remainingFindings(context, submissionId, remaining, others),
+        findings: remainingFindings(context, submissionId, { remaining, others, needsOwn }),
     };
 }
+/**
+ * With `items: ready` a draft of items alone may be somebody's work, so the next run takes it only as this key's own. The
+ * service may not show who changed it.
+ */
+const IF_OWN = 'the next run adopts it only where the service shows that this key changed it last. Otherwise name under items what it holds, or submit it on the App Review page.';
+/** @param held keys of the items that stay in the draft */
+function needsOwnKey({ request, version }, held) {
+    const isHolding = version !== null && held.includes((0,resources/* versionKey */._5)(version));
+    return request.items.kind === 'ready' && held.length > 0 && !isHolding;
+}
 /** A draft that holds anything else than what a run asks for is never adopted. */
-function describeStay(others) {
+function describeStay(others, needsOwn) {
+    if (needsOwn)
+        return ` The draft stays: ${IF_OWN}`;
     return others.length === 0
         ? ' The draft stays for the next run to adopt.'
         : ' The draft stays with what others put in: the next run uses it only if it asks for that too, or that is taken out.';
@@ -802,7 +820,7 @@ function isAdopting({ request }) {
     return request.onOrphans === 'adopt';
 }
 /** @returns an empty list where no item remains */
-function remainingFindings(context, submissionId, remaining, others = []) {
+function remainingFindings(context, submissionId, { remaining, others = [], needsOwn }) {
     if (remaining.length === 0)
         return [];
     const items = remaining.map(({ key, why }) => nameOf(context, key) + inBrackets(why)).join(', ');
@@ -812,7 +830,9 @@ function remainingFindings(context, submissionId, remaining, others = []) {
         ? [`The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`, SUBMITTED]
         : [
             `The draft may still hold what could not be taken out again: ${items}.`,
-            `Run again${policy}: the next run ${next}. Or take it out on the App Review page.`,
+            needsOwn
+                ? `Empty it on the App Review page, or run again${policy}: ${IF_OWN}`
+                : `Run again${policy}: the next run ${next}. Or take it out on the App Review page.`,
         ];
     return [unconfirmedFinding(context.app, message, remedy, { type: 'reviewSubmission', id: submissionId })];
 }
@@ -835,22 +855,26 @@ const NEXT_RUN = {
  */
 function nameDraftLeft(state, before, { id }) {
     const { findings } = state;
-    const stays = describeDraftLeft(state);
     const stop = findings.findLast((finding) => finding.severity !== 'warning' && !before.findings.includes(finding));
-    if (stays === null || stop === undefined)
+    const named = stop && nameDraft(stop, state, (0,pages/* appReviewPage */.z0)(id));
+    if (named === undefined)
         return state;
-    const named = nameDraft(stop, state, stays, (0,pages/* appReviewPage */.z0)(id));
     return { ...state, findings: findings.map((finding) => (finding === stop ? named : finding)) };
 }
-function nameDraft(stop, state, stays, page) {
+function nameDraft(stop, state, page) {
     const { onOrphans } = state.request;
+    const stays = describeDraftLeft(state);
+    const needsOwn = needsOwnKey(state, state.added.map(resources/* targetKey */.hD));
     if (onOrphans === 'adopt') {
-        const isMade = !(0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'create-submission'));
-        return isMade ? stop : { ...stop, message: `${stop.message} If a draft was made, the next run adopts it.` };
+        const next = whatNextAdopts(state, needsOwn);
+        return next === null ? stop : { ...stop, message: `${stop.message} ${next}` };
     }
+    if (stays === null)
+        return stop;
     const isOnPage = [undefined, page].includes(stop.link);
     const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
-    const uses = state.others.length === 0 ? 'uses the draft' : 'uses the draft if it asks for all in it';
+    const ifAll = state.others.length === 0 ? 'uses the draft' : 'uses the draft if it asks for all in it';
+    const uses = needsOwn ? 'uses the draft if the service shows that this key changed it last' : ifAll;
     // A rerun keeps its promise only where it may use the draft.
     const [promise, more] = PROMISE.exec(stop.remedy) ?? [];
     const remedy = promise === undefined
@@ -858,6 +882,13 @@ function nameDraft(stop, state, stays, page) {
         : `Set on-orphans: adopt and run again${more}: that run ${uses}.`;
     const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
     return { ...stop, message, remedy: `${remedy} Or cancel it on its page.`, link: page };
+}
+/** @returns `null` where the roll back has said it, or no draft is left */
+function whatNextAdopts(state, needsOwn) {
+    if ((0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'create-submission')))
+        return 'If a draft was made, the next run adopts it.';
+    const isSubmitOpen = (0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit')) && phaseOfOwn(state) === 'draft';
+    return isSubmitOpen && needsOwn ? `If it is not submitted, ${IF_OWN}` : null;
 }
 /** @returns `null` where this run leaves no draft */
 function describeDraftLeft(state) {

@@ -7,8 +7,8 @@ import { Interruption } from '../../src/deadline.ts';
 import { nameDraftLeft } from '../../src/release/roll-back.ts';
 import { initialState, type RunState, withInterruption } from '../../src/run-state.ts';
 import { release } from '../core/requests.ts';
-import { after, before, fault, refuse } from '../model/during.ts';
-import { requestOf } from '../model/names.ts';
+import { after, before, fault, refuse, unreadable } from '../model/during.ts';
+import { type Asked, requestOf } from '../model/names.ts';
 import { cancelByHand, lose, putIn, set, submitAsAnother, takeOut } from '../model/others.ts';
 import { observe } from '../model/play-scenarios.ts';
 import { begin } from '../model/scenario.ts';
@@ -88,6 +88,39 @@ it.each([
   const ask = requestOf(world, { mode: 'submit-items', items: ['page', 'event'] });
   const { findings } = await observe(world, ask, { isTroubled: true });
   expect(findings.map(({ remedy }) => remedy)).toEqual([expect.stringMatching(advice)]);
+});
+
+describe('a draft of ready items that this run could not empty', () => {
+  const UNREMOVED = refuse('take out page', ['TEAPOT'], { count: 9 });
+  const ONLY_OWN = /(only where|if) the service shows that this key changed it last/;
+  const REFUSED = refuse('add event');
+  const LOST = fault('submit submission', 'reset-before', { count: 50 });
+
+  async function textsAfter(ask: Asked, ...during: (typeof UNREMOVED)[]): Promise<string[]> {
+    const world = begin({ seed: page() }, 'specification');
+    const settings = Object.assign({}, ...during.map((hook) => hook(world)));
+    const { findings } = await observe(world, requestOf(world, ask), { ...settings, isTroubled: true });
+    const stops = findings.filter(({ severity }) => severity !== 'warning');
+    return stops.map(({ message, remedy }) => `${message} ${remedy}`);
+  }
+
+  const ready: Asked = { mode: 'submit-items', items: 'ready' };
+
+  it.each<[what: string, ask: Asked, during: (typeof UNREMOVED)[], isOnlyOwn: boolean]>([
+    ['items that stay', ready, [REFUSED, UNREMOVED], true],
+    ['items that stay, by name', { ...ready, items: ['page', 'event'] }, [REFUSED, UNREMOVED], false],
+    ['nothing', ready, [REFUSED], false],
+    ['a submit in doubt', ready, [LOST], true],
+    ['a submit in doubt, under on-orphans: ignore', { ...ready, onOrphans: 'ignore' }, [LOST], true],
+    ['a draft that cannot be read', ready, [REFUSED, before('add event', unreadable(/\/items$/))], true],
+  ])('is promised to the next run of this key alone: %s', async (_what, ask, during, isOnlyOwn) => {
+    const texts = await textsAfter(ask, ...during);
+    expect(texts.length).toBeGreaterThan(0);
+    expect([texts.some((text) => ONLY_OWN.test(text)), texts]).toEqual([isOnlyOwn, texts]);
+    expect(texts.some((text) => text.includes('adopts the draft and continues'))).toBe(
+      !isOnlyOwn && during.includes(UNREMOVED),
+    );
+  });
 });
 
 describe('a draft that somebody else puts something into', () => {

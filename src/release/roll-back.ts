@@ -4,7 +4,13 @@
  */
 import { describeRefusal } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { type App, type ItemTarget, type ReviewSubmissionItem, targetKey } from '../core/model/resources.ts';
+import {
+  type App,
+  type ItemTarget,
+  type ReviewSubmissionItem,
+  targetKey,
+  versionKey,
+} from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { submissionPhase } from '../core/model/states.ts';
 import type { PlannedStep } from '../core/model/step.ts';
@@ -68,11 +74,14 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
       return { words: words + back.words, effect: { submission: null }, ...adviseAnew(stop, CLOSED, true) };
     }
     case 'unread': {
-      const adopted = ' The draft could not be read again, and stays: the next run adopts it if it holds nothing else.';
+      const mayHoldOwn = needsOwnKey(context.state, keys);
+      // The finding about what remains says what the next run does.
+      const next = mayHoldOwn ? '' : ': the next run adopts it if it holds nothing else';
+      const adopted = ` The draft could not be read again, and stays${next}.`;
       const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
       return {
         words: back.words + (isAdopting(context) ? adopted : ''),
-        findings: remainingFindings(context, submissionId, remaining),
+        findings: remainingFindings(context, submissionId, { remaining, needsOwn: mayHoldOwn }),
       };
     }
   }
@@ -159,12 +168,15 @@ function leaveDraft(
   const wanted = wantedKeys(state.version, target.items);
   const others = held.filter((item) => item.target === null || !wanted.has(targetKey(item.target)));
   const isForNextRun = remaining.length === 0 && isAdopting(context);
+  // The post step takes out what is not seen yet.
+  const staying = [...seen].filter((key) => !removed.includes(key));
+  const needsOwn = !back.isBack && needsOwnKey(state, staying);
   return {
     words: [
       unseen.length === 0 ? '' : ` The draft does not show ${names}, and may still come to hold it.`,
       removed.length === 0 ? '' : ` This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
       back.words,
-      isForNextRun ? describeStay(others) : '',
+      isForNextRun ? describeStay(others, needsOwn) : '',
     ].join(''),
     effect: {
       submission: { id: submissionId, state: draftState },
@@ -172,12 +184,26 @@ function leaveDraft(
       added: state.added.filter((one) => left.has(targetKey(one))),
       others,
     },
-    findings: remainingFindings(context, submissionId, remaining, others),
+    findings: remainingFindings(context, submissionId, { remaining, others, needsOwn }),
   };
 }
 
+/**
+ * With `items: ready` a draft of items alone may be somebody's work, so the next run takes it only as this key's own. The
+ * service may not show who changed it.
+ */
+const IF_OWN =
+  'the next run adopts it only where the service shows that this key changed it last. Otherwise name under items what it holds, or submit it on the App Review page.';
+
+/** @param held keys of the items that stay in the draft */
+function needsOwnKey({ request, version }: RunState, held: readonly string[]): boolean {
+  const isHolding = version !== null && held.includes(versionKey(version));
+  return request.items.kind === 'ready' && held.length > 0 && !isHolding;
+}
+
 /** A draft that holds anything else than what a run asks for is never adopted. */
-function describeStay(others: readonly ReviewSubmissionItem[]): string {
+function describeStay(others: readonly ReviewSubmissionItem[], needsOwn: boolean): string {
+  if (needsOwn) return ` The draft stays: ${IF_OWN}`;
   return others.length === 0
     ? ' The draft stays for the next run to adopt.'
     : ' The draft stays with what others put in: the next run uses it only if it asks for that too, or that is taken out.';
@@ -188,12 +214,18 @@ function isAdopting({ request }: StepContext): boolean {
   return request.onOrphans === 'adopt';
 }
 
+/** The contents of a draft that this run leaves. `needsOwn`: see `needsOwnKey`. */
+interface Remains {
+  remaining: readonly Pick<Remaining, 'key' | 'why' | 'isSubmitted'>[];
+  others?: readonly ReviewSubmissionItem[];
+  needsOwn: boolean;
+}
+
 /** @returns an empty list where no item remains */
 function remainingFindings(
   context: StepContext,
   submissionId: string,
-  remaining: readonly Pick<Remaining, 'key' | 'why' | 'isSubmitted'>[],
-  others: readonly ReviewSubmissionItem[] = [],
+  { remaining, others = [], needsOwn }: Remains,
 ): Finding[] {
   if (remaining.length === 0) return [];
   const items = remaining.map(({ key, why }) => nameOf(context, key) + inBrackets(why)).join(', ');
@@ -203,7 +235,9 @@ function remainingFindings(
     ? [`The submission was submitted meanwhile by somebody else; its items were left in it: ${items}.`, SUBMITTED]
     : [
         `The draft may still hold what could not be taken out again: ${items}.`,
-        `Run again${policy}: the next run ${next}. Or take it out on the App Review page.`,
+        needsOwn
+          ? `Empty it on the App Review page, or run again${policy}: ${IF_OWN}`
+          : `Run again${policy}: the next run ${next}. Or take it out on the App Review page.`,
       ];
   return [unconfirmedFinding(context.app, message, remedy, { type: 'reviewSubmission', id: submissionId })];
 }
@@ -231,22 +265,25 @@ const NEXT_RUN = {
  */
 export function nameDraftLeft(state: RunState, before: RunState, { id }: App): RunState {
   const { findings } = state;
-  const stays = describeDraftLeft(state);
   const stop = findings.findLast((finding) => finding.severity !== 'warning' && !before.findings.includes(finding));
-  if (stays === null || stop === undefined) return state;
-  const named = nameDraft(stop, state, stays, appReviewPage(id));
+  const named = stop && nameDraft(stop, state, appReviewPage(id));
+  if (named === undefined) return state;
   return { ...state, findings: findings.map((finding) => (finding === stop ? named : finding)) };
 }
 
-function nameDraft(stop: Finding, state: RunState, stays: string, page: string): Finding {
+function nameDraft(stop: Finding, state: RunState, page: string): Finding {
   const { onOrphans } = state.request;
+  const stays = describeDraftLeft(state);
+  const needsOwn = needsOwnKey(state, state.added.map(targetKey));
   if (onOrphans === 'adopt') {
-    const isMade = !isInDoubt(outcomeOf(state, 'create-submission'));
-    return isMade ? stop : { ...stop, message: `${stop.message} If a draft was made, the next run adopts it.` };
+    const next = whatNextAdopts(state, needsOwn);
+    return next === null ? stop : { ...stop, message: `${stop.message} ${next}` };
   }
+  if (stays === null) return stop;
   const isOnPage = [undefined, page].includes(stop.link);
   const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
-  const uses = state.others.length === 0 ? 'uses the draft' : 'uses the draft if it asks for all in it';
+  const ifAll = state.others.length === 0 ? 'uses the draft' : 'uses the draft if it asks for all in it';
+  const uses = needsOwn ? 'uses the draft if the service shows that this key changed it last' : ifAll;
   // A rerun keeps its promise only where it may use the draft.
   const [promise, more] = PROMISE.exec(stop.remedy) ?? [];
   const remedy =
@@ -255,6 +292,13 @@ function nameDraft(stop: Finding, state: RunState, stays: string, page: string):
       : `Set on-orphans: adopt and run again${more}: that run ${uses}.`;
   const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
   return { ...stop, message, remedy: `${remedy} Or cancel it on its page.`, link: page };
+}
+
+/** @returns `null` where the roll back has said it, or no draft is left */
+function whatNextAdopts(state: RunState, needsOwn: boolean): string | null {
+  if (isInDoubt(outcomeOf(state, 'create-submission'))) return 'If a draft was made, the next run adopts it.';
+  const isSubmitOpen = isInDoubt(outcomeOf(state, 'submit')) && phaseOfOwn(state) === 'draft';
+  return isSubmitOpen && needsOwn ? `If it is not submitted, ${IF_OWN}` : null;
 }
 
 /** @returns `null` where this run leaves no draft */
