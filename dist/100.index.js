@@ -966,7 +966,7 @@ async function findVersionChange(context) {
         return endCanceled(context, 'reusable', null, read.value);
     // Somebody canceled it first. What its submission held is free once that is over.
     if ((0,states/* isCanceledVersion */.uT)(state) && step.submission !== null)
-        return readResult(context, step.submission);
+        return readResult(context, step.submission, false);
     return stopChanged(context, UNSENT, read.value);
 }
 /** Stops at a read that failed before anything was sent. */
@@ -1030,7 +1030,7 @@ async function cancelVersion(context) {
         const read = await readOrWait(context, CANCELING_DELAYS_MS, readGone, (found) => found !== null);
         const gone = read.ok ? read.value : null;
         if (gone === null)
-            return endUnfinished(context, version.state);
+            return endUnfinished(context, version.state, true);
         const closed = submission && (await waitUntilOver(context, submission));
         return endCanceled(context, 'freed', closed, gone);
     });
@@ -1044,9 +1044,9 @@ function ifGone(version) {
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context, submission) {
     const { client } = context;
-    const look = () => lookAfterWrite(() => readResult(context, submission));
+    const look = () => lookAfterWrite(() => readResult(context, submission, true));
     if ((0,states/* isCancelingSubmission */.rR)(submission.state))
-        return look();
+        return readResult(context, submission, false);
     const write = {
         // Somebody, or an earlier run, may have canceled it already, which lists show only later.
         mayBeMade: () => true,
@@ -1062,24 +1062,26 @@ function ifCanceling(submission) {
 /**
  * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
+ * @param isSent this run has sent the cancellation
  */
-async function readResult(context, submission) {
+async function readResult(context, submission, isSent) {
     const { client, step } = context;
     const ending = await readOrWait(context, CANCELING_DELAYS_MS, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
     if (!ending.ok || !isOver(ending.value))
-        return endUnfinished(context, states/* CANCELING_STATE */.Rz);
+        return endUnfinished(context, states/* CANCELING_STATE */.Rz, isSent);
     const fetch = () => (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
     const read = await readOrWait(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, fetch, ({ state }) => !showsReview(state));
     if (!read.ok) {
         const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
-        return doubtEffect(doubtFinding(context, words, JUDGE_ANEW));
+        const finding = doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW);
+        return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
     }
     const { state } = read.value;
     if (showsReview(state))
-        return endUnfinished(context, state);
+        return endUnfinished(context, state, isSent);
     // The next preflight reports an unknown state.
     if (!(0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) !== 'unknown')
-        return stopChanged(context, 'it was sent;', read.value);
+        return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
     return endCanceled(context, 'reusable', submission, read.value);
 }
 /** Reads until a value is final. A cancellation under way is waited for by these delays, and within wait-minutes. */
@@ -1135,10 +1137,14 @@ function reportRead({ state: { version } }, now) {
     const versionString = now.versionString || version.versionString;
     return { version: { ...version, versionString, state: now.state, phase: now.phase } };
 }
-/** Ends a cancellation that was applied, and is not over in time. */
-function endUnfinished(context, lastState) {
-    const words = `the service has taken the cancellation, and does not show that it is over; the last state known is ${lastState}.`;
-    return doubtEffect(doubtFinding(context, words, 'Run again in some minutes: the next run waits for it too.'));
+/** Ends a cancellation that is not over in time. @param isSent this run has sent it */
+function endUnfinished(context, lastState, isSent) {
+    const whose = isSent
+        ? 'the service has taken the cancellation, and does not show that it is over'
+        : 'nothing was sent, because it is being canceled already, and that is not over yet';
+    const remedy = 'Run again in some minutes: the next run waits for it too.';
+    const finding = doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy);
+    return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
 }
 
 // EXTERNAL MODULE: ./src/app-store/result.js

@@ -133,7 +133,12 @@ const UNDER_WAY: Scenario[] = (['specification', 'live', 'begun'] as const).flat
       scenario(`a run gives up a cancellation under way after ${minutes} min (${by})`, {
         inputs: { waitMs: minutes * MINUTE_MS },
         ask: TAKE_OUT,
-        end: { errors: ['write.unconfirmed: 1.1'], writes: sent, seconds: Math.max(150, minutes * 60) },
+        end: {
+          errors: ['write.unconfirmed: 1.1'],
+          stopped: `cancel-${dialect === 'live' ? 'submission' : 'version'} ${by === 'begun' ? 'refused' : 'unconfirmed'}`,
+          writes: sent,
+          seconds: Math.max(150, minutes * 60),
+        },
       }),
     ),
     scenario(`a wait for a cancellation under way outlasts reads that fail (${by})`, {

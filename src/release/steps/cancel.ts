@@ -77,7 +77,7 @@ async function findVersionChange(context: CancelContext): Promise<StepResult | n
   // Another run has taken it out of review first, which is all that was asked for.
   if (request.mode === 'cancel' && isEditableVersion(state)) return endCanceled(context, 'reusable', null, read.value);
   // Somebody canceled it first. What its submission held is free once that is over.
-  if (isCanceledVersion(state) && step.submission !== null) return readResult(context, step.submission);
+  if (isCanceledVersion(state) && step.submission !== null) return readResult(context, step.submission, false);
   return stopChanged(context, UNSENT, read.value);
 }
 
@@ -142,7 +142,7 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
   return lookAfterWrite(async () => {
     const read = await readOrWait(context, CANCELING_DELAYS_MS, readGone, (found) => found !== null);
     const gone = read.ok ? read.value : null;
-    if (gone === null) return endUnfinished(context, version.state);
+    if (gone === null) return endUnfinished(context, version.state, true);
     const closed = submission && (await waitUntilOver(context, submission));
     return endCanceled(context, 'freed', closed, gone);
   });
@@ -159,8 +159,8 @@ function ifGone(version: AppStoreVersion): AppStoreVersion | null {
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
   const { client } = context;
-  const look = () => lookAfterWrite(() => readResult(context, submission));
-  if (isCancelingSubmission(submission.state)) return look();
+  const look = () => lookAfterWrite(() => readResult(context, submission, true));
+  if (isCancelingSubmission(submission.state)) return readResult(context, submission, false);
   const write: Write<ReviewSubmission> = {
     // Somebody, or an earlier run, may have canceled it already, which lists show only later.
     mayBeMade: () => true,
@@ -178,22 +178,24 @@ function ifCanceling(submission: ReviewSubmission): ReviewSubmission | null {
 /**
  * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
+ * @param isSent this run has sent the cancellation
  */
-async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
+async function readResult(context: CancelContext, submission: ReviewSubmission, isSent: boolean): Promise<StepResult> {
   const { client, step } = context;
   const ending = await readOrWait(context, CANCELING_DELAYS_MS, () => fetchSubmission(client, submission.id), isOver);
-  if (!ending.ok || !isOver(ending.value)) return endUnfinished(context, CANCELING_STATE);
+  if (!ending.ok || !isOver(ending.value)) return endUnfinished(context, CANCELING_STATE, isSent);
   const fetch = () => fetchVersion(client, step.version.id);
   const read = await readOrWait(context, CONFIRM_DELAYS_MS, fetch, ({ state }) => !showsReview(state));
   if (!read.ok) {
     const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
-    return doubtEffect(doubtFinding(context, words, JUDGE_ANEW));
+    const finding = doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW);
+    return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
   }
   const { state } = read.value;
-  if (showsReview(state)) return endUnfinished(context, state);
+  if (showsReview(state)) return endUnfinished(context, state, isSent);
   // The next preflight reports an unknown state.
   if (!isEditableVersion(state) && versionPhase(state) !== 'unknown')
-    return stopChanged(context, 'it was sent;', read.value);
+    return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
   return endCanceled(context, 'reusable', submission, read.value);
 }
 
@@ -269,8 +271,12 @@ function reportRead({ state: { version } }: CancelContext, now: AppStoreVersion)
   return { version: { ...version, versionString, state: now.state, phase: now.phase } };
 }
 
-/** Ends a cancellation that was applied, and is not over in time. */
-function endUnfinished(context: CancelContext, lastState: string): Stop {
-  const words = `the service has taken the cancellation, and does not show that it is over; the last state known is ${lastState}.`;
-  return doubtEffect(doubtFinding(context, words, 'Run again in some minutes: the next run waits for it too.'));
+/** Ends a cancellation that is not over in time. @param isSent this run has sent it */
+function endUnfinished(context: CancelContext, lastState: string, isSent: boolean): Stop {
+  const whose = isSent
+    ? 'the service has taken the cancellation, and does not show that it is over'
+    : 'nothing was sent, because it is being canceled already, and that is not over yet';
+  const remedy = 'Run again in some minutes: the next run waits for it too.';
+  const finding = doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy);
+  return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
 }
