@@ -3632,8 +3632,8 @@ const WAYS_OUT = {
     'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
     'version-sent-back': (when, version) => `Submit what App Review sent back again${resubmitted(when, version)}, or cancel it, ${ON_APP_REVIEW}.`,
     'in-review-with-others': (when) => {
-        const named = 'name them under items: it takes them out of review too, and submits them again. Or wait';
-        const nameNow = 'Name them under items: the run takes them out of review too, and submits them again. Or wait';
+        const named = 'name all of that under items: it takes that out of review too, and submits it again. Or wait';
+        const nameNow = 'Name all of that under items: the run takes it out of review too, and submits it again. Or wait';
         return `${when('in-release', `In the release, ${named}`, when('items', nameNow, 'Wait'))} for the review (wait-minutes).`;
     },
     'sent-back': (when) => {
@@ -4907,7 +4907,8 @@ function obstacleInRenamed({ request }, { version, seat, holder }) {
     if (seat === 'free')
         return request.mode === 'check' ? renamedLater(request, version) : null;
     const why = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-    return blockedBecause(`${why}, so it cannot be renamed.`);
+    const cannot = (0,cancellations/* takesOutOfReview */.kT)(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+    return blockedBecause(`${why}, so it ${cannot}.`);
 }
 function obstacleInOther({ request }, { version, seat }) {
     // A submission with a version and one with other items may coexist.
@@ -5166,7 +5167,7 @@ function needed(context, submission) {
 function holdsMore(context, extra) {
     const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
     const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
-    return inError(` It also holds ${list}, not asked for.`, remedy, others);
+    return inError(` The submission holds ${list}, not asked for.`, remedy, others);
 }
 /** Returns the keys of what a cancellation for the version would take out of review besides. */
 function lostByCanceling({ snapshot, request, target }, submission) {
@@ -5183,8 +5184,8 @@ function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
     if (missing.length > 0) {
         const { list, others } = (0,describe/* describeKeys */.mC)(context, missing, 50);
-        const why = ` It lacks ${list}; nothing can be added.`;
-        return inError(why, 'Leave that out; or cancel the submission, and run again.', others);
+        const why = ` The submission lacks ${list}; nothing can be added.`;
+        return inError(why, 'Leave that out, or cancel it and run again.', others);
     }
     if (extra.length > 0)
         return holdsMore(context, extra);

@@ -132,6 +132,15 @@ it('what is submitted again by a remedy is no longer in the way', () => {
   expect([...new Set(deadEnds)]).toEqual([]);
 });
 
+it('an obstacle of canceling is not only one of renaming', () => {
+  const messages = (policy: 'reuse' | 'cancel') =>
+    WORLDS.flatMap((world) => findingsOf(world, release({ version: '2.0', onVersionInFlight: policy })))
+      .map(({ message }) => message)
+      .filter((message) => message.endsWith('renamed.'));
+  expect(messages('cancel')).not.toEqual([]);
+  expect(messages('cancel').filter((message) => message.includes('cannot be renamed'))).toEqual([]);
+});
+
 it('no remedy names an input at its present value, or one that the mode does not take', () => {
   const remedies = WORLDS.flatMap((world) =>
     REQUESTS.flatMap((request) => findingsOf(world, request).map(({ remedy }) => ({ request, remedy }))),

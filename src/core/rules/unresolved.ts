@@ -93,7 +93,7 @@ function needed(context: RuleContext, submission: ReviewSubmission): Judgment {
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy = wayOutOf('sent-back-with-others', context.request);
   const { list, others } = describeKeys(context, extra, 50);
-  return inError(` It also holds ${list}, not asked for.`, remedy, others);
+  return inError(` The submission holds ${list}, not asked for.`, remedy, others);
 }
 
 /** Returns the keys of what a cancellation for the version would take out of review besides. */
@@ -112,8 +112,8 @@ function judgeResubmission(context: RuleContext, { extra, missing }: TargetOf<'r
   const { edits, locked } = context.target;
   if (missing.length > 0) {
     const { list, others } = describeKeys(context, missing, 50);
-    const why = ` It lacks ${list}; nothing can be added.`;
-    return inError(why, 'Leave that out; or cancel the submission, and run again.', others);
+    const why = ` The submission lacks ${list}; nothing can be added.`;
+    return inError(why, 'Leave that out, or cancel it and run again.', others);
   }
   if (extra.length > 0) return holdsMore(context, extra);
   if (locked.length > 0) {

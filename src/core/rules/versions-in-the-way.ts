@@ -171,7 +171,8 @@ function obstacleInRenamed({ request }: RuleContext, { version, seat, holder }: 
   if (seat === 'free') return request.mode === 'check' ? renamedLater(request, version) : null;
   const why =
     holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
-  return blockedBecause(`${why}, so it cannot be renamed.`);
+  const cannot = takesOutOfReview(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+  return blockedBecause(`${why}, so it ${cannot}.`);
 }
 
 function obstacleInOther({ request }: RuleContext, { version, seat }: Place): Obstacle | null {

@@ -156,8 +156,8 @@ const WAYS_OUT = {
   'version-sent-back': (when, version) =>
     `Submit what App Review sent back again${resubmitted(when, version)}, or cancel it, ${ON_APP_REVIEW}.`,
   'in-review-with-others': (when) => {
-    const named = 'name them under items: it takes them out of review too, and submits them again. Or wait';
-    const nameNow = 'Name them under items: the run takes them out of review too, and submits them again. Or wait';
+    const named = 'name all of that under items: it takes that out of review too, and submits it again. Or wait';
+    const nameNow = 'Name all of that under items: the run takes it out of review too, and submits it again. Or wait';
     return `${when('in-release', `In the release, ${named}`, when('items', nameNow, 'Wait'))} for the review (wait-minutes).`;
   },
 
