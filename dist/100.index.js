@@ -792,10 +792,17 @@ function leaveDraft(context, { submissionId, keys }, { state: draftState, held, 
             submission: { id: submissionId, state: draftState },
             steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
             added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
+            version: versionOnceOut(state, removed),
             others,
         },
         findings: remainingFindings(context, submissionId, { remaining, others, needsOwn }),
     };
+}
+/** Returns the version in the state that it has once its item is taken out of the draft. */
+function versionOnceOut({ version }, removed) {
+    if (version === null || !removed.includes((0,resources/* versionKey */._5)(version)))
+        return version;
+    return { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionPhase */.ul)(states/* PREPARATION_STATE */.gh) };
 }
 /**
  * With `items: ready` a draft of items alone may be somebody's work, so the next run takes it only as this key's own. The

@@ -2076,6 +2076,7 @@ function withRecord(versions, record) {
 /* harmony export */   YJ: () => (/* binding */ PURCHASE_READY_STATE),
 /* harmony export */   a4: () => (/* binding */ UNRESOLVED_STATE),
 /* harmony export */   bp: () => (/* binding */ isCompletingSubmission),
+/* harmony export */   gh: () => (/* binding */ PREPARATION_STATE),
 /* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
 /* harmony export */   gx: () => (/* binding */ isRejectedItem),
 /* harmony export */   hV: () => (/* binding */ takesPhasedRelease),
@@ -2175,6 +2176,8 @@ const VERSION_STATES = {
     DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
     NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
 };
+/** The state of a version that was taken out of a draft (docs/service.md#drafts). */
+const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
 /** The state of a version that its developer took out of review. */
 const CANCELED_STATE = 'DEVELOPER_REJECTED';
 const isCanceledVersion = (state) => state === CANCELED_STATE;

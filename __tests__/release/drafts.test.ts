@@ -736,6 +736,35 @@ const AS_ASKED: Scenario[] = [
   }),
 ];
 
-playAll([...ADOPTED, ...MAKING, ...AGAIN, ...STOPS, ...UNDO, ...PUT_BACK, ...TAKING_OUT, ...SUBMITS, ...AS_ASKED], {
-  ask: FULL,
-});
+/** An item is refused, and the version comes out of the draft again with the others. */
+const COMES_OUT: Scenario[] = ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED'].map((state) =>
+  scenario(`a version that was ${state} and came out of the draft again is reported as in preparation`, {
+    seed: version('1.1', { state }),
+    ask: { ...ONLY, items: ['page', 'event'] },
+    during: before('add event', others.set('event', { state: 'ARCHIVED' })),
+    end: {
+      errors: ['item.not-ready: event'],
+      version: '1.1 PREPARE_FOR_SUBMISSION',
+      versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } },
+    },
+    again: null,
+  }),
+);
+
+playAll(
+  [
+    ...COMES_OUT,
+    ...ADOPTED,
+    ...MAKING,
+    ...AGAIN,
+    ...STOPS,
+    ...UNDO,
+    ...PUT_BACK,
+    ...TAKING_OUT,
+    ...SUBMITS,
+    ...AS_ASKED,
+  ],
+  {
+    ask: FULL,
+  },
+);

@@ -6,13 +6,14 @@ import { describeRefusal } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';
 import {
   type App,
+  type AppStoreVersion,
   type ItemTarget,
   type ReviewSubmissionItem,
   targetKey,
   versionKey,
 } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
-import { submissionPhase } from '../core/model/states.ts';
+import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
 import type { PlannedStep } from '../core/model/step.ts';
 import { capitalized, describeKey } from '../core/text/describe.ts';
 import { appReviewPage } from '../core/text/pages.ts';
@@ -40,7 +41,7 @@ export interface RolledBack {
   remedy?: string;
   /** Findings beside that one. */
   findings?: Finding[];
-  effect?: Partial<Pick<RunState, 'steps' | 'submission' | 'added' | 'others'>>;
+  effect?: Partial<Pick<RunState, 'steps' | 'submission' | 'added' | 'others' | 'version'>>;
 }
 
 /** Takes this run's items out of its draft, and puts the version back that it took out to change it. */
@@ -182,10 +183,17 @@ function leaveDraft(
       submission: { id: submissionId, state: draftState },
       steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
       added: state.added.filter((one) => left.has(targetKey(one))),
+      version: versionOnceOut(state, removed),
       others,
     },
     findings: remainingFindings(context, submissionId, { remaining, others, needsOwn }),
   };
+}
+
+/** Returns the version in the state that it has once its item is taken out of the draft. */
+function versionOnceOut({ version }: RunState, removed: readonly string[]): AppStoreVersion | null {
+  if (version === null || !removed.includes(versionKey(version))) return version;
+  return { ...version, state: PREPARATION_STATE, phase: versionPhase(PREPARATION_STATE) };
 }
 
 /**

@@ -121,6 +121,9 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
 };
 
+/** The state of a version that was taken out of a draft (docs/service.md#drafts). */
+export const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
+
 /** The state of a version that its developer took out of review. */
 export const CANCELED_STATE = 'DEVELOPER_REJECTED';
 export const isCanceledVersion = (state: string) => state === CANCELED_STATE;
