@@ -1849,12 +1849,15 @@ async function writeNotes(context, edits, { localizations, ...contents }, done) 
     const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
     return { ...done, effect: { ...contents, localizations: now } };
 }
-/** Restores the notes of the other number on a record that keeps it. @returns a sentence for the error, after a space */
+/**
+ * Restores the notes of the other number on a record that keeps it.
+ * @returns a sentence for the error, after a space, and whether all notes are back
+ */
 async function putNotesBack(context) {
     const texts = textsOf(context.state.localizations ?? []);
     const lost = (context.facts.localizations ?? []).filter(({ id, whatsNew }) => texts.has(id) && !(0,same/* isSameText */.cZ)(texts.get(id), whatsNew));
     if (lost.length === 0)
-        return '';
+        return { words: '', areBack: false };
     const unrestored = [];
     for (const { id, locale, whatsNew } of lost) {
         const stop = await writeNote(context, { locale, text: whatsNew ?? '', localizationId: id }, texts);
@@ -1862,8 +1865,9 @@ async function putNotesBack(context) {
             unrestored.push(locale);
     }
     if (unrestored.length === 0)
-        return ' Its release notes are as they were again.';
-    return ` Its release notes could not be put back in ${unrestored.join(', ')}: the report of this run has them under "lost".`;
+        return { words: ' Its release notes are as they were again.', areBack: true };
+    const words = ` Its release notes could not be put back in ${unrestored.join(', ')}: the report of this run has them under "lost".`;
+    return { words, areBack: false };
 }
 /** Each locale is a resource of its own. */
 async function writeNote(context, edit, before) {
@@ -1962,10 +1966,11 @@ async function updateVersion(context) {
         settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
     const stop = endUnapplied(context, settled);
     // A record that keeps its number gets its notes back.
-    const words = settled.kind === 'refused' && isRenaming ? await putNotesBack(context) : '';
+    const notes = settled.kind === 'refused' && isRenaming ? await putNotesBack(context) : null;
     const [first, ...others] = stop.findings;
-    const findings = first ? [{ ...first, message: first.message + words }, ...others] : [];
-    return { ...stop, findings, effect: { version: before } };
+    const findings = first ? [{ ...first, message: first.message + (notes?.words ?? '') }, ...others] : [];
+    const end = { ...stop, findings, effect: { version: before } };
+    return notes?.areBack ? { ...end, undoes: 'set-release-notes' } : end;
 }
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
 function parseAnswer(row, asked) {

@@ -3909,7 +3909,12 @@ function withStepEnd(state, stepIndex, end) {
     const { kind, effect = {}, findings = [], replaces = [] } = end;
     const isReplaced = ({ reason, message }) => replaces.some((old) => old.reason === reason && old.message === message);
     const kept = state.findings.filter((finding) => !isReplaced(finding) && !isGuess(finding, state, findings));
-    return { ...withOutcome(state, stepIndex, kind), ...effect, findings: [...kept, ...findings] };
+    const { steps, ...rest } = withOutcome(state, stepIndex, kind);
+    const now = steps.map((planned) => {
+        const isUndone = planned.outcome === 'done' && planned.step.kind === end.undoes;
+        return isUndone ? { ...planned, outcome: 'undone' } : planned;
+    });
+    return { ...rest, steps: now, ...effect, findings: [...kept, ...findings] };
 }
 /** Matches a warning about a version that did not exist yet, so had no id, once a step reports the same as an error. */
 function isGuess({ severity, reason, subject }, { request }, found) {

@@ -52,6 +52,8 @@ export interface StepEnd {
   findings?: Finding[];
   /** Earlier findings that no longer hold. */
   replaces?: Finding[];
+  /** Earlier step that was taken back. */
+  undoes?: Step['kind'];
 }
 
 export function initialState(request: ReleaseRequest): RunState {
@@ -115,7 +117,12 @@ export function withStepEnd(state: RunState, stepIndex: number, end: StepEnd): R
   const isReplaced = ({ reason, message }: Finding) =>
     replaces.some((old) => old.reason === reason && old.message === message);
   const kept = state.findings.filter((finding) => !isReplaced(finding) && !isGuess(finding, state, findings));
-  return { ...withOutcome(state, stepIndex, kind), ...effect, findings: [...kept, ...findings] };
+  const { steps, ...rest } = withOutcome(state, stepIndex, kind);
+  const now = steps.map((planned): PlannedStep => {
+    const isUndone = planned.outcome === 'done' && planned.step.kind === end.undoes;
+    return isUndone ? { ...planned, outcome: 'undone' } : planned;
+  });
+  return { ...rest, steps: now, ...effect, findings: [...kept, ...findings] };
 }
 
 /** Matches a warning about a version that did not exist yet, so had no id, once a step reports the same as an error. */

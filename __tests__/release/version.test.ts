@@ -11,6 +11,7 @@ import {
   draft,
   lacks,
   neverOnSale,
+  OLD_NOTES,
   ONLY,
   page,
   type Seed,
@@ -285,6 +286,21 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
       build: null,
       versions: { '1.2': { build: null } },
     },
+  }),
+  once('the notes of a record whose rename is refused are taken back', {
+    ask: { ...RENAME, notes: 'New.' },
+    during: refuse('rename 1.1'),
+    end: {
+      errors: ['write.refused'],
+      stopped: 'update-version refused',
+      undone: ['set-release-notes'],
+      versions: { '1.1': { notes: { 'en-US': OLD_NOTES, 'de-DE': OLD_NOTES } } },
+    },
+  }),
+  once('notes that could not all be put back are not taken back', {
+    ask: { ...RENAME, notes: 'New.' },
+    during: [refuse('rename 1.1'), refuse('notes de-DE', ['TEAPOT'], { skip: 1 })],
+    end: { errors: ['write.refused'], stopped: 'update-version refused', undone: [] },
   }),
   once('a record is read until it shows its new number', {
     during: late('rename 1.1', BY_ID, 3),

@@ -186,20 +186,24 @@ async function writeNotes(
   return { ...done, effect: { ...contents, localizations: now } };
 }
 
-/** Restores the notes of the other number on a record that keeps it. @returns a sentence for the error, after a space */
-export async function putNotesBack(context: StepContext): Promise<string> {
+/**
+ * Restores the notes of the other number on a record that keeps it.
+ * @returns a sentence for the error, after a space, and whether all notes are back
+ */
+export async function putNotesBack(context: StepContext): Promise<{ words: string; areBack: boolean }> {
   const texts = textsOf(context.state.localizations ?? []);
   const lost = (context.facts.localizations ?? []).filter(
     ({ id, whatsNew }) => texts.has(id) && !isSameText(texts.get(id), whatsNew),
   );
-  if (lost.length === 0) return '';
+  if (lost.length === 0) return { words: '', areBack: false };
   const unrestored: string[] = [];
   for (const { id, locale, whatsNew } of lost) {
     const stop = await writeNote(context, { locale, text: whatsNew ?? '', localizationId: id }, texts);
     if (stop !== null) unrestored.push(locale);
   }
-  if (unrestored.length === 0) return ' Its release notes are as they were again.';
-  return ` Its release notes could not be put back in ${unrestored.join(', ')}: the report of this run has them under "lost".`;
+  if (unrestored.length === 0) return { words: ' Its release notes are as they were again.', areBack: true };
+  const words = ` Its release notes could not be put back in ${unrestored.join(', ')}: the report of this run has them under "lost".`;
+  return { words, areBack: false };
 }
 
 /** Each locale is a resource of its own. */

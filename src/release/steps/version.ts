@@ -92,10 +92,11 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
     settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
   const stop = endUnapplied(context, settled);
   // A record that keeps its number gets its notes back.
-  const words = settled.kind === 'refused' && isRenaming ? await putNotesBack(context) : '';
+  const notes = settled.kind === 'refused' && isRenaming ? await putNotesBack(context) : null;
   const [first, ...others] = stop.findings;
-  const findings = first ? [{ ...first, message: first.message + words }, ...others] : [];
-  return { ...stop, findings, effect: { version: before } };
+  const findings = first ? [{ ...first, message: first.message + (notes?.words ?? '') }, ...others] : [];
+  const end = { ...stop, findings, effect: { version: before } };
+  return notes?.areBack ? { ...end, undoes: 'set-release-notes' } : end;
 }
 
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
