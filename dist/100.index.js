@@ -874,7 +874,12 @@ function nameDraft(stop, state, page) {
     const needsOwn = needsOwnKey(state, state.added.map(resources/* targetKey */.hD));
     if (onOrphans === 'adopt') {
         const next = whatNextAdopts(state, needsOwn);
-        return next === null ? stop : { ...stop, message: `${stop.message} ${next}` };
+        if (next === null)
+            return stop;
+        // The message of an interruption lists what was done, and an annotation cuts its end.
+        return state.isInterrupted
+            ? { ...stop, remedy: `${stop.remedy} ${next}` }
+            : { ...stop, message: `${stop.message} ${next}` };
     }
     if (stays === null)
         return stop;
@@ -895,7 +900,11 @@ function whatNextAdopts(state, needsOwn) {
     if ((0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'create-submission')))
         return 'If a draft was made, the next run adopts it.';
     const isSubmitOpen = (0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit')) && phaseOfOwn(state) === 'draft';
-    return isSubmitOpen && needsOwn ? `If it is not submitted, ${IF_OWN}` : null;
+    if (needsOwn)
+        return isSubmitOpen ? `If it is not submitted, ${IF_OWN}` : null;
+    if (!state.isInterrupted || describeDraftLeft(state) === null)
+        return null;
+    return isSubmitOpen ? 'If it is not submitted, the next run adopts the draft.' : 'The next run adopts the draft.';
 }
 /** @returns `null` where this run leaves no draft */
 function describeDraftLeft(state) {

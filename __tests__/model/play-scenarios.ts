@@ -65,9 +65,10 @@ async function playPlain(it: Case): Promise<void> {
   if (again === undefined ? !isStuck : again !== null) await playAgain(world, scenario, own, result);
 }
 
-/** Compares the texts of a run that a step stopped, and of the steps that were taken back. */
+/** Compares the texts of a run that a step stopped or that was interrupted, and of the steps that were taken back. */
 function expectWords(result: RunResult): void {
-  if (result.steps.some(({ outcome }) => STOPPED.includes(outcome)))
+  const isStopped = result.steps.some(({ outcome }) => STOPPED.includes(outcome));
+  if (isStopped || result.findings.some(({ reason }) => reason === 'run.interrupted'))
     expect([outcomesOf(result), ...result.findings.flatMap(wordsOf)].join(' | ')).toMatchSnapshot();
 }
 

@@ -426,6 +426,23 @@ const PUT_BACK = sharing(
   ],
 ).map((one) => ({ ...one, name: `an adopted item is ${one.name}` }));
 
+/** A draft that was made, or may have been, is named when the run is interrupted. */
+const NAMED = each<[string, Hook | Hook[]]>([
+  ['perhaps made', [interrupt('draft'), fault('draft', 'reset-after')]],
+  ['just made', interrupt('draft')],
+  ['made and perhaps submitted', [interrupt(SUBMIT), fault(SUBMIT, 'reset-before')]],
+])(([when, during]) =>
+  (['adopt', 'ignore', 'fail'] as const).map((onOrphans) => ({
+    name: `a draft that is ${when} is named by a run that is interrupted (on-orphans: ${onOrphans})`,
+    dialects: SPEC,
+    seed: version(),
+    ask: { ...ONLY, onOrphans },
+    during,
+    end: { errors: ['run.interrupted'] },
+    again: null,
+  })),
+);
+
 const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')], ask: ONLY }, [
   once('a staged version that somebody renames is not changed, and put back', {
     during: before('take out 1.1', (world) => {
@@ -760,6 +777,7 @@ playAll(
     ...STOPS,
     ...UNDO,
     ...PUT_BACK,
+    ...NAMED,
     ...TAKING_OUT,
     ...SUBMITS,
     ...AS_ASKED,

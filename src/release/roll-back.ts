@@ -285,7 +285,11 @@ function nameDraft(stop: Finding, state: RunState, page: string): Finding {
   const needsOwn = needsOwnKey(state, state.added.map(targetKey));
   if (onOrphans === 'adopt') {
     const next = whatNextAdopts(state, needsOwn);
-    return next === null ? stop : { ...stop, message: `${stop.message} ${next}` };
+    if (next === null) return stop;
+    // The message of an interruption lists what was done, and an annotation cuts its end.
+    return state.isInterrupted
+      ? { ...stop, remedy: `${stop.remedy} ${next}` }
+      : { ...stop, message: `${stop.message} ${next}` };
   }
   if (stays === null) return stop;
   const isOnPage = [undefined, page].includes(stop.link);
@@ -306,7 +310,9 @@ function nameDraft(stop: Finding, state: RunState, page: string): Finding {
 function whatNextAdopts(state: RunState, needsOwn: boolean): string | null {
   if (isInDoubt(outcomeOf(state, 'create-submission'))) return 'If a draft was made, the next run adopts it.';
   const isSubmitOpen = isInDoubt(outcomeOf(state, 'submit')) && phaseOfOwn(state) === 'draft';
-  return isSubmitOpen && needsOwn ? `If it is not submitted, ${IF_OWN}` : null;
+  if (needsOwn) return isSubmitOpen ? `If it is not submitted, ${IF_OWN}` : null;
+  if (!state.isInterrupted || describeDraftLeft(state) === null) return null;
+  return isSubmitOpen ? 'If it is not submitted, the next run adopts the draft.' : 'The next run adopts the draft.';
 }
 
 /** @returns `null` where this run leaves no draft */
