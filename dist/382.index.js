@@ -3636,6 +3636,7 @@ const WAYS_OUT = {
         const nameNow = 'Name all of that under items: the run takes it out of review too, and submits it again. Or wait';
         return `${when('in-release', `In the release, ${named}`, when('items', nameNow, 'Wait'))} for the review (wait-minutes).`;
     },
+    'in-review-with-less': (when) => `Submit that alone (mode: submit-items)${when('cancel', ', or all anew with on-version-in-flight: cancel')}.`,
     'sent-back': (when) => {
         const cancel = when('resubmit', '', `, or cancel it, ${ON_APP_REVIEW}`);
         return `Fix what App Review found, and ${when('resubmit', 'set on-unresolved: resubmit to ')}submit the same submission again${cancel}.`;
@@ -4937,7 +4938,9 @@ function obstacleInOwnInFlight(context, place) {
         return blockedByLock(target.locked, (0,ways_out/* wayOutOf */.bp)('locked-in-flight', request, inTheWay(context, place)));
     if (seat === 'staged')
         return obstacleInDraft(context, place);
-    return request.mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
+    if (request.mode === 'prepare' || isUnread(context, place))
+        return null;
+    return seat === 'in-review' ? obstacleInReview(context, place) : OBSTACLES_TO_SUBMIT[seat];
 }
 /** True where contents are unknown because a read failed, which is reported by itself. */
 function isUnread({ snapshot }, { seat, holder }) {
@@ -4946,7 +4949,6 @@ function isUnread({ snapshot }, { seat, holder }) {
 /** Obstacles to a run that submits its version as it is, by the seat of the version. */
 const OBSTACLES_TO_SUBMIT = {
     free: null,
-    'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
     lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
     returned: null,
     'sent-back': null,
@@ -4955,6 +4957,17 @@ const OBSTACLES_TO_SUBMIT = {
     through: null,
     unknown: null,
 };
+/** What is under review with the version is not what the run asks for. */
+function obstacleInReview(context, place) {
+    const { holder } = place;
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
+    const held = (holder && (0,model_snapshot/* contentKeys */.MU)(holder)) ?? new Set();
+    if (!held.isSubsetOf(wanted))
+        return blockedBecause('It is under review together with other items than the ones asked for.');
+    const { list, others } = (0,describe/* describeKeys */.mC)(context, [...wanted.difference(held)], 60);
+    const remedy = (0,ways_out/* wayOutOf */.bp)('in-review-with-less', context.request, inTheWay(context, place));
+    return blockedBecause(`It went without ${list}.`, remedy, others);
+}
 /** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
 function obstacleInDraft(context, { holder }) {
     const { request, target } = context;

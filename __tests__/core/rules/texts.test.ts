@@ -92,6 +92,7 @@ const CASES: World[] = [
   ['one sent back and resolved', 'submission.unresolved', own('READY_FOR_REVIEW', sentBack(versionIn('v1')), newer), asked({ ...RESUBMIT, ...MANUAL, build: 'latest', phasedRelease: true })],
   ...['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): World => [`a version in ${state}`, 'version.in-flight', own(state, inReview(1, [versionIn()])), CHECK]),
   ['a version under review that would have to change', 'version.in-flight', own('WAITING_FOR_REVIEW', inReview(1, [versionIn()]), newer), asked({ build: '20261122.1', releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T00:00:00Z' })],
+  ['a version under review without the items asked for', 'version.in-flight', own('WAITING_FOR_REVIEW', inReview(1, [versionIn()]), { items: [CPP, EVENT].map((one) => fact(one, 'READY_FOR_REVIEW', LONG)) }), asked(listed(CPP, EVENT))],
   ['a version in a draft that was not found', 'version.in-flight', own('READY_FOR_REVIEW'), asked()],
   ['a version in another draft', 'version.in-flight', own('READY_FOR_REVIEW', draftOf(versionIn(), ...many)), asked()],
   ['a version left for the release', 'version.in-flight', own('PREPARE_FOR_SUBMISSION'), request(CANCEL)],

@@ -72,6 +72,7 @@ describe('a version in flight', () => {
     ['blocks no run that has prepared it already', prepare(), LIVE_IN_FLIGHT.map(live), []],
     ['is done under review with the same items', [release(listed(CPP)), release(READY)], UNDER_REVIEW.flatMap(together), [], WAITING],
     ['blocks under review with other items, also while its own answer is older', release(), ['IN_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) => held(state, 'IN_REVIEW', [versionIn(), item(CPP)])), BLOCKED],
+    ['blocks under review without an item asked for, also beside another one', release(listed(CPP)), [held('IN_REVIEW'), held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT)])], BLOCKED, { items: [fact(CPP)] }],
     ['blocks under review in a submission that is not there', release(), alone('WAITING_FOR_REVIEW'), BLOCKED],
     ['blocks while its submission is being canceled', release(), held('IN_REVIEW', 'CANCELING'), BLOCKED],
     ['is left to the rule for what was sent back', [release(), release(requests.SEVEN), release({ ...requests.SEVEN, ...requests.RESUBMIT })], ['IN_REVIEW', 'READY_FOR_REVIEW'].map((state) => held(state, 'UNRESOLVED_ISSUES')), [], BUILDS],
@@ -147,4 +148,18 @@ it('a check that warns of a cancellation says since when', () => {
   const asked = requests.check('2.0', CANCEL);
   const [finding] = judge(seenFor(asked, SUBMITTED), asked).findings;
   expect(finding).toMatchObject({ severity: 'warning', message: expect.stringContaining(', submitted 2026-03-04') });
+});
+
+const ASKED = release(listed(CPP));
+it.each([
+  ['alone', [versionIn()], 'It went without product page p1.'],
+  [
+    'with another item',
+    [versionIn(), item(EVENT)],
+    'It is under review together with other items than the ones asked for.',
+  ],
+])('says what a version lacks that is under review %s', (_how, items, words) => {
+  const { findings } = judge(seenFor(ASKED, held('IN_REVIEW', 'IN_REVIEW', items), { items: [fact(CPP)] }), ASKED);
+  const inFlight = findings.filter(({ reason }) => reason === 'version.in-flight');
+  expect(inFlight.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
 });

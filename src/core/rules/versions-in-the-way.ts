@@ -9,7 +9,7 @@ import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, type FindingWords, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
-import { isLive, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, isLive, wantedKeys } from '../model/snapshot.ts';
 import { endsByItself, isEditableVersion, isStagedVersion, isUnderReview, submissionPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import {
@@ -195,7 +195,8 @@ function obstacleInOwnInFlight(context: RuleContext, place: Place): Obstacle | n
   if (target.locked.length > 0)
     return blockedByLock(target.locked, wayOutOf('locked-in-flight', request, inTheWay(context, place)));
   if (seat === 'staged') return obstacleInDraft(context, place);
-  return request.mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
+  if (request.mode === 'prepare' || isUnread(context, place)) return null;
+  return seat === 'in-review' ? obstacleInReview(context, place) : OBSTACLES_TO_SUBMIT[seat];
 }
 
 /** True where contents are unknown because a read failed, which is reported by itself. */
@@ -204,9 +205,8 @@ function isUnread({ snapshot }: RuleContext, { seat, holder }: Place): boolean {
 }
 
 /** Obstacles to a run that submits its version as it is, by the seat of the version. */
-const OBSTACLES_TO_SUBMIT: Record<Exclude<Seat, 'staged'>, Obstacle | null> = {
+const OBSTACLES_TO_SUBMIT: Record<Exclude<Seat, 'staged' | 'in-review'>, Obstacle | null> = {
   free: null,
-  'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
   lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
   returned: null,
   'sent-back': null,
@@ -215,6 +215,18 @@ const OBSTACLES_TO_SUBMIT: Record<Exclude<Seat, 'staged'>, Obstacle | null> = {
   through: null,
   unknown: null,
 };
+
+/** What is under review with the version is not what the run asks for. */
+function obstacleInReview(context: RuleContext, place: Place): Obstacle {
+  const { holder } = place;
+  const wanted = wantedKeys(context.target.record, context.target.items);
+  const held = (holder && contentKeys(holder)) ?? new Set();
+  if (!held.isSubsetOf(wanted))
+    return blockedBecause('It is under review together with other items than the ones asked for.');
+  const { list, others } = describeKeys(context, [...wanted.difference(held)], 60);
+  const remedy = wayOutOf('in-review-with-less', context.request, inTheWay(context, place));
+  return blockedBecause(`It went without ${list}.`, remedy, others);
+}
 
 /** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
 function obstacleInDraft(context: RuleContext, { holder }: Place): Obstacle | null {
