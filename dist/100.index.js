@@ -965,25 +965,38 @@ async function findVersionChange(context) {
     // Another run, or an earlier one, may have renamed the record while lists show it as it was.
     if (!['', planned.versionString].includes(versionString))
         return stopChanged(context, UNSENT, read.value, `version ${versionString} (${state})`);
-    if (phase === planned.phase && (0,states/* isUnderReview */.Ju)(state) === (0,states/* isUnderReview */.Ju)(planned.state))
+    const isAsPlanned = phase === planned.phase && (0,states/* isUnderReview */.Ju)(state) === (0,states/* isUnderReview */.Ju)(planned.state);
+    if (isAsPlanned)
         return findOtherSubmission(context, read.value);
-    if (request.mode === 'cancel') {
-        if (isSentBack(state) && step.submission !== null)
-            return cancelSentBack(context, step.submission, read.value);
-        // By the interface specification a version in preparation keeps a new one from being made, too.
-        if (phase === 'in-flight' && step.kind === 'cancel-version')
-            return null;
-    }
-    // The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation).
-    if (phase === 'over' && step.kind === 'cancel-version')
-        return endCanceled(context, 'freed', null, read.value);
+    const judge = request.mode === 'cancel' ? judgeForCancel : judgeForRelease;
+    return judge(context, read.value);
+}
+/** Takes a version that changed meanwhile out of review all the same, or finds it out of review. */
+async function judgeForCancel(context, now) {
+    const { step } = context;
+    if (isSentBack(now.state) && step.submission !== null)
+        return cancelSentBack(context, step.submission, now);
+    // By the interface specification a version in preparation keeps a new one from being made, too.
+    if (now.phase === 'in-flight' && step.kind === 'cancel-version')
+        return null;
+    if (isFreed(step, now))
+        return endCanceled(context, 'freed', null, now);
     // Another run has taken it out of review first, which is all that was asked for.
-    if (request.mode === 'cancel' && (0,states/* isEditableVersion */.$s)(state))
-        return endCanceled(context, 'reusable', null, read.value);
-    // Somebody canceled it first. What its submission held is free once that is over.
-    if ((0,states/* isCanceledVersion */.uT)(state) && step.submission !== null)
-        return readResult(context, step.submission, false);
-    return stopChanged(context, UNSENT, read.value);
+    return (0,states/* isEditableVersion */.$s)(now.state) ? endCanceled(context, 'reusable', null, now) : judgeForRelease(context, now);
+}
+/** Goes on where the version was canceled meanwhile, and leaves any other change to the next run. */
+async function judgeForRelease(context, now) {
+    const { step } = context;
+    if (isFreed(step, now))
+        return endCanceled(context, 'freed', null, now);
+    if (!(0,states/* isCanceledVersion */.uT)(now.state) || step.submission === null)
+        return stopChanged(context, UNSENT, now);
+    // What its submission held is free once that is over.
+    return readResult(context, step.submission, false);
+}
+/** The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation). */
+function isFreed({ kind }, { phase }) {
+    return phase === 'over' && kind === 'cancel-version';
 }
 /** Stops at a read that failed before anything was sent. */
 function endUnread({ app, step }, failure) {
