@@ -80,21 +80,25 @@ function versionLink(id) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Au: () => (/* binding */ cleanupOf),
 /* harmony export */   C9: () => (/* binding */ itemRemoval),
-/* harmony export */   Gf: () => (/* binding */ addedItemKeys),
 /* harmony export */   IG: () => (/* binding */ itemAddition),
-/* harmony export */   Mg: () => (/* binding */ rememberItems),
+/* harmony export */   Or: () => (/* binding */ rememberCleanup),
+/* harmony export */   Te: () => (/* binding */ inBrackets),
+/* harmony export */   UE: () => (/* binding */ describeNotBack),
 /* harmony export */   VL: () => (/* binding */ keyAddedBy),
-/* harmony export */   cd: () => (/* binding */ isInDoubt),
-/* harmony export */   nY: () => (/* binding */ cleanUp),
-/* harmony export */   zS: () => (/* binding */ findTakeOut)
+/* harmony export */   h1: () => (/* binding */ isAddedAlready),
+/* harmony export */   nY: () => (/* binding */ cleanUp)
 /* harmony export */ });
+/* unused harmony export addedItemKeys */
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 /* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
 /* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4592);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
+/* harmony import */ var _core_model_step_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(774);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
 // src/release/cleanup.js
 
 
@@ -102,8 +106,13 @@ function versionLink(id) {
 
 
 
-/** Cleans up a draft, and leaves any other submission alone. Repeating it does no harm. */
-async function cleanUp(tools, { submissionId, keys }) {
+
+
+/**
+ * Takes this run's items out of a draft, puts the version back, and leaves any other submission alone. Repeating it does no
+ * harm.
+ */
+async function cleanUp(tools, { submissionId, keys, takenOut }) {
     const { client } = tools;
     const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
     if (!submission.ok)
@@ -114,7 +123,9 @@ async function cleanUp(tools, { submissionId, keys }) {
         return unread(`The state of the draft is ${state || 'not shown'}.`);
     if (phase !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
+    // Reads lag, so a version that was taken out a moment ago may still show in the draft.
+    const isOut = (held) => takenOut === null || !(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(held).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionKey */ ._5)(takenOut));
+    const items = await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .readUntil */ .LC)(tools, _confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .READ_BACK_DELAYS_MS */ .Jn, () => (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), isOut, () => true);
     if (!items.ok)
         return unread(items.failure.message);
     const remaining = [];
@@ -122,11 +133,21 @@ async function cleanUp(tools, { submissionId, keys }) {
         const key = target === null ? '' : (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
         if (!keys.includes(key))
             continue;
-        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
+        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
         if (doubt !== null)
             remaining.push({ key, name, ...doubt });
     }
-    return { kind: 'draft', state, held: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value), seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
+    const missing = isOut(items.value) ? takenOut : null;
+    const back = missing && (await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, putBack(client, submissionId, missing)));
+    return { kind: 'draft', state, held: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value), seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining, back };
+}
+/** The adding that an ended process had under way may be applied, and show late. */
+function putBack(client, submissionId, version) {
+    return { ...itemAddition(client, submissionId, (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionTarget */ .Sl)(version)), mayBeMade: isAddedAlready };
+}
+/** The code stands for "already added", and for "only one version can be present": a read tells. */
+function isAddedAlready(failure) {
+    return (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED');
 }
 function unread(why) {
     return { kind: 'unread', why };
@@ -143,24 +164,41 @@ function doubtOf(settled) {
     const { failure } = settled;
     return { why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(failure), isSubmitted: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID') };
 }
-/** Leaves these items to the post step, in case this process ends early. */
-function rememberItems({ remember }, submissionId, keys) {
-    remember(keys.length === 0 ? null : { submissionId, keys });
+/** Says in a sentence that the version is not in the draft. @param isTaken this run has certainly taken it out */
+function describeNotBack(name, isTaken, back) {
+    const was = isTaken ? 'was' : 'may have been';
+    const end = back.kind === 'unconfirmed' ? 'whether it is back is not known' : 'was not put back';
+    const why = back.kind === 'refused' ? (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(back.failure) : back.why;
+    return `${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalized */ .l2)(name)} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
+}
+/** Puts words in brackets, for the middle of a sentence. */
+function inBrackets(words) {
+    return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
+}
+/** Leaves the cleanup to the post step, in case this process ends early. */
+function rememberCleanup({ remember }, cleanup) {
+    remember(cleanup.keys.length === 0 && cleanup.takenOut === null ? null : cleanup);
+}
+/** Returns what would have to be cleaned up if the run ended in this state. */
+function cleanupOf(state, submissionId) {
+    const version = (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_7__/* .findTakenOut */ .Pc)(state.steps) && state.version;
+    const takenOut = version && { id: version.id, versionString: version.versionString };
+    return { submissionId, keys: addedItemKeys(state), takenOut };
 }
 function itemAddition(client, submissionId, target) {
     const ifHeld = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null);
     return {
         send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target),
         parse: (row) => (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b8)(row) && target,
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
     };
 }
 function itemRemoval(client, submissionId, itemId) {
     const ifGone = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId);
     return {
         send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId),
-        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .parseDeletion */ .Wh)(itemId),
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
+        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeletion */ .Wh)(itemId),
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
     };
 }
 /** Returns the key of the thing that a step puts into the submission; empty for every other step. */
@@ -174,21 +212,12 @@ function keyAddedBy(step, { version }) {
  * change it belongs in the draft, so it is left out.
  */
 function addedItemKeys(state) {
-    const doubtful = state.steps.filter(({ outcome }) => isInDoubt(outcome));
+    const doubtful = state.steps.filter(({ outcome }) => (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_7__/* .isInDoubt */ .cd)(outcome));
     const keys = new Set([...state.added.map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD), ...doubtful.map(({ step }) => keyAddedBy(step, state))]);
-    const removed = findTakeOut(state);
+    const removed = (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_7__/* .findTakeOut */ .zS)(state.steps);
     if (removed !== null)
         keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(removed.target));
     return [...keys].filter((key) => key !== '');
-}
-/** Its write may have been applied. */
-function isInDoubt(outcome) {
-    return outcome === 'unconfirmed' || outcome === 'interrupted';
-}
-/** Returns the step that took the version out of the adopted draft, or may have. */
-function findTakeOut({ steps }) {
-    const taken = steps.filter(({ outcome }) => outcome === 'done' || outcome === 'unconfirmed');
-    return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
 }
 
 
@@ -200,6 +229,7 @@ function findTakeOut({ steps }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gp: () => (/* binding */ VERSION_BEING_STAGED),
 /* harmony export */   JV: () => (/* binding */ isLastingFailure),
+/* harmony export */   Jn: () => (/* binding */ READ_BACK_DELAYS_MS),
 /* harmony export */   K3: () => (/* binding */ assetBeingProcessed),
 /* harmony export */   LC: () => (/* binding */ readUntil),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
@@ -367,20 +397,22 @@ __webpack_require__.d(__webpack_exports__, {
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/run-state.js
 var run_state = __webpack_require__(5987);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/model/step.js
+var step = __webpack_require__(774);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/release/cleanup.js
-var cleanup = __webpack_require__(2712);
+var release_cleanup = __webpack_require__(2712);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/release/confirm.js
 var release_confirm = __webpack_require__(4092);
 // EXTERNAL MODULE: ./src/app-store/json-api.js
@@ -660,11 +692,6 @@ function subjectOfStep({ app, state, step }) {
 
 ;// CONCATENATED MODULE: ./src/release/roll-back.js
 // src/release/roll-back.js
-/**
- * Rolls back the draft of a run that stops, so that the next run finds it as it was. The error says what stays, whether
- * the next run uses it, and which policy would.
- */
-
 
 
 
@@ -684,26 +711,27 @@ async function rollBack(context, stop) {
         const why = phaseOfOwn(state) === 'in-review' ? '' : ', because it may be under review';
         return { words: ` The items were left in the submission${why}.` };
     }
-    const keys = (0,cleanup/* addedItemKeys */.Gf)(state);
-    const cleaned = await (0,cleanup/* cleanUp */.nY)(context, { submissionId, keys });
-    const back = await putVersionBack(context, stop, submissionId, cleaned);
+    const { keys, takenOut } = (0,release_cleanup/* cleanupOf */.Au)(state, submissionId);
+    const cleanup = { submissionId, keys, takenOut: isLeftOut(context, stop) ? null : takenOut };
+    const cleaned = await (0,release_cleanup/* cleanUp */.nY)(context, cleanup);
+    const notBack = describeLeftOut(context, cleaned);
     switch (cleaned.kind) {
         case 'draft':
-            return leaveDraft(context, { submissionId, keys }, cleaned, back);
+            return leaveDraft(context, cleanup, cleaned, notBack);
         case 'moved-on': {
             context.remember(null);
             const submission = { id: submissionId, state: cleaned.state };
             const who = phaseOfOwn({ submission }) === 'in-review' ? ': somebody else submitted it' : '';
             const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.`;
             return {
-                words: words + back.words,
+                words: words + notBack,
                 effect: { submission },
                 ...adviseAnew(stop, who === '' ? CLOSED : SUBMITTED),
             };
         }
         case 'gone': {
             const words = ' The draft is gone: the service does not find it any more, and nothing was taken out of it.';
-            return { words: words + back.words, effect: { submission: null }, ...adviseAnew(stop, CLOSED, true) };
+            return { words: words + notBack, effect: { submission: null }, ...adviseAnew(stop, CLOSED, true) };
         }
         case 'unread': {
             const mayHoldOwn = needsOwnKey(context.state, keys);
@@ -712,7 +740,7 @@ async function rollBack(context, stop) {
             const adopted = ` The draft could not be read again, and stays${next}.`;
             const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
             return {
-                words: back.words + (isAdopting(context) ? adopted : ''),
+                words: notBack + (isAdopting(context) ? adopted : ''),
                 findings: remainingFindings(context, submissionId, { remaining, needsOwn: mayHoldOwn }),
             };
         }
@@ -731,61 +759,54 @@ function adviseAnew({ findings: [cause] }, remedy, isGone = false) {
 function draftIdOf({ target, state }) {
     if (!['create', 'adopt'].includes(target.submission.kind))
         return null;
-    return state.submission?.id ?? (0,cleanup/* findTakeOut */.zS)(state)?.submissionId ?? null;
+    return state.submission?.id ?? (0,step/* findTakeOut */.zS)(state.steps)?.submissionId ?? null;
 }
 function phaseOfOwn({ submission }) {
     return submission && (0,states/* submissionPhase */.wL)(submission.state);
 }
-/** Puts the version back once, as it is now, into the adopted draft that this run took it out of. */
-async function putVersionBack(context, { findings }, submissionId, cleaned) {
-    const { client, state } = context;
-    const target = (0,cleanup/* findTakeOut */.zS)(state)?.target;
+/** This run's own adding may still be under way, or was refused for a reason that lies outside the version. */
+function isLeftOut({ state }, { findings }) {
     const adding = (0,run_state/* outcomeOf */.sG)(state, 'add-version');
-    // After a done `add-version` the version was back: somebody else has taken it out since, and may have meant to.
-    if (target === undefined || adding === 'done')
-        return { isBack: false, words: '' };
-    const held = cleaned.kind === 'draft' ? cleaned.seen : null;
-    if (held?.has((0,resources/* targetKey */.hD)(target)))
-        return { isBack: false, words: '' };
-    // This run's own adding may still be under way, or was refused for a reason that lies outside the version.
-    const isRefused = adding === 'refused' && findings.some(({ severity }) => severity === 'unknown');
-    const isLeft = held === null || adding === 'unconfirmed' || isRefused;
-    const settled = isLeft ? null : await (0,release_confirm/* confirmWrite */.ou)(context, (0,cleanup/* itemAddition */.IG)(client, submissionId, target));
-    const isBack = settled?.kind === 'applied';
-    return { isBack, words: isBack ? '' : describeNotBack(context, target, settled) };
+    return adding === 'unconfirmed' || (adding === 'refused' && findings.some(({ severity }) => severity === 'unknown'));
 }
-/** @param settled `null`: no write was sent */
-function describeNotBack(context, target, settled) {
+/** @returns a sentence about a version that is not back, after a space; empty otherwise */
+function describeLeftOut(context, cleaned) {
     const { state } = context;
-    const outcome = settled?.kind ?? (0,run_state/* outcomeOf */.sG)(state, 'add-version');
-    const was = (0,run_state/* outcomeOf */.sG)(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
-    const end = outcome === 'unconfirmed' ? 'whether it is back is not known' : 'was not put back';
-    const name = (0,describe/* capitalized */.l2)(nameOf(context, (0,resources/* targetKey */.hD)(target)));
-    const why = settled?.kind === 'refused' ? (0,app_store_failure/* describeRefusal */.a2)(settled.failure) : settled?.why;
-    return ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
+    // After a done `add-version` the version was back: somebody else has taken it out since, and may have meant to.
+    const target = (0,step/* findTakenOut */.Pc)(state.steps)?.target;
+    const draft = cleaned.kind === 'draft' ? cleaned : null;
+    if (target === undefined || draft?.seen.has((0,resources/* targetKey */.hD)(target)) || draft?.back?.kind === 'applied')
+        return '';
+    const kind = (0,run_state/* outcomeOf */.sG)(state, 'add-version') === 'unconfirmed' ? 'unconfirmed' : 'unsent';
+    const isTaken = (0,run_state/* outcomeOf */.sG)(state, 'take-out') === 'done';
+    return ` ${(0,release_cleanup/* describeNotBack */.UE)(nameOf(context, (0,resources/* targetKey */.hD)(target)), isTaken, draft?.back ?? { kind, why: '' })}`;
 }
 /** Reads lag, so an item that the draft did not show may still turn up in it. It stays with the post step, and in the state. */
-function leaveDraft(context, { submissionId, keys }, { state: draftState, held, seen, remaining }, back) {
+function leaveDraft(context, { submissionId, keys }, { state: draftState, held, seen, remaining, back }, notBack) {
     const { state, target } = context;
     const unseen = keys.filter((key) => !seen.has(key));
     const left = new Set([...unseen, ...remaining.map(({ key }) => key)]);
     const removed = keys.filter((key) => !left.has(key));
     // The post step cannot take anything out of a draft that somebody else has submitted.
     const areSubmitted = remaining.length > 0 && remaining.every(({ isSubmitted }) => isSubmitted);
-    (0,cleanup/* rememberItems */.Mg)(context, submissionId, areSubmitted ? [] : keys.filter((key) => left.has(key)));
-    const isUndone = ({ step, outcome }) => step.kind === 'take-out' ? back.isBack : outcome === 'done' && removed.includes((0,cleanup/* keyAddedBy */.VL)(step, state));
+    const remembered = areSubmitted ? [] : keys.filter((key) => left.has(key));
+    // The version is put back once.
+    (0,release_cleanup/* rememberCleanup */.Or)(context, { submissionId, keys: remembered, takenOut: null });
+    const isUndone = ({ step, outcome }) => step.kind === 'take-out'
+        ? back?.kind === 'applied'
+        : outcome === 'done' && removed.includes((0,release_cleanup/* keyAddedBy */.VL)(step, state));
     const names = unseen.map((key) => nameOf(context, key)).join(', ');
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
     const others = held.filter((item) => item.target === null || !wanted.has((0,resources/* targetKey */.hD)(item.target)));
     const isForNextRun = remaining.length === 0 && isAdopting(context);
     // The post step takes out what is not seen yet.
     const staying = [...seen].filter((key) => !removed.includes(key));
-    const needsOwn = !back.isBack && needsOwnKey(state, staying);
+    const needsOwn = back?.kind !== 'applied' && needsOwnKey(state, staying);
     return {
         words: [
             unseen.length === 0 ? '' : ` The draft does not show ${names}, and may still come to hold it.`,
             removed.length === 0 ? '' : ` This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
-            back.words,
+            notBack,
             isForNextRun ? describeStay(others, needsOwn) : '',
         ].join(''),
         effect: {
@@ -830,7 +851,7 @@ function isAdopting({ request }) {
 function remainingFindings(context, submissionId, { remaining, others = [], needsOwn }) {
     if (remaining.length === 0)
         return [];
-    const items = remaining.map(({ key, why }) => nameOf(context, key) + inBrackets(why)).join(', ');
+    const items = remaining.map(({ key, why }) => nameOf(context, key) + (0,release_cleanup/* inBrackets */.Te)(why)).join(', ');
     const policy = isAdopting(context) ? '' : ' with on-orphans: adopt';
     const next = others.length === 0 ? 'adopts the draft and continues' : 'adopts the draft if it asks for all in it';
     const [message, remedy] = remaining.some(({ isSubmitted }) => isSubmitted)
@@ -845,10 +866,6 @@ function remainingFindings(context, submissionId, { remaining, others = [], need
 }
 function nameOf(context, key) {
     return (0,describe/* describeKey */.Rx)(nameSourceOf(context), key);
-}
-/** Puts words in brackets, for the middle of a sentence. */
-function inBrackets(words = '') {
-    return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
 }
 /** A remedy that says what the next run does, as in `Run again, with more time: the next run continues`. */
 const PROMISE = /^Run again([^:;.]*): /;
@@ -897,9 +914,9 @@ function nameDraft(stop, state, page) {
 }
 /** @returns `null` where the roll back has said it, or no draft is left */
 function whatNextAdopts(state, needsOwn) {
-    if ((0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'create-submission')))
+    if ((0,step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'create-submission')))
         return 'If a draft was made, the next run adopts it.';
-    const isSubmitOpen = (0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit')) && phaseOfOwn(state) === 'draft';
+    const isSubmitOpen = (0,step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit')) && phaseOfOwn(state) === 'draft';
     if (needsOwn)
         return isSubmitOpen ? `If it is not submitted, ${IF_OWN}` : null;
     if (!state.isInterrupted || describeDraftLeft(state) === null)
@@ -909,11 +926,11 @@ function whatNextAdopts(state, needsOwn) {
 /** @returns `null` where this run leaves no draft */
 function describeDraftLeft(state) {
     const making = (0,run_state/* outcomeOf */.sG)(state, 'create-submission');
-    if ((0,cleanup/* isInDoubt */.cd)(making))
+    if ((0,step/* isInDoubt */.cd)(making))
         return 'A draft that was made holds a slot';
     if (making !== 'done' || phaseOfOwn(state) !== 'draft')
         return null;
-    return (0,cleanup/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit'))
+    return (0,step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit'))
         ? 'If it is not submitted, the draft holds a slot'
         : 'The draft holds a slot';
 }
@@ -1468,7 +1485,6 @@ const resolveItem = (context) => {
 
 
 
-
 const createSubmission = async (context) => {
     const { client, snapshot, step } = context;
     const stop = findMissingBuild(context);
@@ -1534,28 +1550,37 @@ async function addItem(context) {
     const { client, state, step } = context;
     const submissionId = requireSubmission(state).id;
     const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(requireVersion(state));
-    const write = { ...(0,cleanup/* itemAddition */.IG)(client, submissionId, target), passing: [(0,release_confirm/* assetBeingProcessed */.K3)(context)] };
+    const write = { ...(0,release_cleanup/* itemAddition */.IG)(client, submissionId, target), passing: [(0,release_confirm/* assetBeingProcessed */.K3)(context)] };
     // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
-    (0,cleanup/* rememberItems */.Mg)(context, submissionId, (0,cleanup/* addedItemKeys */.Gf)(state));
+    const cleanup = (0,release_cleanup/* cleanupOf */.Au)(state, submissionId);
+    (0,release_cleanup/* rememberCleanup */.Or)(context, cleanup);
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, write);
-    if (settled.kind === 'applied')
+    if (settled.kind === 'applied') {
+        rememberBack(context, cleanup);
         return { kind: 'done', effect: { added: [...state.added, target] } };
+    }
     if (settled.kind === 'refused') {
         // This run did not add it. If it is in the draft all the same, it belongs to another run, and stays.
         const key = (0,resources/* targetKey */.hD)(target);
-        const otherKeys = (0,cleanup/* addedItemKeys */.Gf)(state).filter((one) => one !== key);
-        (0,cleanup/* rememberItems */.Mg)(context, submissionId, otherKeys);
-        // The code stands for "already added", which is what was asked for, and for "only one version can be present".
-        if ((0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+        const others = { ...cleanup, keys: cleanup.keys.filter((one) => one !== key) };
+        (0,release_cleanup/* rememberCleanup */.Or)(context, others);
+        if ((0,release_cleanup/* isAddedAlready */.h1)(settled.failure)) {
             const items = await (0,submission_reads/* fetchItems */.LN)(client, submissionId);
-            if (items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key))
+            if (items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key)) {
+                rememberBack(context, others);
                 return { kind: 'done' };
+            }
         }
     }
     return endUnapplied(context, settled);
 }
+/** From here on the version is back that was taken out: somebody who takes it out again may mean to. */
+function rememberBack(context, cleanup) {
+    if (cleanup.takenOut !== null)
+        (0,release_cleanup/* rememberCleanup */.Or)(context, { ...cleanup, takenOut: null });
+}
 /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
-const takeOut = (context) => {
+const takeOut = async (context) => {
     const { client, app, state, step } = context;
     const { versionString } = requireVersion(state);
     const ifUnstaged = (version) => ((0,states/* isStagedVersion */.l_)(version.state) ? null : version);
@@ -1570,7 +1595,13 @@ const takeOut = (context) => {
         const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id: now.id });
         return doubtEffect({ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) });
     };
-    return confirmStep(context, (0,cleanup/* itemRemoval */.C9)(client, step.submissionId, step.itemId), () => lookAfterWrite(look));
+    // Remembered before it is sent: a process that is killed after it leaves the draft without the version.
+    (0,release_cleanup/* rememberCleanup */.Or)(context, (0,release_cleanup/* cleanupOf */.Au)(state, step.submissionId));
+    const removal = (0,release_cleanup/* itemRemoval */.C9)(client, step.submissionId, step.itemId);
+    const result = await confirmStep(context, removal, () => lookAfterWrite(look));
+    if (result.kind === 'refused')
+        context.remember(null);
+    return result;
 };
 
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
@@ -1605,7 +1636,7 @@ const submit_submit = async (context) => {
             });
             // Certainly not submitted: if this process stops now, the post step cleans up.
             if (answer.kind === 'refused' && !shown.isInDoubt)
-                (0,cleanup/* rememberItems */.Mg)(context, draft.id, (0,cleanup/* addedItemKeys */.Gf)(state));
+                (0,release_cleanup/* rememberCleanup */.Or)(context, (0,release_cleanup/* cleanupOf */.Au)(state, draft.id));
             shown.isInDoubt ||= answer.kind !== 'refused';
             return answer;
         },

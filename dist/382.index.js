@@ -2965,6 +2965,33 @@ function utcMinute(date) {
 
 /***/ }),
 
+/***/ 774:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pc: () => (/* binding */ findTakenOut),
+/* harmony export */   cd: () => (/* binding */ isInDoubt),
+/* harmony export */   zS: () => (/* binding */ findTakeOut)
+/* harmony export */ });
+// src/core/model/step.js
+/** Its write may have been applied. */
+function isInDoubt(outcome) {
+    return outcome === 'unconfirmed' || outcome === 'interrupted';
+}
+/** Returns the step that took the version out of the adopted draft, or may have. */
+function findTakeOut(steps) {
+    const taken = steps.filter(({ outcome }) => outcome === 'done' || isInDoubt(outcome));
+    return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
+}
+/** Returns that step as long as the version is not known to be in the draft again. */
+function findTakenOut(steps) {
+    const isBack = steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done');
+    return isBack ? null : findTakeOut(steps);
+}
+
+
+/***/ }),
+
 /***/ 2209:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3844,10 +3871,14 @@ async function readFact(read, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9708);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _core_model_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(774);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 // src/run-state.js
+
+
 
 
 
@@ -3925,7 +3956,7 @@ function isGuess({ severity, reason, subject }, { request }, found) {
 }
 /** Ends the run at an error. Everything found and done before stays. */
 function withError(state, error) {
-    if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Interruption */ ._n)
+    if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._n)
         return withInterruption(state, error);
     return cutOff(state, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)(`${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error)} ${describeCutOff(state, false)}`));
 }
@@ -3937,26 +3968,44 @@ function withInterruption(state, { reason, message }, isApplied = false) {
     return cutOff(state, { reason, severity: 'unknown', ...words });
 }
 function cutOff(state, finding) {
-    const subject = state.submission && { type: 'reviewSubmission', id: state.submission.id };
-    return { ...state, isInterrupted: true, findings: [...state.findings, { ...finding, subject }] };
+    // The version is taken out before its draft is adopted.
+    const takenOut = (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_5__/* .findTakenOut */ .Pc)(state.steps);
+    const submission = state.submission ?? (takenOut && { id: takenOut.submissionId, state: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .DRAFT_STATE */ .U });
+    const subject = submission && { type: 'reviewSubmission', id: submission.id };
+    return { ...state, submission, isInterrupted: true, findings: [...state.findings, { ...finding, subject }] };
 }
-/** Names the last write, and the step that was under way. */
-function describeCutOff({ steps }, isApplied) {
+/** Names what is out of its draft, then the last write, and the step that was under way: an annotation cuts the end. */
+function describeCutOff(state, isApplied) {
+    return (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([describeTakenOut(state, isApplied), describeUnderWay(state, isApplied)], ' ');
+}
+function describeUnderWay({ steps }, isApplied) {
     const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
     if (underWay === undefined)
-        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWritten */ .hD)(steps);
+        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWritten */ .hD)(steps);
     if (isApplied)
-        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWritten */ .hD)(steps, true)} What came of it was not read back.`;
+        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWritten */ .hD)(steps, true)} What came of it was not read back.`;
     const { step } = underWay;
-    const doubt = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
-    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeStep */ .Ey)(step)}${doubt}.`;
+    const doubt = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
+    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeStep */ .Ey)(step)}${doubt}.`;
 }
+/** @returns empty where the version is in its draft, or was in none */
+function describeTakenOut(state, isApplied) {
+    const { steps, version } = state;
+    if (version === null || (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_5__/* .findTakenOut */ .Pc)(steps) === null)
+        return '';
+    const isOut = isApplied || outcomeOf(state, 'take-out') === 'done';
+    // A step that stopped the run is rolled back, which may have put the version back.
+    const mayBeBack = outcomeOf(state, 'add-version') !== 'pending' || steps.some(({ outcome }) => STOPPED.includes(outcome));
+    const is = isOut && !mayBeBack ? 'is' : 'may be';
+    return `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(version)} ${is} out of its draft until the post step puts it back.`;
+}
+const STOPPED = ['refused', 'unconfirmed'];
 /** Reports a version that came into flight while this run canceled others. */
 function withLateVersion(state, version) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
+    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
     const subject = { type: 'appStoreVersion', id: version.id };
     const remedy = 'See whose it is first: the next run gives it up too.';
     const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
@@ -3997,7 +4046,7 @@ function withBlocker(state, now) {
                 return { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy };
             if (finding.reason !== 'version.in-flight' || own === null)
                 return finding;
-            const message = `${finding.message} ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(own))} is there by now (${own.state}).`;
+            const message = `${finding.message} ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(own))} is there by now (${own.state}).`;
             return { ...finding, message, remedy: 'Somebody made it meanwhile. Run again: the run continues with it.' };
         }),
     };
@@ -6661,8 +6710,11 @@ function isWholeCheck(decision) {
 
 // EXTERNAL MODULE: ./src/core/model/outcome.js
 var outcome = __webpack_require__(6358);
+// EXTERNAL MODULE: ./src/core/model/step.js
+var step = __webpack_require__(774);
 ;// CONCATENATED MODULE: ./src/run-result.js
 // src/run-result.js
+
 
 
 
@@ -6695,11 +6747,12 @@ function decidedPart(state) {
     return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
 }
 function preflightPart(decision, state) {
-    const { submission, added, others, version } = state;
+    const { submission, added, others, version, steps } = state;
     const { present, facts, goesOut, target, request } = decision;
-    // The items of the last preflight, and those added since.
+    // The items of the last preflight without the version that was taken out, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
-    const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items), ...added]);
+    const out = (0,step/* findTakenOut */.Pc)(steps)?.target.id;
+    const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items).filter(({ id }) => id !== out), ...added]);
     const snapshots = [(0,outcome/* afterSteps */.Qj)(present, submission, held, version, others), ...decision.snapshots.slice(1)];
     const platforms = snapshots.map(({ platform }) => platform);
     const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;

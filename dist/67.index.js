@@ -97,7 +97,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6108);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4263);
 // src/post-cleanup.js
-/** The cleanup of the post step: takes the items of a killed run out of the draft. Idempotent. */
+/**
+ * The cleanup of the post step: takes the items of a killed run out of the draft, and puts back the version that the run
+ * took out. Idempotent.
+ */
 
 
 
@@ -113,24 +116,30 @@ __webpack_require__.r(__webpack_exports__);
 
 const TIMEOUT_MS = 2 * 60_000;
 const ACCESS = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'audience'];
-const OWN_ITEMS = 'what this run has put into it';
 /** @param deadline for the whole cleanup */
 async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .Deadline */ .B2(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
     try {
-        const { submissionId, keys } = JSON.parse((0,_runner_state_js__WEBPACK_IMPORTED_MODULE_11__/* .recall */ .I)() || '{}');
-        // Only the main step of this action writes this state. Any other value means that there is no draft to clean up.
-        if (typeof submissionId === 'string' && Array.isArray(keys))
-            await takeOut({ submissionId, keys: keys.map(String) }, deadline);
+        const left = readState();
+        if (left !== null)
+            await cleanUpLeft(left, deadline);
     }
     finally {
         deadline.clear();
     }
 }
-async function takeOut(left, deadline) {
+/** @returns `null` where there is no draft to clean up */
+function readState() {
+    // Only the main step of this action writes this state. One of an earlier release names no version.
+    const { submissionId, keys, takenOut = null } = JSON.parse((0,_runner_state_js__WEBPACK_IMPORTED_MODULE_11__/* .recall */ .I)() || '{}');
+    if (typeof submissionId !== 'string' || !Array.isArray(keys))
+        return null;
+    return { submissionId, keys: keys.map(String), takenOut };
+}
+async function cleanUpLeft(left, deadline) {
     // Reads only the inputs for access: others may not be valid any more, such as a date that has passed.
     const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_12__/* .readInputs */ .K)(ACCESS);
     if (!reading.ok)
-        return fail(OWN_ITEMS, reading.problems.map(({ message }) => message).join(' '), reading.app);
+        return failAll(left, reading.problems.map(({ message }) => message).join(' '), reading.app);
     const { inputs } = reading;
     const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
     try {
@@ -139,40 +148,78 @@ async function takeOut(left, deadline) {
     }
     catch (error) {
         // Every error is reported here: after this step, the workflow has no other that knows of the draft.
-        fail(OWN_ITEMS, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessageOf */ .dS)(error), inputs.app);
+        failAll(left, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessageOf */ .dS)(error), inputs.app);
     }
     finally {
         transport.close();
     }
 }
-function reportCleanup({ app }, { keys }, cleaned) {
+function reportCleanup({ app }, left, cleaned) {
+    const { keys, takenOut } = left;
     switch (cleaned.kind) {
         case 'unread':
-            fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKey */ .Rx)(null, key))), cleaned.why, app);
+            failAll(left, cleaned.why, app);
             break;
         case 'gone':
-            (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
+            if (takenOut !== null)
+                failToPutBack(takenOut, unsent('The draft is gone.'), app);
+            else
+                (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
             break;
         case 'moved-on':
-            (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
-            break;
-        case 'draft': {
-            const held = cleaned.remaining.filter(({ isSubmitted }) => !isSubmitted);
-            const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKey */ .Rx)(null, key, name)));
-            if (held.length > 0)
-                fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
-            else if (cleaned.remaining.length > 0)
-                (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
+            if (takenOut !== null)
+                failToPutBack(takenOut, unsent(`The submission is ${cleaned.state} by now.`), app);
             else
-                (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
-        }
+                (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
+            break;
+        case 'draft':
+            if (keys.length > 0)
+                reportItems(cleaned, app);
+            if (takenOut !== null)
+                reportVersion(takenOut, cleaned, app);
     }
 }
+function reportItems({ remaining }, app) {
+    const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
+    const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKey */ .Rx)(null, key, name)));
+    if (held.length > 0)
+        failToTakeOut(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
+    else if (remaining.length > 0)
+        (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
+    else
+        (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
+}
+function reportVersion(version, { back }, app) {
+    if (back === null)
+        (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)(`The draft holds version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(version)}; a run with on-orphans: adopt uses it.`);
+    else if (back.kind !== 'applied')
+        failToPutBack(version, back, app, true);
+    else
+        (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_9__/* .log */ .Rm)(`Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(version)} was put back into its draft as it is now; a run with on-orphans: adopt uses it.`);
+}
+function failAll({ keys, takenOut }, why, app) {
+    if (keys.length > 0)
+        failToTakeOut((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKey */ .Rx)(null, key))), why, app);
+    if (takenOut !== null)
+        failToPutBack(takenOut, unsent(why), app);
+}
 /** @param why empty if not known */
-function fail(what, why, app) {
-    const page = app?.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id)}` : '';
+function failToTakeOut(what, why, app) {
     const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
-    (0,_runner_annotations_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .Aq)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again with on-orphans: adopt: it uses the draft and continues.${page}`);
+    const next = 'Run the job again with on-orphans: adopt: it uses the draft and continues.';
+    fail(`The draft may still hold ${what}.${because} ${next}`, 'take it out', app);
+}
+/** @param isOut the draft was read, and does not hold it */
+function failToPutBack(version, back, app, isOut = false) {
+    const words = (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_6__/* .describeNotBack */ .UE)(`version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(version)}`, isOut, back);
+    fail(`${words} Run the job again with on-orphans: adopt: it adds the version and continues.`, 'add it', app);
+}
+function unsent(why) {
+    return { kind: 'unsent', why };
+}
+function fail(message, byHand, app) {
+    const page = app?.by === 'id' ? ` Or ${byHand} on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id)}` : '';
+    (0,_runner_annotations_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .Aq)('The cleanup of a draft is not complete', message + page);
     process.exitCode = 1;
 }
 
@@ -183,21 +230,25 @@ function fail(what, why, app) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Au: () => (/* binding */ cleanupOf),
 /* harmony export */   C9: () => (/* binding */ itemRemoval),
-/* harmony export */   Gf: () => (/* binding */ addedItemKeys),
 /* harmony export */   IG: () => (/* binding */ itemAddition),
-/* harmony export */   Mg: () => (/* binding */ rememberItems),
+/* harmony export */   Or: () => (/* binding */ rememberCleanup),
+/* harmony export */   Te: () => (/* binding */ inBrackets),
+/* harmony export */   UE: () => (/* binding */ describeNotBack),
 /* harmony export */   VL: () => (/* binding */ keyAddedBy),
-/* harmony export */   cd: () => (/* binding */ isInDoubt),
-/* harmony export */   nY: () => (/* binding */ cleanUp),
-/* harmony export */   zS: () => (/* binding */ findTakeOut)
+/* harmony export */   h1: () => (/* binding */ isAddedAlready),
+/* harmony export */   nY: () => (/* binding */ cleanUp)
 /* harmony export */ });
+/* unused harmony export addedItemKeys */
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 /* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4202);
 /* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4592);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
+/* harmony import */ var _core_model_step_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(774);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
 // src/release/cleanup.js
 
 
@@ -205,8 +256,13 @@ function fail(what, why, app) {
 
 
 
-/** Cleans up a draft, and leaves any other submission alone. Repeating it does no harm. */
-async function cleanUp(tools, { submissionId, keys }) {
+
+
+/**
+ * Takes this run's items out of a draft, puts the version back, and leaves any other submission alone. Repeating it does no
+ * harm.
+ */
+async function cleanUp(tools, { submissionId, keys, takenOut }) {
     const { client } = tools;
     const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
     if (!submission.ok)
@@ -217,7 +273,9 @@ async function cleanUp(tools, { submissionId, keys }) {
         return unread(`The state of the draft is ${state || 'not shown'}.`);
     if (phase !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
+    // Reads lag, so a version that was taken out a moment ago may still show in the draft.
+    const isOut = (held) => takenOut === null || !(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(held).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionKey */ ._5)(takenOut));
+    const items = await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .readUntil */ .LC)(tools, _confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .READ_BACK_DELAYS_MS */ .Jn, () => (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), isOut, () => true);
     if (!items.ok)
         return unread(items.failure.message);
     const remaining = [];
@@ -225,11 +283,21 @@ async function cleanUp(tools, { submissionId, keys }) {
         const key = target === null ? '' : (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
         if (!keys.includes(key))
             continue;
-        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
+        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
         if (doubt !== null)
             remaining.push({ key, name, ...doubt });
     }
-    return { kind: 'draft', state, held: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value), seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining };
+    const missing = isOut(items.value) ? takenOut : null;
+    const back = missing && (await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, putBack(client, submissionId, missing)));
+    return { kind: 'draft', state, held: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value), seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining, back };
+}
+/** The adding that an ended process had under way may be applied, and show late. */
+function putBack(client, submissionId, version) {
+    return { ...itemAddition(client, submissionId, (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .versionTarget */ .Sl)(version)), mayBeMade: isAddedAlready };
+}
+/** The code stands for "already added", and for "only one version can be present": a read tells. */
+function isAddedAlready(failure) {
+    return (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED');
 }
 function unread(why) {
     return { kind: 'unread', why };
@@ -246,24 +314,41 @@ function doubtOf(settled) {
     const { failure } = settled;
     return { why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(failure), isSubmitted: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID') };
 }
-/** Leaves these items to the post step, in case this process ends early. */
-function rememberItems({ remember }, submissionId, keys) {
-    remember(keys.length === 0 ? null : { submissionId, keys });
+/** Says in a sentence that the version is not in the draft. @param isTaken this run has certainly taken it out */
+function describeNotBack(name, isTaken, back) {
+    const was = isTaken ? 'was' : 'may have been';
+    const end = back.kind === 'unconfirmed' ? 'whether it is back is not known' : 'was not put back';
+    const why = back.kind === 'refused' ? (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(back.failure) : back.why;
+    return `${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalized */ .l2)(name)} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
+}
+/** Puts words in brackets, for the middle of a sentence. */
+function inBrackets(words) {
+    return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
+}
+/** Leaves the cleanup to the post step, in case this process ends early. */
+function rememberCleanup({ remember }, cleanup) {
+    remember(cleanup.keys.length === 0 && cleanup.takenOut === null ? null : cleanup);
+}
+/** Returns what would have to be cleaned up if the run ended in this state. */
+function cleanupOf(state, submissionId) {
+    const version = (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_7__/* .findTakenOut */ .Pc)(state.steps) && state.version;
+    const takenOut = version && { id: version.id, versionString: version.versionString };
+    return { submissionId, keys: addedItemKeys(state), takenOut };
 }
 function itemAddition(client, submissionId, target) {
     const ifHeld = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null);
     return {
         send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target),
         parse: (row) => (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b8)(row) && target,
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifHeld),
     };
 }
 function itemRemoval(client, submissionId, itemId) {
     const ifGone = (items) => ((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId);
     return {
         send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId),
-        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .parseDeletion */ .Wh)(itemId),
-        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
+        parse: (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeletion */ .Wh)(itemId),
+        readBack: () => (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .findIn */ .r9)((0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), ifGone),
     };
 }
 /** Returns the key of the thing that a step puts into the submission; empty for every other step. */
@@ -277,21 +362,12 @@ function keyAddedBy(step, { version }) {
  * change it belongs in the draft, so it is left out.
  */
 function addedItemKeys(state) {
-    const doubtful = state.steps.filter(({ outcome }) => isInDoubt(outcome));
+    const doubtful = state.steps.filter(({ outcome }) => (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_7__/* .isInDoubt */ .cd)(outcome));
     const keys = new Set([...state.added.map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD), ...doubtful.map(({ step }) => keyAddedBy(step, state))]);
-    const removed = findTakeOut(state);
+    const removed = (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_7__/* .findTakeOut */ .zS)(state.steps);
     if (removed !== null)
         keys.delete((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(removed.target));
     return [...keys].filter((key) => key !== '');
-}
-/** Its write may have been applied. */
-function isInDoubt(outcome) {
-    return outcome === 'unconfirmed' || outcome === 'interrupted';
-}
-/** Returns the step that took the version out of the adopted draft, or may have. */
-function findTakeOut({ steps }) {
-    const taken = steps.filter(({ outcome }) => outcome === 'done' || outcome === 'unconfirmed');
-    return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
 }
 
 
@@ -303,6 +379,7 @@ function findTakeOut({ steps }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gp: () => (/* binding */ VERSION_BEING_STAGED),
 /* harmony export */   JV: () => (/* binding */ isLastingFailure),
+/* harmony export */   Jn: () => (/* binding */ READ_BACK_DELAYS_MS),
 /* harmony export */   K3: () => (/* binding */ assetBeingProcessed),
 /* harmony export */   LC: () => (/* binding */ readUntil),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),

@@ -3598,7 +3598,7 @@ function remember(value) {
     }
     catch (cause) {
         // The state is needed only if the run is killed. A release that stopped here would leave more behind.
-        (0,_log_js__WEBPACK_IMPORTED_MODULE_1__/* .log */ .Rm)(`The state for the post step could not be written: ${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessageOf */ .dS)(cause)}. The run continues; if it is killed, its draft may keep items; a run with on-orphans: adopt uses it.`);
+        (0,_log_js__WEBPACK_IMPORTED_MODULE_1__/* .log */ .Rm)(`The state for the post step could not be written: ${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessageOf */ .dS)(cause)}. The run continues; if it is killed, its draft may keep items, or lack its version; a run with on-orphans: adopt uses it.`);
     }
 }
 /** @returns the saved value as JSON; empty without one */

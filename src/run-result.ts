@@ -5,7 +5,7 @@ import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { isOnSale } from './core/model/states.ts';
-import type { PlannedStep } from './core/model/step.ts';
+import { findTakenOut, type PlannedStep } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import type { RunState } from './run-state.ts';
 
@@ -42,11 +42,12 @@ function decidedPart(state: RunState): Partial<RunResult> {
 }
 
 function preflightPart(decision: PreflightDecision, state: RunState): Partial<RunResult> {
-  const { submission, added, others, version } = state;
+  const { submission, added, others, version, steps } = state;
   const { present, facts, goesOut, target, request } = decision;
-  // The items of the last preflight, and those added since.
+  // The items of the last preflight without the version that was taken out, and those added since.
   const before = present.submissions.find(({ id }) => id === submission?.id);
-  const held = distinctTargets([...heldTargets(before?.items), ...added]);
+  const out = findTakenOut(steps)?.target.id;
+  const held = distinctTargets([...heldTargets(before?.items).filter(({ id }) => id !== out), ...added]);
   const snapshots = [afterSteps(present, submission, held, version, others), ...decision.snapshots.slice(1)];
   const platforms = snapshots.map(({ platform }) => platform);
   const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;

@@ -13,8 +13,9 @@ import type { LostNotes } from './core/model/outcome.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmissionItem } from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
-import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
-import { capitalized, describeVersion, numberOf } from './core/text/describe.ts';
+import { DRAFT_STATE } from './core/model/states.ts';
+import { findTakenOut, type PlannedStep, type Step, type StepOutcome } from './core/model/step.ts';
+import { capitalized, describeVersion, joinParts, numberOf } from './core/text/describe.ts';
 import { describeStep, describeWritten, isReading } from './core/text/describe-step.ts';
 import { Interruption } from './deadline.ts';
 
@@ -146,12 +147,19 @@ export function withInterruption(state: RunState, { reason, message }: Interrupt
 }
 
 function cutOff(state: RunState, finding: Omit<Finding, 'subject'>): RunState {
-  const subject = state.submission && { type: 'reviewSubmission', id: state.submission.id };
-  return { ...state, isInterrupted: true, findings: [...state.findings, { ...finding, subject }] };
+  // The version is taken out before its draft is adopted.
+  const takenOut = findTakenOut(state.steps);
+  const submission = state.submission ?? (takenOut && { id: takenOut.submissionId, state: DRAFT_STATE });
+  const subject = submission && { type: 'reviewSubmission', id: submission.id };
+  return { ...state, submission, isInterrupted: true, findings: [...state.findings, { ...finding, subject }] };
 }
 
-/** Names the last write, and the step that was under way. */
-function describeCutOff({ steps }: RunState, isApplied: boolean): string {
+/** Names what is out of its draft, then the last write, and the step that was under way: an annotation cuts the end. */
+function describeCutOff(state: RunState, isApplied: boolean): string {
+  return joinParts([describeTakenOut(state, isApplied), describeUnderWay(state, isApplied)], ' ');
+}
+
+function describeUnderWay({ steps }: RunState, isApplied: boolean): string {
   const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
   if (underWay === undefined) return describeWritten(steps);
   if (isApplied) return `${describeWritten(steps, true)} What came of it was not read back.`;
@@ -159,6 +167,20 @@ function describeCutOff({ steps }: RunState, isApplied: boolean): string {
   const doubt = isReading(step) ? '' : '; whether that was applied is not known';
   return `${describeWritten(steps)} Interrupted in: ${describeStep(step)}${doubt}.`;
 }
+
+/** @returns empty where the version is in its draft, or was in none */
+function describeTakenOut(state: RunState, isApplied: boolean): string {
+  const { steps, version } = state;
+  if (version === null || findTakenOut(steps) === null) return '';
+  const isOut = isApplied || outcomeOf(state, 'take-out') === 'done';
+  // A step that stopped the run is rolled back, which may have put the version back.
+  const mayBeBack =
+    outcomeOf(state, 'add-version') !== 'pending' || steps.some(({ outcome }) => STOPPED.includes(outcome));
+  const is = isOut && !mayBeBack ? 'is' : 'may be';
+  return `Version ${numberOf(version)} ${is} out of its draft until the post step puts it back.`;
+}
+
+const STOPPED: readonly StepOutcome[] = ['refused', 'unconfirmed'];
 
 /** Reports a version that came into flight while this run canceled others. */
 export function withLateVersion(state: RunState, version: AppStoreVersion): RunState {

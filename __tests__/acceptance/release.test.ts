@@ -109,6 +109,30 @@ describe('the post step', () => {
     expect(stage.submissions()).toEqual(DONE);
   });
 
+  it('puts back the version that a killed run had taken out, once', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const { appId } = stage;
+    const { service } = stage.emulator;
+    const about = { appId, versionString: '1.1', platform: 'IOS' } as const;
+    const { id: buildId } = service.addBuild({ ...about, version: '41' });
+    const { id: versionId } = service.addVersion({ ...about, buildId });
+    service.addLocalization({ versionId, locale: 'en-US', whatsNew: 'New.' });
+    const { id: draftId } = service.addSubmission({ appId });
+    service.createItem(draftId, 'appStoreVersion', versionId);
+    const killed = await killAt(stage, 'onApplied', 1);
+    expect(stage.submissions()).toEqual([{ state: 'READY_FOR_REVIEW', holds: [] }]);
+    const cleaned = await stage.playPost(killed);
+    expect([cleaned.exitCode, cleaned.annotations]).toEqual([0, []]);
+    expect(cleaned.shown).toContain(
+      'Version 1.1 was put back into its draft as it is now; a run with on-orphans: adopt uses it.',
+    );
+    expect(stage.submissions()).toEqual([{ state: 'READY_FOR_REVIEW', holds: ['appStoreVersion'] }]);
+    const writes = ['DELETE /v1/reviewSubmissionItems/{id}', 'POST /v1/reviewSubmissionItems'];
+    expect(stage.writes()).toEqual(writes);
+    const next = await stage.play(FULL_RELEASE);
+    expect([next.exitCode, stage.submissions()]).toEqual([0, DONE]);
+  });
+
   it.each([
     ['before the service has it', 'onRequest', 'READY_FOR_REVIEW'],
     ['after the service took it', 'onApplied', 'WAITING_FOR_REVIEW'],

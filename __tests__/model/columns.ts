@@ -11,6 +11,7 @@ import { judge } from './judge.ts';
 import { endOf, requestOf } from './names.ts';
 import { appliedTwice } from './oracle.ts';
 import { pick, type Random, SEED, seededRandom } from './random.ts';
+import { heldBy } from './records.ts';
 import { cleanUpDraft, type Death, type RunResult, type RunSettings, runOnce, runUntil } from './run.ts';
 import { begin, type Column, reportedIn, type Scenario } from './scenario.ts';
 import { given } from './seeds.ts';
@@ -106,6 +107,7 @@ async function playDeaths(it: Case, reference: Reference, deaths: Death[], isCle
   const begun = start(it, { ...SLOW, lagOn });
   const { world, request, settings } = begun;
   const about = { deaths, lagOn };
+  const drafts = draftsIn(world);
   for (const death of deaths) {
     const { trace, result } = await runUntil(world, request, death, settings);
     expect({ ...about, forbidden: trace.forbidden }).toEqual({ ...about, forbidden: [] });
@@ -115,8 +117,22 @@ async function playDeaths(it: Case, reference: Reference, deaths: Death[], isCle
     if (trace.remembered === null) return;
     // The post step comes at once, while lists still lag.
     await cleanUpDraft(world, trace.remembered);
+    expectWhole(world, drafts, about);
   }
   await expectFinished(begun, reference, about);
+}
+
+/** Returns what each draft holds, by its id. */
+const draftsIn = ({ emulator: { service } }: World) =>
+  [...service.store.submissions.values()]
+    .filter(({ state }) => state === 'READY_FOR_REVIEW')
+    .map(({ id }) => ({ id, held: heldBy(service.store, id) }));
+
+/** A draft that is one still holds what it held before the run: the run, or its post step, has put back what it took out. */
+function expectWhole(world: World, before: ReturnType<typeof draftsIn>, about: object): void {
+  const now = new Map(draftsIn(world).map(({ id, held }) => [id, held]));
+  const missing = before.flatMap(({ id, held }) => held.filter((one) => now.get(id)?.includes(one) === false));
+  expect({ ...about, missing }).toEqual({ ...about, missing: [] });
 }
 
 const deathAt = (at: number, when: Death['when']): Death => ({ at, of: 'writes', when });
@@ -208,6 +224,7 @@ async function playInterruption(it: Case, reference: Reference, at: number, when
   const begun = start(it);
   const { world } = begun;
   const { onDeadline, end } = interruptionOf();
+  const drafts = draftsIn(world);
   let met = 0;
   let writesThen = Number.NaN;
   const around: RunSettings['around'] = async (_request, go) => {
@@ -228,6 +245,7 @@ async function playInterruption(it: Case, reference: Reference, at: number, when
   const expected = { ...about, verdict: 'unknown', errors: ['run.interrupted'] };
   if (at < reference.requests.length - 1) expect({ ...about, errors: errorsIn(world, result) }).toEqual(expected);
   if (result.remembered !== null) await cleanUpDraft(world, result.remembered);
+  expectWhole(world, drafts, about);
   await expectFinished(begun, reference, about);
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { platformStatuses } from '../../src/core/model/outcome.ts';
+import type { Cleanup } from '../../src/release/cleanup.ts';
 import type { RequestFields } from './asked.ts';
 import { type Case, COLUMNS } from './columns.ts';
 import { type Circumstances, judge } from './judge.ts';
@@ -109,6 +110,11 @@ async function playDry({ scenario, dialect }: Case, own: RunSettings, result: Ru
   expect(dry.verdict).toBe(result.verdict);
 }
 
+function wordsOfCleanup(world: World, { keys, takenOut }: Cleanup): string[] {
+  const out = keys.map((key) => nameOf(world, key.split('/')[1] ?? ''));
+  return takenOut === null ? out : [...out, `back ${nameOf(world, takenOut.id)}`];
+}
+
 const UNKNOWN = /^(write\.unconfirmed|service\.|run\.interrupted|state\.unknown|input\.invalid)/;
 
 function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolean, startMs: number): void {
@@ -132,7 +138,7 @@ function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolea
     rollout: result.named?.phasedRelease?.state,
     build: result.build,
     inFlight: inFlight && `${inFlight.versionString} ${inFlight.state}`,
-    remembered: remembered?.keys.map((key) => nameOf(world, key.split('/')[1] ?? '')) ?? [],
+    remembered: remembered === null ? [] : wordsOfCleanup(world, remembered),
     open: submissionsIn(world),
     versions: Object.fromEntries(
       Object.entries(end.versions ?? {}).map(([name, fields]) => [name, pickFrom(versionIn(world, name), fields)]),

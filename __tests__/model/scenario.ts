@@ -49,7 +49,7 @@ export interface End {
   inFlight?: string | null;
   /** Duration in seconds. */
   seconds?: number;
-  /** Things that the post step has to take out. A clear end leaves it no work. */
+  /** Things that the post step has to take out, and the version to put back (`back 1.1`). A clear end leaves it no work. */
   remembered?: readonly string[];
   /** Reads and writes as `METHOD path`, without ids. */
   requests?: readonly string[];

@@ -5,11 +5,11 @@ import { startEmulator } from '../../emulator/emulator.ts';
 import { systemClock } from '../../src/clock.ts';
 import { Deadline, Interruption } from '../../src/deadline.ts';
 import { cleanUpDraft as cleanUpInProcess } from '../../src/post-cleanup.ts';
-import { nameless } from '../model/answers.ts';
-import { submissionsIn, targetOf } from '../model/names.ts';
+import { inDocument, nameless } from '../model/answers.ts';
+import { idOf, submissionsIn, targetOf } from '../model/names.ts';
 import { cleanUpDraft, type RunSettings } from '../model/run.ts';
 import { begin } from '../model/scenario.ts';
-import { page, submission, times } from '../model/seeds.ts';
+import { page, submission, times, version } from '../model/seeds.ts';
 import { createWorld } from '../model/world.ts';
 
 const [FIRST, SECOND] = ['take out page', 'take out page 2'];
@@ -31,7 +31,8 @@ async function cleaned({ state = 'READY_FOR_REVIEW', faults = [], around, isGone
   world.before.push(({ word }) => void sent.push(word));
   for (const fault of faults) world.emulator.inject(fault);
   const settings = around === undefined ? {} : { around };
-  const became = await cleanUpDraft(world, { submissionId: isGone ? 'gone' : submissionId, keys }, settings);
+  const left = { submissionId: isGone ? 'gone' : submissionId, keys, takenOut: null };
+  const became = await cleanUpDraft(world, left, settings);
   const open = submissionsIn(world, () => true).join();
   return {
     left:
@@ -97,6 +98,80 @@ describe('taking out', () => {
   });
 });
 
+interface LeftOut extends Pick<Staged, 'state' | 'faults'> {
+  isIn?: boolean;
+  /** What the first list of the draft's items shows, as one that lags. */
+  late?: 'without it' | 'with it';
+}
+
+/** Version 1.1 was taken out of a draft that holds a page of somebody else. */
+async function putBack({ state = 'READY_FOR_REVIEW', faults = [], isIn = false, late }: LeftOut = {}) {
+  const world = begin({ seed: [version(), page(), submission(state, ['page'])] }, 'live');
+  const { service } = world.emulator;
+  const [submissionId = ''] = service.store.submissions.keys();
+  const takenOut = { id: idOf(world, '1.1'), versionString: '1.1' };
+  const item = isIn || late ? service.createItem(submissionId, 'appStoreVersion', takenOut.id) : null;
+  const sent: string[] = [];
+  world.before.push(({ word }) => void sent.push(word));
+  for (const fault of faults) world.emulator.inject(fault);
+  let lists = 0;
+  const around: RunSettings['around'] = async ({ url }, go) => {
+    const attempt = await go();
+    if (!url.pathname.endsWith('/items') || lists++ > 0 || late === undefined || 'sent' in attempt) return attempt;
+    if (late === 'without it') return { ...attempt, body: withoutVersions(attempt.body) };
+    service.deleteItem(item?.id ?? '');
+    return attempt;
+  };
+  const became = await cleanUpDraft(world, { submissionId, keys: [], takenOut }, { around });
+  const back = became.kind === 'draft' ? (became.back?.kind ?? 'held') : became.kind;
+  const writes = sent.filter((word) => !word.startsWith('GET'));
+  return { back, open: submissionsIn(world, () => true).join(), writes };
+}
+
+const withoutVersions = inDocument((document) => {
+  document.data = document.data.filter((row: object) => !/"appStoreVersions"/.test(JSON.stringify(row)));
+  delete document.meta;
+});
+
+const WHOLE = 'READY_FOR_REVIEW: 1.1, page';
+const ADD = 'add 1.1';
+
+describe('putting back', () => {
+  it.each<[string, LeftOut, back: string, writes: number]>([
+    ['puts the version back, once', {}, 'applied', 1],
+    ['sends nothing where the draft holds it', { isIn: true }, 'held', 0],
+    ['looks again where a late list still shows it', { late: 'with it' }, 'applied', 1],
+    ['finds it in the draft where a late list does not show it', { late: 'without it' }, 'applied', 1],
+  ])('%s', async (_what, staged, back, writes) => {
+    expect(await putBack(staged)).toEqual({ back, open: WHOLE, writes: Array(writes).fill(ADD) });
+  });
+
+  it.each(['WAITING_FOR_REVIEW', 'COMPLETE'])('puts nothing into what is %s', async (state) => {
+    expect(await putBack({ state })).toMatchObject({ back: 'moved-on', writes: [] });
+  });
+
+  it.each([/reviewSubmissions\/[^/]+$/, /\/items$/])('sends nothing without %s', async (path) => {
+    const faults: Fault[] = [{ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 50 }];
+    expect(await putBack({ faults })).toMatchObject({ back: 'unread', writes: [] });
+  });
+
+  it.each<[string, Partial<Fault>, back: string, writes: number]>([
+    ['finds by a read what was not answered', {}, 'applied', 1],
+    ['sends again what did not arrive', { kind: 'reset-before' }, 'applied', 2],
+    [
+      'does not send again what is refused',
+      { kind: 'body', status: 409, body: '{"errors":[{"code":"X"}]}' },
+      'refused',
+      1,
+    ],
+    ['does not know of what no read shows', { kind: 'status-before', status: 503, times: 2 }, 'unconfirmed', 2],
+  ])('%s', async (_what, fault, back, writes) => {
+    const faults = [{ ...lost(fault), match: { method: 'POST' } }];
+    const open = back === 'applied' ? WHOLE : 'READY_FOR_REVIEW: page';
+    expect(await putBack({ faults })).toEqual({ back, open, writes: Array(writes).fill(ADD) });
+  });
+});
+
 describe('the step by itself, with the state that the runner hands over', () => {
   const environment = { ...process.env };
   afterEach(() => {
@@ -110,13 +185,35 @@ describe('the step by itself, with the state that the runner hands over', () => 
   const refused: Fault = {
     ...{ kind: 'body', status: 409, body: '{"errors":[{"code":"TEAPOT"}]}', match: { method: 'DELETE' } },
   };
+  const unAddable: Fault = { ...refused, match: { method: 'POST' } };
+  const unread: Fault = { kind: 'status-before', status: 403, match: { method: 'GET' }, times: 9 };
   const isOver = () => {
     const deadline = new Deadline(systemClock, 60_000);
     deadline.end(new Interruption('run.timeout', 'The two minutes to clean up are used up.'));
     return deadline;
   };
 
-  // Reads lag for a minute, unless it is said that they do not.
+  /** Plays the step with that state. @returns the lines that it says about the draft */
+  async function playStep({ credentials, service, url }: Emulator, state: object, deadline?: unknown) {
+    const [appId = ''] = service.store.apps.keys();
+    const { keyId, issuerId, privateKey } = credentials;
+    const names = ['KEY-ID', 'ISSUER-ID', 'PRIVATE-KEY', 'APP-ID', 'BASE-URL'];
+    for (const [at, value] of [keyId, issuerId, privateKey, appId, url].entries())
+      process.env[`INPUT_${names[at]}`] = value;
+    process.env.STATE_cleanup = JSON.stringify(state);
+    process.exitCode = 0;
+    let printed = '';
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      printed += String(text);
+      return true;
+    });
+    await cleanUpInProcess(...(deadline instanceof Deadline ? [deadline] : []));
+    return printed.split('\n').filter((line) => /draft|submission/.test(line) && !/^(GET|DELETE|POST) /.test(line));
+  }
+
+  const isError = (line: string) => line.startsWith('::error');
+
+  // Reads lag for a minute, unless it is said that they do not. Their state names no version, as that of an earlier release.
   it.each<[what: string, lags: boolean, act: (emulator: Emulator, id: string) => unknown, held: number, red: boolean]>([
     ['is green once it has taken out what the run has left', true, () => undefined, 0, false],
     ['is green where the draft was submitted meanwhile', false, submit, 1, false],
@@ -126,33 +223,46 @@ describe('the step by itself, with the state that the runner hands over', () => 
     ['is red when its time is over', true, isOver, 1, true],
   ])('%s, and says so once', async (_what, lags, act, held, red) => {
     const emulator = await startEmulator({ scenario: 'release', readLagMs: 60_000 });
-    const { service, credentials, url } = emulator;
+    const { service } = emulator;
     const [appId = ''] = service.store.apps.keys();
     const [pageId = ''] = service.store.pageVersions.keys();
     const { id } = service.addSubmission({ appId });
     service.createItem(id, 'appCustomProductPageVersion', pageId);
-    const { keyId, issuerId, privateKey } = credentials;
-    const names = ['KEY-ID', 'ISSUER-ID', 'PRIVATE-KEY', 'APP-ID', 'BASE-URL'];
-    for (const [at, value] of [keyId, issuerId, privateKey, appId, url].entries())
-      process.env[`INPUT_${names[at]}`] = value;
     const keys = [`appCustomProductPageVersions/${pageId}`];
-    process.env.STATE_cleanup = JSON.stringify({ submissionId: id, keys });
-    process.exitCode = 0;
-    let printed = '';
-    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      printed += String(text);
-      return true;
-    });
     if (!lags) service.store.settings.readLagMs = 0;
-    const deadline = act(emulator, id);
-    await cleanUpInProcess(...(deadline instanceof Deadline ? [deadline] : []));
+    const said = await playStep(emulator, { submissionId: id, keys }, act(emulator, id));
     await emulator.close();
-    const said = printed.split('\n').filter((line) => /draft|submission/.test(line) && !/GET|DELETE/.test(line));
-    const errors = said.filter((line) => line.startsWith('::error')).length;
+    const errors = said.filter(isError).length;
     expect([service.store.standingItemsOf(id).length, said.length, errors, process.exitCode]).toEqual([
       ...[held, 1, red ? 1 : 0, red ? 1 : 0],
     ]);
-    expect(said.filter((line) => !line.startsWith('::error'))).toMatchSnapshot();
+    expect(said.filter((line) => !isError(line))).toMatchSnapshot();
+  });
+
+  it.each<[what: string, act: (emulator: Emulator, id: string) => unknown, held: number, red: boolean]>([
+    ['is green once the version is back', () => undefined, 1, false],
+    ['is red where the service refuses it', (emulator) => emulator.inject(unAddable), 0, true],
+    ['is red where the draft was submitted without it', submit, 0, true],
+    ['is red where the draft is gone', ({ service }, id) => service.forgetSubmission(id), 0, true],
+    ['is red where the draft cannot be read', (emulator) => emulator.inject(unread), 0, true],
+    ['is red when its time is over', isOver, 0, true],
+  ])('%s, and says so once of a version that was taken out', async (_what, act, held, red) => {
+    const emulator = await startEmulator({ scenario: 'release' });
+    const { service } = emulator;
+    const [appId = ''] = service.store.apps.keys();
+    const [pageId = ''] = service.store.pageVersions.keys();
+    const versionString = '1.1';
+    const buildId = [...service.store.builds.values()].find((one) => one.versionString === versionString)?.id ?? null;
+    const version = service.addVersion({ appId, versionString, platform: 'IOS', buildId });
+    service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'New.' });
+    const { id } = service.addSubmission({ appId });
+    service.createItem(id, 'appCustomProductPageVersion', pageId);
+    const takenOut = { id: version.id, versionString };
+    const said = await playStep(emulator, { submissionId: id, keys: [], takenOut }, act(emulator, id));
+    await emulator.close();
+    const holds = service.store.standingItemsOf(id).filter(({ targetId }) => targetId === takenOut.id).length;
+    expect([holds, said.map(isError), process.exitCode]).toEqual([held, [red], red ? 1 : 0]);
+    expect(said.join().replace(/https:\S+|[0-9a-f-]{36}/g, '…')).toMatchSnapshot();
   });
 });
 

@@ -3,12 +3,15 @@
  * submit.
  */
 
+import { expect, it } from '@jest/globals';
+import { heldTargets } from '../../src/core/model/resources.ts';
 import { answers, inDocument, nameless, shownAfter } from '../model/answers.ts';
 import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
-import type { Asked } from '../model/names.ts';
+import { type Asked, nameOf, requestOf } from '../model/names.ts';
 import * as others from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { runOnce } from '../model/run.ts';
+import { begin, type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import {
   draft,
   FULL,
@@ -90,7 +93,7 @@ const ADOPTED: Scenario[] = [
       writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'submit submission'],
       versions: { '1.1': { build: '42' } },
     },
-    columns: ['every fault'],
+    columns: ['kill', 'clean', 'every fault', 'interrupt'],
   }),
   scenario('drafts, reviews and versions of another platform are left alone', {
     seed: [
@@ -426,6 +429,50 @@ const PUT_BACK = sharing(
   ],
 ).map((one) => ({ ...one, name: `an adopted item is ${one.name}` }));
 
+/** What was taken out to be changed is left to the post step until it is in again. */
+const LEFT_OUT = sharing(
+  { seed: [version('1.1', { build: '41' }), draft('1.1')], ask: { ...ONLY, items: ['page'] } },
+  each<[string, Hook | Hook[], End]>([
+    ['while it is taken out', interrupt('take out 1.1'), { open: ['READY_FOR_REVIEW:'] }],
+    [
+      'while nobody knows whether it is out',
+      [interrupt('take out 1.1'), fault('take out 1.1', 'reset-before')],
+      { open: ['READY_FOR_REVIEW: 1.1'], stopped: 'take-out interrupted' },
+    ],
+    ['while it is changed', interrupt('change 1.1'), { versions: { '1.1': { build: '42' } } }],
+    [
+      'while nobody knows whether it was changed',
+      [interrupt('change 1.1'), fault('change 1.1', 'reset-before')],
+      { stopped: 'update-version interrupted' },
+    ],
+    [
+      'while nobody knows whether it is in again',
+      [interrupt('add 1.1'), fault('add 1.1', 'reset-after')],
+      { open: ['READY_FOR_REVIEW: 1.1'], stopped: 'add-version interrupted' },
+    ],
+    [
+      'before it is put back after a refusal',
+      [refuse('change 1.1'), interrupt(/items$/, 'before', 1)],
+      { errors: ['write.refused: 1.1', 'run.interrupted'] },
+    ],
+    [
+      'in its second adding',
+      [interrupt('add 1.1', 'before', 1), refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED'])],
+      { open: ['READY_FOR_REVIEW: 1.1'], errors: ['metadata.screenshots'], remembered: [] },
+    ],
+    ['while it is added again', interrupt('add 1.1'), { open: ['READY_FOR_REVIEW: 1.1'], remembered: [] }],
+    ['once it is in again', interrupt('add page'), { open: ['READY_FOR_REVIEW: 1.1, page'], remembered: ['page'] }],
+  ])(([when, during, end]) => ({
+    name: `a run that is interrupted ${when} leaves to the post step what is still out`,
+    seed: page(),
+    during,
+    end: {
+      ...{ errors: ['run.interrupted'], open: ['READY_FOR_REVIEW:'], remembered: ['back 1.1'] },
+      ...{ reads: 'submission READY_FOR_REVIEW', ...end },
+    },
+  })),
+);
+
 /** A draft that was made, or may have been, is named when the run is interrupted. */
 const NAMED = each<[string, Hook | Hook[]]>([
   ['perhaps made', [interrupt('draft'), fault('draft', 'reset-after')]],
@@ -458,7 +505,7 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
   }),
   scenario('a staged version that may not be taken out stops the release', {
     during: refuse('take out 1.1'),
-    end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused' },
+    end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused', remembered: [] },
   }),
   scenario('a staged version that may be out is named', {
     during: [fault('take out 1.1', 'reset-after'), after('take out 1.1', unreadable(/\/items$/))],
@@ -777,6 +824,7 @@ playAll(
     ...STOPS,
     ...UNDO,
     ...PUT_BACK,
+    ...LEFT_OUT,
     ...NAMED,
     ...TAKING_OUT,
     ...SUBMITS,
@@ -786,3 +834,11 @@ playAll(
     ask: FULL,
   },
 );
+
+it('the report shows the draft without what an interrupted run has left out of it', async () => {
+  const world = begin({ seed: [version('1.1', { build: '41' }), draft('1.1', 'page')] }, 'live');
+  const settings = interrupt('change 1.1')(world);
+  const { snapshots } = await runOnce(world, requestOf(world, { ...ONLY, items: ['page'] }), settings);
+  const held = snapshots.flatMap(({ submissions }) => submissions.flatMap(({ items }) => heldTargets(items)));
+  expect(held.map(({ id }) => nameOf(world, id))).toEqual(['page']);
+});

@@ -4,6 +4,7 @@ import { describeRefusal, type Failure, hasCode } from '../app-store/failure.ts'
 import { fetchItems, fetchSubmission, parseItem } from '../app-store/reads/submission-reads.ts';
 import { deleteItem, postItem } from '../app-store/writes.ts';
 import {
+  type AppStoreVersion,
   heldItems,
   heldKeys,
   type ItemName,
@@ -11,17 +12,31 @@ import {
   type ReviewSubmissionItem,
   targetKey,
   versionKey,
+  versionTarget,
 } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
-import type { Step, StepOf, StepOutcome } from '../core/model/step.ts';
+import { findTakenOut, findTakeOut, isInDoubt, type Step } from '../core/model/step.ts';
+import { capitalized } from '../core/text/describe.ts';
 import type { RunState } from '../run-state.ts';
-import { confirmWrite, findIn, parseDeletion, type Settled, type Write, type WriteTools } from './confirm.ts';
+import {
+  confirmWrite,
+  findIn,
+  parseDeletion,
+  READ_BACK_DELAYS_MS,
+  readUntil,
+  type Settled,
+  type Unapplied,
+  type Write,
+  type WriteTools,
+} from './confirm.ts';
 
-/** The draft to clean up, and the items of this run in it, for a later process too. */
+/** The draft to clean up, the items of this run in it, and the version to put back, for a later process too. */
 export interface Cleanup {
   submissionId: string;
   /** Keys as `targetKey` makes them. */
   keys: readonly string[];
+  /** The version that the run took out to change it, or was about to; `null` where there is none to put back. */
+  takenOut: Pick<AppStoreVersion, 'id' | 'versionString'> | null;
 }
 
 /** Leaves a cleanup to the post step; `null` clears it. */
@@ -40,16 +55,29 @@ export interface Remaining {
 
 /** Result of a cleanup. Items are taken out of a `draft` alone. */
 export type Cleaned =
-  /** `held`: the items that the draft held before; `seen`: their keys. */
-  | { kind: 'draft'; state: string; held: ReviewSubmissionItem[]; seen: ReadonlySet<string>; remaining: Remaining[] }
+  /**
+   * `held`: the items that the draft held before; `seen`: their keys. `back`: the end of putting the version back; `null`
+   * where none was taken out, or the draft holds it.
+   */
+  | {
+      kind: 'draft';
+      state: string;
+      held: ReviewSubmissionItem[];
+      seen: ReadonlySet<string>;
+      remaining: Remaining[];
+      back: Settled<unknown> | null;
+    }
   /** The submission is past the draft. */
   | { kind: 'moved-on'; state: string }
   /** The service does not find it (404). */
   | { kind: 'gone' }
   | { kind: 'unread'; why: string };
 
-/** Cleans up a draft, and leaves any other submission alone. Repeating it does no harm. */
-export async function cleanUp(tools: WriteTools, { submissionId, keys }: Cleanup): Promise<Cleaned> {
+/**
+ * Takes this run's items out of a draft, puts the version back, and leaves any other submission alone. Repeating it does no
+ * harm.
+ */
+export async function cleanUp(tools: WriteTools, { submissionId, keys, takenOut }: Cleanup): Promise<Cleaned> {
   const { client } = tools;
   const submission = await fetchSubmission(client, submissionId);
   if (!submission.ok) return isGone(submission.failure) ? { kind: 'gone' } : unread(submission.failure.message);
@@ -57,7 +85,15 @@ export async function cleanUp(tools: WriteTools, { submissionId, keys }: Cleanup
   const phase = submissionPhase(state);
   if (phase === 'unknown') return unread(`The state of the draft is ${state || 'not shown'}.`);
   if (phase !== 'draft') return { kind: 'moved-on', state };
-  const items = await fetchItems(client, submissionId);
+  // Reads lag, so a version that was taken out a moment ago may still show in the draft.
+  const isOut = (held: ReviewSubmissionItem[]) => takenOut === null || !heldKeys(held).has(versionKey(takenOut));
+  const items = await readUntil(
+    tools,
+    READ_BACK_DELAYS_MS,
+    () => fetchItems(client, submissionId),
+    isOut,
+    () => true,
+  );
   if (!items.ok) return unread(items.failure.message);
   const remaining: Remaining[] = [];
   for (const { id, target, name } of heldItems(items.value).reverse()) {
@@ -66,7 +102,19 @@ export async function cleanUp(tools: WriteTools, { submissionId, keys }: Cleanup
     const doubt = doubtOf(await confirmWrite(tools, itemRemoval(client, submissionId, id)));
     if (doubt !== null) remaining.push({ key, name, ...doubt });
   }
-  return { kind: 'draft', state, held: heldItems(items.value), seen: heldKeys(items.value), remaining };
+  const missing = isOut(items.value) ? takenOut : null;
+  const back = missing && (await confirmWrite(tools, putBack(client, submissionId, missing)));
+  return { kind: 'draft', state, held: heldItems(items.value), seen: heldKeys(items.value), remaining, back };
+}
+
+/** The adding that an ended process had under way may be applied, and show late. */
+function putBack(client: AppStoreClient, submissionId: string, version: { id: string }): Write<ItemTarget> {
+  return { ...itemAddition(client, submissionId, versionTarget(version)), mayBeMade: isAddedAlready };
+}
+
+/** The code stands for "already added", and for "only one version can be present": a read tells. */
+export function isAddedAlready(failure: Failure): boolean {
+  return hasCode(failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED');
 }
 
 function unread(why: string): Cleaned {
@@ -85,9 +133,32 @@ function doubtOf(settled: Settled<unknown>): Pick<Remaining, 'why' | 'isSubmitte
   return { why: describeRefusal(failure), isSubmitted: hasCode(failure, 'STATE_ERROR.ENTITY_STATE_INVALID') };
 }
 
-/** Leaves these items to the post step, in case this process ends early. */
-export function rememberItems({ remember }: { remember: Remember }, submissionId: string, keys: string[]): void {
-  remember(keys.length === 0 ? null : { submissionId, keys });
+/** End of putting the version back where it is not certainly back. `unsent`: no write was sent. */
+export type NotBack = Unapplied | { kind: 'unsent'; why: string };
+
+/** Says in a sentence that the version is not in the draft. @param isTaken this run has certainly taken it out */
+export function describeNotBack(name: string, isTaken: boolean, back: NotBack): string {
+  const was = isTaken ? 'was' : 'may have been';
+  const end = back.kind === 'unconfirmed' ? 'whether it is back is not known' : 'was not put back';
+  const why = back.kind === 'refused' ? describeRefusal(back.failure) : back.why;
+  return `${capitalized(name)} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
+}
+
+/** Puts words in brackets, for the middle of a sentence. */
+export function inBrackets(words: string): string {
+  return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
+}
+
+/** Leaves the cleanup to the post step, in case this process ends early. */
+export function rememberCleanup({ remember }: { remember: Remember }, cleanup: Cleanup): void {
+  remember(cleanup.keys.length === 0 && cleanup.takenOut === null ? null : cleanup);
+}
+
+/** Returns what would have to be cleaned up if the run ended in this state. */
+export function cleanupOf(state: RunState, submissionId: string): Cleanup {
+  const version = findTakenOut(state.steps) && state.version;
+  const takenOut = version && { id: version.id, versionString: version.versionString };
+  return { submissionId, keys: addedItemKeys(state), takenOut };
 }
 
 export function itemAddition(client: AppStoreClient, submissionId: string, target: ItemTarget): Write<ItemTarget> {
@@ -121,18 +192,7 @@ export function keyAddedBy(step: Step, { version }: Pick<RunState, 'version'>): 
 export function addedItemKeys(state: RunState): string[] {
   const doubtful = state.steps.filter(({ outcome }) => isInDoubt(outcome));
   const keys = new Set([...state.added.map(targetKey), ...doubtful.map(({ step }) => keyAddedBy(step, state))]);
-  const removed = findTakeOut(state);
+  const removed = findTakeOut(state.steps);
   if (removed !== null) keys.delete(targetKey(removed.target));
   return [...keys].filter((key) => key !== '');
-}
-
-/** Its write may have been applied. */
-export function isInDoubt(outcome: StepOutcome | null): boolean {
-  return outcome === 'unconfirmed' || outcome === 'interrupted';
-}
-
-/** Returns the step that took the version out of the adopted draft, or may have. */
-export function findTakeOut({ steps }: RunState): StepOf<'take-out'> | null {
-  const taken = steps.filter(({ outcome }) => outcome === 'done' || outcome === 'unconfirmed');
-  return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
 }

@@ -2,35 +2,31 @@
  * Rolls back the draft of a run that stops, so that the next run finds it as it was. The error says what stays, whether
  * the next run uses it, and which policy would.
  */
-import { describeRefusal } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';
 import {
   type App,
   type AppStoreVersion,
-  type ItemTarget,
   type ReviewSubmissionItem,
   targetKey,
   versionKey,
 } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
-import type { PlannedStep } from '../core/model/step.ts';
-import { capitalized, describeKey } from '../core/text/describe.ts';
+import { findTakenOut, findTakeOut, isInDoubt, type PlannedStep } from '../core/model/step.ts';
+import { describeKey } from '../core/text/describe.ts';
 import { appReviewPage } from '../core/text/pages.ts';
 import { outcomeOf, type RunState } from '../run-state.ts';
 import {
-  addedItemKeys,
   type Cleaned,
   type Cleanup,
   cleanUp,
-  findTakeOut,
-  isInDoubt,
-  itemAddition,
+  cleanupOf,
+  describeNotBack,
+  inBrackets,
   keyAddedBy,
   type Remaining,
-  rememberItems,
+  rememberCleanup,
 } from './cleanup.ts';
-import { confirmWrite, type Unapplied } from './confirm.ts';
 import { nameSourceOf, type StepContext, type Stop, unconfirmedFinding } from './context.ts';
 
 /** Result of a roll back. */
@@ -53,26 +49,27 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
     const why = phaseOfOwn(state) === 'in-review' ? '' : ', because it may be under review';
     return { words: ` The items were left in the submission${why}.` };
   }
-  const keys = addedItemKeys(state);
-  const cleaned = await cleanUp(context, { submissionId, keys });
-  const back = await putVersionBack(context, stop, submissionId, cleaned);
+  const { keys, takenOut } = cleanupOf(state, submissionId);
+  const cleanup = { submissionId, keys, takenOut: isLeftOut(context, stop) ? null : takenOut };
+  const cleaned = await cleanUp(context, cleanup);
+  const notBack = describeLeftOut(context, cleaned);
   switch (cleaned.kind) {
     case 'draft':
-      return leaveDraft(context, { submissionId, keys }, cleaned, back);
+      return leaveDraft(context, cleanup, cleaned, notBack);
     case 'moved-on': {
       context.remember(null);
       const submission = { id: submissionId, state: cleaned.state };
       const who = phaseOfOwn({ submission }) === 'in-review' ? ': somebody else submitted it' : '';
       const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.`;
       return {
-        words: words + back.words,
+        words: words + notBack,
         effect: { submission },
         ...adviseAnew(stop, who === '' ? CLOSED : SUBMITTED),
       };
     }
     case 'gone': {
       const words = ' The draft is gone: the service does not find it any more, and nothing was taken out of it.';
-      return { words: words + back.words, effect: { submission: null }, ...adviseAnew(stop, CLOSED, true) };
+      return { words: words + notBack, effect: { submission: null }, ...adviseAnew(stop, CLOSED, true) };
     }
     case 'unread': {
       const mayHoldOwn = needsOwnKey(context.state, keys);
@@ -81,7 +78,7 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
       const adopted = ` The draft could not be read again, and stays${next}.`;
       const remaining = keys.map((key) => ({ key, why: cleaned.why, isSubmitted: false }));
       return {
-        words: back.words + (isAdopting(context) ? adopted : ''),
+        words: notBack + (isAdopting(context) ? adopted : ''),
         findings: remainingFindings(context, submissionId, { remaining, needsOwn: mayHoldOwn }),
       };
     }
@@ -103,58 +100,37 @@ function adviseAnew({ findings: [cause] }: Stop, remedy: string, isGone = false)
 /** Returns the draft that this run fills, or has taken something out of. What review sent back holds no item of this run. */
 function draftIdOf({ target, state }: StepContext): string | null {
   if (!['create', 'adopt'].includes(target.submission.kind)) return null;
-  return state.submission?.id ?? findTakeOut(state)?.submissionId ?? null;
+  return state.submission?.id ?? findTakeOut(state.steps)?.submissionId ?? null;
 }
 
 function phaseOfOwn({ submission }: Pick<RunState, 'submission'>) {
   return submission && submissionPhase(submission.state);
 }
 
-interface PutBack {
-  isBack: boolean;
-  /** Sentence about a version that is not back, after a space; empty otherwise. */
-  words: string;
-}
-
-/** Puts the version back once, as it is now, into the adopted draft that this run took it out of. */
-async function putVersionBack(
-  context: StepContext,
-  { findings }: Stop,
-  submissionId: string,
-  cleaned: Cleaned,
-): Promise<PutBack> {
-  const { client, state } = context;
-  const target = findTakeOut(state)?.target;
+/** This run's own adding may still be under way, or was refused for a reason that lies outside the version. */
+function isLeftOut({ state }: StepContext, { findings }: Stop): boolean {
   const adding = outcomeOf(state, 'add-version');
-  // After a done `add-version` the version was back: somebody else has taken it out since, and may have meant to.
-  if (target === undefined || adding === 'done') return { isBack: false, words: '' };
-  const held = cleaned.kind === 'draft' ? cleaned.seen : null;
-  if (held?.has(targetKey(target))) return { isBack: false, words: '' };
-  // This run's own adding may still be under way, or was refused for a reason that lies outside the version.
-  const isRefused = adding === 'refused' && findings.some(({ severity }) => severity === 'unknown');
-  const isLeft = held === null || adding === 'unconfirmed' || isRefused;
-  const settled = isLeft ? null : await confirmWrite(context, itemAddition(client, submissionId, target));
-  const isBack = settled?.kind === 'applied';
-  return { isBack, words: isBack ? '' : describeNotBack(context, target, settled) };
+  return adding === 'unconfirmed' || (adding === 'refused' && findings.some(({ severity }) => severity === 'unknown'));
 }
 
-/** @param settled `null`: no write was sent */
-function describeNotBack(context: StepContext, target: ItemTarget, settled: Unapplied | null): string {
+/** @returns a sentence about a version that is not back, after a space; empty otherwise */
+function describeLeftOut(context: StepContext, cleaned: Cleaned): string {
   const { state } = context;
-  const outcome = settled?.kind ?? outcomeOf(state, 'add-version');
-  const was = outcomeOf(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
-  const end = outcome === 'unconfirmed' ? 'whether it is back is not known' : 'was not put back';
-  const name = capitalized(nameOf(context, targetKey(target)));
-  const why = settled?.kind === 'refused' ? describeRefusal(settled.failure) : settled?.why;
-  return ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`;
+  // After a done `add-version` the version was back: somebody else has taken it out since, and may have meant to.
+  const target = findTakenOut(state.steps)?.target;
+  const draft = cleaned.kind === 'draft' ? cleaned : null;
+  if (target === undefined || draft?.seen.has(targetKey(target)) || draft?.back?.kind === 'applied') return '';
+  const kind = outcomeOf(state, 'add-version') === 'unconfirmed' ? 'unconfirmed' : 'unsent';
+  const isTaken = outcomeOf(state, 'take-out') === 'done';
+  return ` ${describeNotBack(nameOf(context, targetKey(target)), isTaken, draft?.back ?? { kind, why: '' })}`;
 }
 
 /** Reads lag, so an item that the draft did not show may still turn up in it. It stays with the post step, and in the state. */
 function leaveDraft(
   context: StepContext,
   { submissionId, keys }: Cleanup,
-  { state: draftState, held, seen, remaining }: Cleaned & { kind: 'draft' },
-  back: PutBack,
+  { state: draftState, held, seen, remaining, back }: Cleaned & { kind: 'draft' },
+  notBack: string,
 ): RolledBack {
   const { state, target } = context;
   const unseen = keys.filter((key) => !seen.has(key));
@@ -162,21 +138,25 @@ function leaveDraft(
   const removed = keys.filter((key) => !left.has(key));
   // The post step cannot take anything out of a draft that somebody else has submitted.
   const areSubmitted = remaining.length > 0 && remaining.every(({ isSubmitted }) => isSubmitted);
-  rememberItems(context, submissionId, areSubmitted ? [] : keys.filter((key) => left.has(key)));
+  const remembered = areSubmitted ? [] : keys.filter((key) => left.has(key));
+  // The version is put back once.
+  rememberCleanup(context, { submissionId, keys: remembered, takenOut: null });
   const isUndone = ({ step, outcome }: PlannedStep) =>
-    step.kind === 'take-out' ? back.isBack : outcome === 'done' && removed.includes(keyAddedBy(step, state));
+    step.kind === 'take-out'
+      ? back?.kind === 'applied'
+      : outcome === 'done' && removed.includes(keyAddedBy(step, state));
   const names = unseen.map((key) => nameOf(context, key)).join(', ');
   const wanted = wantedKeys(state.version, target.items);
   const others = held.filter((item) => item.target === null || !wanted.has(targetKey(item.target)));
   const isForNextRun = remaining.length === 0 && isAdopting(context);
   // The post step takes out what is not seen yet.
   const staying = [...seen].filter((key) => !removed.includes(key));
-  const needsOwn = !back.isBack && needsOwnKey(state, staying);
+  const needsOwn = back?.kind !== 'applied' && needsOwnKey(state, staying);
   return {
     words: [
       unseen.length === 0 ? '' : ` The draft does not show ${names}, and may still come to hold it.`,
       removed.length === 0 ? '' : ` This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
-      back.words,
+      notBack,
       isForNextRun ? describeStay(others, needsOwn) : '',
     ].join(''),
     effect: {
@@ -252,11 +232,6 @@ function remainingFindings(
 
 function nameOf(context: StepContext, key: string): string {
   return describeKey(nameSourceOf(context), key);
-}
-
-/** Puts words in brackets, for the middle of a sentence. */
-function inBrackets(words = ''): string {
-  return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
 }
 
 /** A remedy that says what the next run does, as in `Run again, with more time: the next run continues`. */

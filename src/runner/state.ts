@@ -12,7 +12,7 @@ export function remember(value: unknown): void {
   } catch (cause) {
     // The state is needed only if the run is killed. A release that stopped here would leave more behind.
     log(
-      `The state for the post step could not be written: ${errorMessageOf(cause)}. The run continues; if it is killed, its draft may keep items; a run with on-orphans: adopt uses it.`,
+      `The state for the post step could not be written: ${errorMessageOf(cause)}. The run continues; if it is killed, its draft may keep items, or lack its version; a run with on-orphans: adopt uses it.`,
     );
   }
 }

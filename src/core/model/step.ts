@@ -75,3 +75,20 @@ export interface PlannedStep {
   step: Step;
   outcome: StepOutcome;
 }
+
+/** Its write may have been applied. */
+export function isInDoubt(outcome: StepOutcome | null): boolean {
+  return outcome === 'unconfirmed' || outcome === 'interrupted';
+}
+
+/** Returns the step that took the version out of the adopted draft, or may have. */
+export function findTakeOut(steps: readonly PlannedStep[]): StepOf<'take-out'> | null {
+  const taken = steps.filter(({ outcome }) => outcome === 'done' || isInDoubt(outcome));
+  return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
+}
+
+/** Returns that step as long as the version is not known to be in the draft again. */
+export function findTakenOut(steps: readonly PlannedStep[]): StepOf<'take-out'> | null {
+  const isBack = steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done');
+  return isBack ? null : findTakeOut(steps);
+}

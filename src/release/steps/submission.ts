@@ -1,6 +1,5 @@
 /** Makes, adopts or reopens the one submission, puts items into it, and takes the version out of it. */
 import type { Read } from '../../app-store/client.ts';
-import { hasCode } from '../../app-store/failure.ts';
 import { fetchItems, fetchSubmissions, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { postSubmission } from '../../app-store/writes.ts';
@@ -17,7 +16,7 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { DRAFT_STATE, isStagedVersion, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { addedItemKeys, itemAddition, itemRemoval, rememberItems } from '../cleanup.ts';
+import { type Cleanup, cleanupOf, isAddedAlready, itemAddition, itemRemoval, rememberCleanup } from '../cleanup.ts';
 import {
   assetBeingProcessed,
   CONCURRENT_SUBMISSION,
@@ -109,25 +108,36 @@ export async function addItem(context: StepContext<StepOf<'add-version' | 'add-i
   const target = step.kind === 'add-item' ? step.target : versionTarget(requireVersion(state));
   const write = { ...itemAddition(client, submissionId, target), passing: [assetBeingProcessed(context)] };
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
-  rememberItems(context, submissionId, addedItemKeys(state));
+  const cleanup = cleanupOf(state, submissionId);
+  rememberCleanup(context, cleanup);
   const settled = await confirmWrite(context, write);
-  if (settled.kind === 'applied') return { kind: 'done', effect: { added: [...state.added, target] } };
+  if (settled.kind === 'applied') {
+    rememberBack(context, cleanup);
+    return { kind: 'done', effect: { added: [...state.added, target] } };
+  }
   if (settled.kind === 'refused') {
     // This run did not add it. If it is in the draft all the same, it belongs to another run, and stays.
     const key = targetKey(target);
-    const otherKeys = addedItemKeys(state).filter((one) => one !== key);
-    rememberItems(context, submissionId, otherKeys);
-    // The code stands for "already added", which is what was asked for, and for "only one version can be present".
-    if (hasCode(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+    const others = { ...cleanup, keys: cleanup.keys.filter((one) => one !== key) };
+    rememberCleanup(context, others);
+    if (isAddedAlready(settled.failure)) {
       const items = await fetchItems(client, submissionId);
-      if (items.ok && heldKeys(items.value).has(key)) return { kind: 'done' };
+      if (items.ok && heldKeys(items.value).has(key)) {
+        rememberBack(context, others);
+        return { kind: 'done' };
+      }
     }
   }
   return endUnapplied(context, settled);
 }
 
+/** From here on the version is back that was taken out: somebody who takes it out again may mean to. */
+function rememberBack(context: StepContext, cleanup: Cleanup): void {
+  if (cleanup.takenOut !== null) rememberCleanup(context, { ...cleanup, takenOut: null });
+}
+
 /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
-export const takeOut: TakeStep<'take-out'> = (context) => {
+export const takeOut: TakeStep<'take-out'> = async (context) => {
   const { client, app, state, step } = context;
   const { versionString } = requireVersion(state);
   const ifUnstaged = (version: AppStoreVersion) => (isStagedVersion(version.state) ? null : version);
@@ -141,5 +151,10 @@ export const takeOut: TakeStep<'take-out'> = (context) => {
     const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id: now.id });
     return doubtEffect({ ...finding, link: distributionPage(app.id) });
   };
-  return confirmStep(context, itemRemoval(client, step.submissionId, step.itemId), () => lookAfterWrite(look));
+  // Remembered before it is sent: a process that is killed after it leaves the draft without the version.
+  rememberCleanup(context, cleanupOf(state, step.submissionId));
+  const removal = itemRemoval(client, step.submissionId, step.itemId);
+  const result = await confirmStep(context, removal, () => lookAfterWrite(look));
+  if (result.kind === 'refused') context.remember(null);
+  return result;
 };

@@ -7,7 +7,7 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Platform, ReviewSubmission } from '../../core/model/resources.ts';
 import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import type { Effect, RunState } from '../../run-state.ts';
-import { addedItemKeys, rememberItems } from '../cleanup.ts';
+import { cleanupOf, rememberCleanup } from '../cleanup.ts';
 import {
   assetBeingProcessed,
   CONFIRM_DELAYS_MS,
@@ -60,7 +60,7 @@ export const submit: TakeStep<'submit'> = async (context) => {
         ...missingPlatform(context),
       });
       // Certainly not submitted: if this process stops now, the post step cleans up.
-      if (answer.kind === 'refused' && !shown.isInDoubt) rememberItems(context, draft.id, addedItemKeys(state));
+      if (answer.kind === 'refused' && !shown.isInDoubt) rememberCleanup(context, cleanupOf(state, draft.id));
       shown.isInDoubt ||= answer.kind !== 'refused';
       return answer;
     },
