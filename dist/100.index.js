@@ -1696,9 +1696,15 @@ async function matchSubmitted(context, submission, isByOther) {
 }
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
 const STILL_CHECKED = 'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+/** The code covers other causes too: the service's own words tell, where there are any (docs/service.md#submitting). */
+const NOT_READY = /^$|\bnot ready\b|\btry again\b/i;
+function isStillChecked(failure) {
+    return (release_confirm/* VERSION_BEING_STAGED */.Gp.matches(failure) &&
+        failure.errors.some(({ title, detail }) => NOT_READY.test(`${title} ${detail}`.trim())));
+}
 function endUnsubmitted(context, settled) {
     const stop = endUnapplied(context, settled);
-    if (settled.kind !== 'refused' || !release_confirm/* VERSION_BEING_STAGED */.Gp.matches(settled.failure))
+    if (settled.kind !== 'refused' || !isStillChecked(settled.failure))
         return stop;
     return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: STILL_CHECKED })) };
 }

@@ -1,10 +1,14 @@
-/** What a person reads when the service refuses a step of a version that is there already. */
+/** What a person reads when the service refuses a step. */
 import { expect, it } from '@jest/globals';
 import { parseErrors, unreadableFailure } from '../../src/app-store/failure.ts';
 import type { RolloutChange } from '../../src/core/model/mode.ts';
 import { refusalFindings } from '../../src/release/refusals.ts';
 import { version } from '../core/builders.ts';
 import { request } from '../core/requests.ts';
+import { fault } from '../model/during.ts';
+import { requestOf } from '../model/names.ts';
+import { observe } from '../model/play-scenarios.ts';
+import { begin } from '../model/scenario.ts';
 
 const APP = { id: '6700000001', name: 'Example' };
 const refused = (...errors: object[]) =>
@@ -16,6 +20,24 @@ const rollout = (change: RolloutChange) =>
     phasedRelease: { id: 'p', state: 'ACTIVE', day: null, pausedDays: null },
     change,
   }) as const;
+
+it.each([
+  ['asks to try again', 'Version is not ready to be submitted yet, please try again later.', true],
+  ['says nothing', '', true],
+  ['names another cause', 'The app is not available in any country.', false],
+])(
+  'a submit refused by a bare STATE_ERROR that %s: the version is still checked is %s',
+  async (_what, detail, isChecked) => {
+    const world = begin({}, 'live');
+    const body = JSON.stringify({ errors: [{ status: '409', code: 'STATE_ERROR', title: '', detail }] });
+    fault('submit', 'body', { status: 409, body, count: 99 })(world);
+    const ask = requestOf(world, { mode: 'submit-items', items: ['event'] });
+    const { findings } = await observe(world, ask, { isTroubled: true });
+    const [stop] = findings.filter(({ reason }) => reason === 'write.refused');
+    expect(stop?.message).toContain(detail.replace(/\.$/, ''));
+    expect(stop?.remedy.startsWith('The service still checks the version')).toBe(isChecked);
+  },
+);
 
 // The 30 days count pauses alone (docs/service.md#phased-release).
 it.each([

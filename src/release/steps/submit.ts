@@ -1,5 +1,6 @@
 /** Submits for review, and compares what was submitted. */
 import type { Read } from '../../app-store/client.ts';
+import type { Failure } from '../../app-store/failure.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { mapResult } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
@@ -126,9 +127,19 @@ async function matchSubmitted(
 const STILL_CHECKED =
   'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
 
+/** The code covers other causes too: the service's own words tell, where there are any (docs/service.md#submitting). */
+const NOT_READY = /^$|\bnot ready\b|\btry again\b/i;
+
+function isStillChecked(failure: Failure): boolean {
+  return (
+    VERSION_BEING_STAGED.matches(failure) &&
+    failure.errors.some(({ title, detail }) => NOT_READY.test(`${title} ${detail}`.trim()))
+  );
+}
+
 function endUnsubmitted(context: StepContext, settled: Unapplied): Stop {
   const stop = endUnapplied(context, settled);
-  if (settled.kind !== 'refused' || !VERSION_BEING_STAGED.matches(settled.failure)) return stop;
+  if (settled.kind !== 'refused' || !isStillChecked(settled.failure)) return stop;
   return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: STILL_CHECKED })) };
 }
 
