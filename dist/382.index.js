@@ -3242,20 +3242,30 @@ function wayToTakeAll({ items }) {
     return isNamed ? 'Set items to ready-purchases, in place of the names' : 'Add ready-purchases to items';
 }
 
+// EXTERNAL MODULE: ./src/core/text/ways-out.js
+var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/unread-facts.js
 // src/core/rules/readiness/unread-facts.js
 
 
 
+
 /** Reports what App Review asks, and no answer could be read of. */
-function reportUnreadFacts({ readiness }) {
+function reportUnreadFacts({ readiness, request }) {
     const facts = Object.entries(readiness ?? {});
     return facts.flatMap(([name, fact]) => {
         if (fact === null || fact.ok)
             return [];
         const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
-        return { ...fact.failure, message: `Whether ${what} is not known. ${fact.failure.message}` };
+        const { failure } = fact;
+        const remedy = failure.reason === 'service.unavailable' ? wayPastOutage(failure, request) : failure.remedy;
+        return { ...failure, message: `Whether ${what} is not known. ${failure.message}`, remedy };
     });
+}
+/** The other reads came through, so neither proxy nor firewall is at fault. */
+function wayPastOutage({ remedy }, request) {
+    const orWarn = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
+    return (0,ways_out/* renderRemedy */.XL)(request, (when) => when('readiness', orWarn, remedy));
 }
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
 function reportUnshownFacts(context) {
