@@ -3673,7 +3673,7 @@ const WAYS_OUT = {
         const nameNow = 'Name all of that under items: the run takes it out of review too, and submits it again. Or wait';
         return `${when('in-release', `In the release, ${named}`, when('items', nameNow, 'Wait'))} for the review (wait-minutes).`;
     },
-    'in-review-with-less': (when) => `Submit that alone (mode: submit-items)${when('cancel', ', or all anew with on-version-in-flight: cancel')}.`,
+    'in-review-with-less': (when) => `Submit that alone (mode: submit-items).${when('cancel', ' Or all anew, with on-version-in-flight: cancel.')}`,
     'sent-back': (when) => {
         const cancel = when('resubmit', '', `, or cancel it, ${ON_APP_REVIEW}`);
         return `Fix what App Review found, and ${when('resubmit', 'set on-unresolved: resubmit to ')}submit the same submission again${cancel}.`;

@@ -161,7 +161,7 @@ const WAYS_OUT = {
     return `${when('in-release', `In the release, ${named}`, when('items', nameNow, 'Wait'))} for the review (wait-minutes).`;
   },
   'in-review-with-less': (when) =>
-    `Submit that alone (mode: submit-items)${when('cancel', ', or all anew with on-version-in-flight: cancel')}.`,
+    `Submit that alone (mode: submit-items).${when('cancel', ' Or all anew, with on-version-in-flight: cancel.')}`,
 
   'sent-back': (when) => {
     const cancel = when('resubmit', '', `, or cancel it, ${ON_APP_REVIEW}`);
