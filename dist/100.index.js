@@ -128,18 +128,23 @@ async function cleanUp(tools, { submissionId, keys, takenOut }) {
     const items = await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .readUntil */ .LC)(tools, _confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .READ_BACK_DELAYS_MS */ .Jn, () => (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), isOut, () => true);
     if (!items.ok)
         return unread(items.failure.message);
-    const remaining = [];
-    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = target === null ? '' : (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
-        if (!keys.includes(key))
-            continue;
-        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, itemRemoval(client, submissionId, id)));
-        if (doubt !== null)
-            remaining.push({ key, name, ...doubt });
-    }
+    const remaining = await removeItems(tools, submissionId, (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value), keys);
     const missing = isOut(items.value) ? takenOut : null;
     const back = missing && (await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, putBack(client, submissionId, missing)));
     return { kind: 'draft', state, held: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items.value), seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items.value), remaining, back };
+}
+/** Takes the items of these keys out, the last one first. @returns those that may still be in the draft */
+async function removeItems(tools, submissionId, held, keys) {
+    const remaining = [];
+    for (const { id, target, name } of held.toReversed()) {
+        const key = target === null ? '' : (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target);
+        if (!keys.includes(key))
+            continue;
+        const doubt = doubtOf(await (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, itemRemoval(tools.client, submissionId, id)));
+        if (doubt !== null)
+            remaining.push({ key, name, ...doubt });
+    }
+    return remaining;
 }
 /** The adding that an ended process had under way may be applied, and show late. */
 function putBack(client, submissionId, version) {

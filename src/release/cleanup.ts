@@ -95,16 +95,27 @@ export async function cleanUp(tools: WriteTools, { submissionId, keys, takenOut 
     () => true,
   );
   if (!items.ok) return unread(items.failure.message);
-  const remaining: Remaining[] = [];
-  for (const { id, target, name } of heldItems(items.value).reverse()) {
-    const key = target === null ? '' : targetKey(target);
-    if (!keys.includes(key)) continue;
-    const doubt = doubtOf(await confirmWrite(tools, itemRemoval(client, submissionId, id)));
-    if (doubt !== null) remaining.push({ key, name, ...doubt });
-  }
+  const remaining = await removeItems(tools, submissionId, heldItems(items.value), keys);
   const missing = isOut(items.value) ? takenOut : null;
   const back = missing && (await confirmWrite(tools, putBack(client, submissionId, missing)));
   return { kind: 'draft', state, held: heldItems(items.value), seen: heldKeys(items.value), remaining, back };
+}
+
+/** Takes the items of these keys out, the last one first. @returns those that may still be in the draft */
+async function removeItems(
+  tools: WriteTools,
+  submissionId: string,
+  held: ReviewSubmissionItem[],
+  keys: readonly string[],
+): Promise<Remaining[]> {
+  const remaining: Remaining[] = [];
+  for (const { id, target, name } of held.toReversed()) {
+    const key = target === null ? '' : targetKey(target);
+    if (!keys.includes(key)) continue;
+    const doubt = doubtOf(await confirmWrite(tools, itemRemoval(tools.client, submissionId, id)));
+    if (doubt !== null) remaining.push({ key, name, ...doubt });
+  }
+  return remaining;
 }
 
 /** The adding that an ended process had under way may be applied, and show late. */
