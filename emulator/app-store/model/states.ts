@@ -21,6 +21,10 @@ interface VersionState {
 }
 
 const UNFINISHED = { newVersion: 'blocked', isEditable: true } as const;
+const REJECTED = {
+  ...UNFINISHED,
+  words: 'can be edited and submitted again, or renamed and used for another version',
+} as const;
 const OUT = { newVersion: 'free', isApproved: true, words: 'out' } as const;
 const PAST = { newVersion: 'free', words: 'past the store' } as const;
 
@@ -59,11 +63,8 @@ export const VERSION_STATES: Readonly<Record<string, VersionState>> = {
     isApproved: true,
     words: 'review took it, and sent back something beside it; it stays so while the rest is reviewed again (D)',
   },
-  REJECTED: { ...UNFINISHED, words: 'can be edited and submitted again, or renamed and used for another version' },
-  METADATA_REJECTED: {
-    ...UNFINISHED,
-    words: 'can be edited and submitted again, or renamed and used for another version',
-  },
+  REJECTED,
+  METADATA_REJECTED: REJECTED,
   INVALID_BINARY: { ...UNFINISHED, words: 'the service, not App Review, refused the build: needs a new one (D)' },
   DEVELOPER_REJECTED: { ...UNFINISHED, words: 'was canceled; can be renamed and used again' },
   PROCESSING_FOR_DISTRIBUTION: { ...OUT, older: 'PROCESSING_FOR_APP_STORE', words: 'on its way to the store' },

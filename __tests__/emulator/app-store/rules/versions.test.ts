@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { APP_VERSION_STATES, hasVersionSubmission } from '../../../../emulator/app-store/model/states.ts';
 import { DAY_MS, START, setUp, setUpRelease, writesOf } from '../client.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
@@ -326,4 +327,9 @@ it.each([
   expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(status);
   expect([version.state, await shown()]).toEqual([then, null]);
   expect((await setup.ask('POST', '/v1/appStoreVersionSubmissions', {})).said).toBe('403 FORBIDDEN_ERROR');
+});
+
+it('a version has the old record of its submission until it is out', () => {
+  const has = APP_VERSION_STATES.filter(hasVersionSubmission);
+  expect(has).toEqual(['IN_REVIEW', 'PENDING_APPLE_RELEASE', 'PENDING_DEVELOPER_RELEASE', 'WAITING_FOR_REVIEW']);
 });
