@@ -16,13 +16,13 @@ afterEach(() => {
   process.env = { ...environment };
 });
 
-function read(variables: Record<string, string>, ...only: Parameters<typeof readInputs>) {
+function read(variables: Record<string, string>) {
   process.env = { ...environment, ...LEAST, ...variables };
-  const reading = readInputs(...only);
+  const reading = readInputs();
   return reading.ok ? [] : reading.problems.map(({ input }) => input);
 }
 
-describe('the inputs of a step', () => {
+describe('the inputs of a run', () => {
   it('have their defaults without a runner that gives them', () => {
     expect(read({})).toEqual([]);
   });
@@ -57,8 +57,4 @@ describe('the inputs of a step', () => {
     read({ 'INPUT_GITHUB-TOKEN': 'ghs_token' });
     expect(Object.keys(process.env).filter((name) => /^INPUT_(PRIVATE-KEY|GITHUB-TOKEN)$/.test(name))).toEqual([]);
   });
-});
-
-it('the post step reads what it needs, and judges no name', () => {
-  expect(read({ INPUT_DRY_RUN: 'true', INPUT_VERSION: '' }, ['key-id', 'private-key', 'app-id'])).toEqual([]);
 });

@@ -31,7 +31,6 @@ export async function measureCheck(): Promise<Ratio[]> {
   const over = (name: string, bare: string) => (times.get(name) ?? Number.NaN) / (times.get(bare) ?? Number.NaN);
   const beside = (place: string) => over(`check, ${place}`, `bare script, ${place}`);
   return [
-    { name: 'post step with nothing to do / bare Node', measured: over('post step', 'bare Node'), bound: 1.1 },
     { name: 'refusal of missing inputs / bare Node', measured: over('refused inputs', 'bare Node'), bound: 2 },
     { name: `check / bare script, ${LOOPBACK}`, measured: beside(LOOPBACK), bound: 1.6 },
     { name: `check / bare script, round trips of ${FAR}`, measured: beside(FAR), bound: 1.1 },

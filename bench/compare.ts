@@ -12,7 +12,7 @@ export async function compareBundles(folders: readonly string[]): Promise<void> 
       ROUNDS,
     ),
   );
-  const names = ['post step', 'refused inputs', ...PLACES.map((place) => `check, ${place}`)];
+  const names = ['refused inputs', ...PLACES.map((place) => `check, ${place}`)];
   console.log(`Medians of ${ROUNDS} interleaved rounds on Node ${process.versions.node}, in ms.\n`);
   console.log(`| process | ${folders.map((folder) => basename(folder)).join(' | ')} |`);
   console.log(`|---|${folders.map(() => '---|').join('')}`);

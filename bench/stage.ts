@@ -36,12 +36,11 @@ export async function onStage<T>(measure: (stage: Stage) => Promise<T>): Promise
   }
 }
 
-/** @returns the processes of the bundle in this folder: post step, refused inputs, a check in each place */
+/** @returns the processes of the bundle in this folder: refused inputs, a check in each place */
 export function processesOf(dist: string, { folder, places }: Stage): Contestant[] {
   const env = runnerFiles(folder);
   const main = [resolve(dist, 'index.js')];
   return [
-    { name: 'post step', args: [resolve(dist, 'post.js')], env, exitCode: 0 },
     { name: 'refused inputs', args: main, env, exitCode: 1 },
     ...places.map(({ name, emulator, url }) => ({
       name: `check, ${name}`,
@@ -104,7 +103,7 @@ function trust(folder: string, { certificate, url }: Emulator): Record<string, s
 
 function runnerFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
-    ['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'].map((name) => {
+    ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'].map((name) => {
       writeFileSync(join(folder, name), '');
       return [name, join(folder, name)];
     }),

@@ -33,7 +33,7 @@ export async function playScene(scene: Scene, audience: Audience, options: Stage
 /** Results of a scene, for pictures and tests. */
 export interface Recording {
   surprises: string[];
-  /** Results of each step and its post step. */
+  /** Results of each step. */
   results: RunnerResult[];
   /** Comment of the pull request after each step that left one. */
   comments: string[];
@@ -46,7 +46,6 @@ export async function recordScene(scene: Scene, options: StageOptions = {}): Pro
     say: () => {},
     step: () => {},
     run: (result) => results.push(result),
-    post: (result) => results.push(result),
     pullRequest: ({ comment }) => comment !== null && comments.push(comment),
   };
   return { surprises: await playScene(scene, audience, options), results, comments };

@@ -33,7 +33,6 @@ export const TERMINAL: Audience = {
   say: paragraph,
   step: showStep,
   run: showRun,
-  post: showPost,
   pullRequest: showPullRequest,
 };
 
@@ -62,14 +61,6 @@ function showRun(result: RunnerResult): void {
   }
   section('The step');
   print(`  ${describeStep(result)}`);
-}
-
-/** Shows a post step with a log. Most post steps do nothing. */
-function showPost(result: RunnerResult): void {
-  if (result.log.trim() === '') return;
-  section('Log of the post step');
-  showLog(result);
-  for (const { level, title, message } of result.annotations) showAnnotation(level, title, message);
 }
 
 function showPullRequest({ status, comment }: Shown): void {

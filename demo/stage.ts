@@ -14,7 +14,6 @@ export interface Audience {
   /** Receives the step's inputs before it runs. */
   step(inputs: Inputs): void;
   run(result: RunnerResult): void;
-  post(result: RunnerResult): void;
   /** Receives status and comment after a run. */
   pullRequest(shown: Shown): void;
 }
@@ -26,12 +25,11 @@ export interface StageOptions extends EmulatorOptions {
   nodeOptions?: string[];
   /** Folder of the checkout; left out: an empty one. */
   workspace?: string;
-  /** Scripts to play; left out: the shipped ones. */
-  scripts?: { main: string; post: string };
+  /** Script to play; left out: the shipped one. */
+  script?: string;
 }
 
-const dist = resolve(import.meta.dirname, '../dist');
-const SHIPPED = { main: resolve(dist, 'index.js'), post: resolve(dist, 'post.js') };
+const SHIPPED = resolve(import.meta.dirname, '../dist/index.js');
 
 export interface Expectation {
   verdict: string | undefined;
@@ -65,38 +63,23 @@ export class Stage {
     this.audience.say(text);
   }
 
-  /** Plays and shows a step of a job, and its post step by action.yml. A killed machine starts no post step. */
+  /** Plays and shows a step of a job. */
   async step(inputs: Inputs, onStart?: (child: ChildProcess) => void): Promise<RunnerResult> {
     const { audience, pullRequest } = this;
     audience.step(inputs);
-    const result = await this.run(inputs, { onStart });
+    const result = await this.run(inputs, onStart);
     audience.run(result);
     if (pullRequest !== null) audience.pullRequest(pullRequest.shown());
-    if (result.exitCode !== null) {
-      const env = Object.fromEntries(Object.entries(result.state).map(([name, value]) => [`STATE_${name}`, value]));
-      audience.post(await this.run(inputs, { script: 'post', env }));
-    }
     return result;
   }
 
-  /** Plays a script without showing it. */
-  async run(
-    inputs: Inputs,
-    {
-      script = 'main',
-      env = {},
-      onStart,
-    }: {
-      script?: 'main' | 'post';
-      env?: Record<string, string>;
-      onStart?: ((child: ChildProcess) => void) | undefined;
-    } = {},
-  ): Promise<RunnerResult> {
+  /** Plays the action without showing it. */
+  async run(inputs: Inputs, onStart?: (child: ChildProcess) => void): Promise<RunnerResult> {
     const { emulator, options, pullRequest } = this;
     const { keyId, issuerId, privateKey } = emulator.credentials;
     return runAction({
-      script: (options.scripts ?? SHIPPED)[script],
-      env: { ...env, ...pullRequest?.env },
+      script: options.script ?? SHIPPED,
+      env: { ...pullRequest?.env },
       nodeOptions: options.nodeOptions ?? [],
       ...(options.workspace === undefined ? {} : { workspace: options.workspace }),
       inputs: {

@@ -4007,7 +4007,7 @@ function describeTakenOut(state, isApplied) {
     // A step that stopped the run is rolled back, which may have put the version back.
     const mayBeBack = outcomeOf(state, 'add-version') !== 'pending' || steps.some(({ outcome }) => STOPPED.includes(outcome));
     const is = isOut && !mayBeBack ? 'is' : 'may be';
-    return `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(version)} ${is} out of its draft until the post step puts it back.`;
+    return `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(version)} ${is} out of its draft: the next run adds it again.`;
 }
 const STOPPED = ['refused', 'unconfirmed'];
 /** Reports a version that came into flight while this run canceled others. */
@@ -4073,7 +4073,6 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  createClient: () => (/* binding */ createClient),
   run: () => (/* binding */ run)
 });
 
@@ -6834,7 +6833,8 @@ class Run {
         this.adapters = adapters;
         // The client cannot write unless the mode may write.
         const isWriting = !inputs.request.dryRun && (0,model_mode/* mayWrite */.J)(inputs.request.mode);
-        this.client = isWriting ? createClient(inputs, adapters) : new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters));
+        const Client = isWriting ? app_store_client/* AppStoreClient */.si : app_store_client/* AppStoreReader */.u5;
+        this.client = new Client(clientOptions(inputs, adapters));
         this.state = (0,run_state/* initialState */.ue)(inputs.request);
         this.polling = {
             ...inputs,
@@ -6901,7 +6901,7 @@ class Run {
     }
     async takeSteps(isDue = () => true) {
         const { client, state } = this;
-        const { clock, deadline, remember, log } = this.adapters;
+        const { clock, deadline, log } = this.adapters;
         const due = pendingSteps(state).filter(isDue);
         if (!(0,run_state/* isClear */.OD)(state) || due.length === 0)
             return;
@@ -6912,9 +6912,9 @@ class Run {
             log(`Release notes in ${locale} that are replaced: ${text}`);
         for (const [index, step] of due.entries())
             log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 100).then(__webpack_require__.bind(__webpack_require__, 5100));
+        const { execute } = await __webpack_require__.e(/* import() */ 868).then(__webpack_require__.bind(__webpack_require__, 868));
         const tools = {
-            ...{ client, clock, signal: deadline.signal, remember, log },
+            ...{ client, clock, signal: deadline.signal, log },
             remainingMs: () => deadline.remainingMs,
             waitToLook: (count, delayMs, reason) => waitForStep(this.polling, count, delayMs, reason),
         };
@@ -6927,10 +6927,6 @@ class Run {
         this.adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
         this.isAppLogged = true;
     }
-}
-/** Exported here for the post step, so that the bundle has one file of what both need. */
-function createClient(inputs, adapters) {
-    return new app_store_client/* AppStoreClient */.si(clientOptions(inputs, adapters));
 }
 function clientOptions(inputs, adapters) {
     return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };

@@ -93,13 +93,6 @@ module.exports = require("node:events");
 
 /***/ }),
 
-/***/ 3024:
-/***/ ((module) => {
-
-module.exports = require("node:fs");
-
-/***/ }),
-
 /***/ 7067:
 /***/ ((module) => {
 
@@ -219,522 +212,6 @@ module.exports = require("util");
 
 /***/ }),
 
-/***/ 5049:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  N4: () => (/* binding */ endGroup),
-  z3: () => (/* binding */ error),
-  V4: () => (/* binding */ getInput),
-  Gu: () => (/* binding */ getState),
-  pq: () => (/* binding */ info),
-  LZ: () => (/* binding */ saveState),
-  uH: () => (/* binding */ setOutput),
-  Pq: () => (/* binding */ setSecret),
-  Oh: () => (/* binding */ startGroup),
-  $e: () => (/* binding */ warning)
-});
-
-// UNUSED EXPORTS: ExitCode, addPath, debug, exportVariable, getBooleanInput, getIDToken, getMultilineInput, group, isDebug, markdownSummary, notice, platform, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
-
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function utils_toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-// node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = require("crypto");
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = require("path");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-// node_modules/@actions/core/lib/core.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-/**
- * The code to exit an action
- */
-var ExitCode;
-(function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function debug(message) {
-    issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function error(message, properties = {}) {
-    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function warning(message, properties = {}) {
-    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function notice(message, properties = {}) {
-    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
-function info(message) {
-    process.stdout.write(message + external_os_.EOL);
-}
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
-function startGroup(name) {
-    command_issue('group', name);
-}
-/**
- * End an output group.
- */
-function endGroup() {
-    command_issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return __awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
-    }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
-}
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return __awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
-
-/**
- * @deprecated use core.summary
- */
-
-/**
- * Path exports
- */
-
-/**
- * Platform utilities exports
- */
-
-//# sourceMappingURL=core.js.map
-
-/***/ }),
-
 /***/ 7113:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -799,30 +276,6 @@ function open({ hostname, port }, secureContext) {
     socket.on('error', () => undefined);
     return socket;
 }
-
-
-/***/ }),
-
-/***/ 7431:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ systemClock)
-});
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.js
-// src/clock.js
-/** The one module that reads the clock, waits and draws random numbers. Tests pass a clock of their own. */
-
-const systemClock = {
-    now: () => Date.now(),
-    random: () => Math.random(),
-    sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
-};
 
 
 /***/ }),
@@ -3082,156 +2535,6 @@ function remedyOf(reason) {
 
 /***/ }),
 
-/***/ 3775:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ MIN_SECRET),
-/* harmony export */   k: () => (/* binding */ Redaction)
-/* harmony export */ });
-// src/core/text/redaction.js
-/** Takes secrets out of text: whole ones, parts of them, and secrets broken up by line ends, blanks or escapes. */
-/** Minimum length of a secret. A shorter one may be part of a word, and a text without it could not be read. */
-const MIN_SECRET = 8;
-/** Maximum length of a secret whose parts are looked for: no key or token is longer. */
-const MAX_PARTED = 4096;
-/** Maximum length of a text that is searched for each half of a secret: in a longer one that would take minutes. */
-const MAX_SEARCHED = 32_768;
-const STARS = '***';
-class Redaction {
-    minPart;
-    halfPart;
-    secrets = new Set();
-    /** Every run of so many characters of every secret. Made with the first text, because a run has few texts at its start. */
-    runs = new Map();
-    /** Secrets of which parts are looked for, joined; `null` until the first text. */
-    parted = null;
-    /** @param minPart minimum characters of a secret, one after the other, that count as a part of it; at least 8 */
-    constructor(minPart) {
-        this.minPart = minPart;
-        this.halfPart = Math.floor((minPart + 1) / 2);
-    }
-    add(secret) {
-        if (secret.length < MIN_SECRET || this.secrets.has(secret))
-            return;
-        this.secrets.add(secret);
-        this.runs.clear();
-        this.parted = null;
-    }
-    /** Puts stars in the place of each secret and each part of one. The time grows with the length of the text alone. */
-    redact(text) {
-        let redacted = '';
-        let at = 0;
-        for (const [from, to] of this.rangesIn(text)) {
-            redacted += text.slice(at, from) + STARS;
-            at = to;
-        }
-        return redacted + text.slice(at);
-    }
-    isIn(text) {
-        return this.rangesIn(text).length > 0;
-    }
-    /** Returns the ranges of secrets, apart from each other, in the order of the text. */
-    rangesIn(text) {
-        if (this.secrets.size === 0 || text.length < MIN_SECRET)
-            return [];
-        const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
-        const joined = text.replace(BREAKS, '');
-        return mergeRanges(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
-    }
-    /** A part covers a run of half its length at a multiple of that length, so most of a text is passed over in steps. */
-    mayHoldPart(joined) {
-        const { minPart, halfPart } = this;
-        if (joined.length < minPart)
-            return false;
-        this.parted ??= this.partedSecrets().join('\n');
-        const { parted } = this;
-        const halves = joined.length > MAX_SEARCHED ? this.runsOf(halfPart) : null;
-        for (let at = 0; at + halfPart <= joined.length; at += halfPart) {
-            const half = joined.slice(at, at + halfPart);
-            if (halves === null ? parted.includes(half) : halves.has(half))
-                return true;
-        }
-        return false;
-    }
-    /** @param joined the text without the breaks */
-    partsIn(joined, text) {
-        const { minPart, halfPart } = this;
-        const parts = this.runsOf(minPart);
-        const halves = this.runsOf(halfPart);
-        const places = placesWithoutBreaks(text);
-        const ranges = [];
-        for (let half = 0; half < joined.length; half += halfPart) {
-            if (!halves.has(joined.slice(half, half + halfPart)))
-                continue;
-            for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
-                if (!parts.has(joined.slice(at, at + minPart)))
-                    continue;
-                ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
-            }
-        }
-        return ranges;
-    }
-    /** Returns the secrets of which parts are looked for. One key has many forms, so secrets inside others are left out. */
-    partedSecrets() {
-        const secrets = [...this.secrets].filter((secret) => secret.length <= MAX_PARTED && /^[\x21-\x7e]+$/.test(secret));
-        return secrets.filter((secret) => !secrets.some((other) => other !== secret && other.includes(secret)));
-    }
-    runsOf(length) {
-        const known = this.runs.get(length);
-        if (known !== undefined)
-            return known;
-        const runs = new Set();
-        for (const secret of this.partedSecrets()) {
-            for (let at = 0; at + length <= secret.length; at++)
-                runs.add(secret.slice(at, at + length));
-        }
-        this.runs.set(length, runs);
-        return runs;
-    }
-}
-/**
- * Matches blanks, line ends and invisible characters, plain or as JSON escapes: they hide a secret from a search only.
- * It takes at most 4096 at a time, because a longer run overflows the stack.
- */
-const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff)){1,4096}/giu;
-/** Returns the place of each character in the text with its breaks. */
-function placesWithoutBreaks(text) {
-    const places = new Uint32Array(text.length);
-    let count = 0;
-    let at = 0;
-    const keepTo = (end) => {
-        while (at < end)
-            places[count++] = at++;
-    };
-    for (const { index, 0: broken } of text.matchAll(BREAKS)) {
-        keepTo(index);
-        at += broken.length;
-    }
-    keepTo(text.length);
-    return places;
-}
-function occurrencesOf(secret, text) {
-    const ranges = [];
-    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length))
-        ranges.push([at, at + secret.length]);
-    return ranges;
-}
-function mergeRanges(ranges) {
-    const result = [];
-    for (const [from, to] of ranges.sort(([left], [right]) => left - right)) {
-        const last = result.at(-1);
-        if (last !== undefined && from <= last[1])
-            last[1] = Math.max(last[1], to);
-        else
-            result.push([from, to]);
-    }
-    return result;
-}
-
-
-/***/ }),
-
 /***/ 9708:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3410,126 +2713,825 @@ function commitOf(value) {
 }
 
 
-/***/ }),
+/***/ })
 
-/***/ 4735:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+/******/ 	});
+/************************************************************************/
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			id: moduleId,
+/******/ 			loaded: false,
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Flag the module as loaded
+/******/ 		module.loaded = true;
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
+/******/ 	}
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/node module decorator */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.nmd = (module) => {
+/******/ 			module.paths = [];
+/******/ 			if (!module.children) module.children = [];
+/******/ 			return module;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
+/************************************************************************/
+var __webpack_exports__ = {};
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Aq: () => (/* binding */ publishError),
-/* harmony export */   Ig: () => (/* binding */ publishFindings)
-/* harmony export */ });
-/* unused harmony export annotationOf */
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5049);
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
-/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6556);
-/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1491);
-/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4367);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4512);
-/* harmony import */ var _summary_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6464);
-// src/runner/annotations.js
-/** Writes findings and errors as annotations. */
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.js
+// src/clock.js
+/** The one module that reads the clock, waits and draws random numbers. Tests pass a clock of their own. */
+
+const systemClock = {
+    now: () => Date.now(),
+    random: () => Math.random(),
+    sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
+};
+
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/outcome.js
+var model_outcome = __nccwpck_require__(6358);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
+// EXTERNAL MODULE: ./src/deadline.js
+var src_deadline = __nccwpck_require__(9708);
+// EXTERNAL MODULE: ./src/github/event.js
+var github_event = __nccwpck_require__(188);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function utils_toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+// node_modules/@actions/core/lib/command.js
 
 
-
-
-
-
-
-/** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
-const MAX_ANNOTATIONS = 10;
-/** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
-const MAX_WORDS = 300;
-/** Maximum length of an annotation. The runner cuts a longer one anywhere. */
-const MAX_ANNOTATION = 4000;
-/** Reasons that quote the workflow or GitHub. Their annotations may be longer. */
-const QUOTING_REASON = /^(input|status)\./;
-/** Code of a refusal, after the service's own words. */
-const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^\]]*)?\]/;
-function publishFindings(findings) {
-    (0,_log_js__WEBPACK_IMPORTED_MODULE_2__/* .endFold */ .Tn)();
-    const levels = Map.groupBy(keepFirstHint((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrder */ .al)(findings)), ({ severity }) => severity === 'warning' ? _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .warning */ .$e : _actions_core__WEBPACK_IMPORTED_MODULE_5__/* .error */ .z3);
-    for (const [annotate, level] of levels) {
-        const shown = level.slice(0, MAX_ANNOTATIONS);
-        for (const finding of shown) {
-            const more = finding === shown.at(-1) ? level.length - shown.length : 0;
-            annotate(annotationOf(finding, more), { title: _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[finding.reason].title });
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
         }
-        for (const finding of level.slice(MAX_ANNOTATIONS))
-            (0,_log_js__WEBPACK_IMPORTED_MODULE_2__/* .log */ .Rm)(`${_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[finding.reason].title}: ${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(finding)} ${finding.remedy}`);
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
     }
 }
-/** Keeps the hint that many remedies end with in the first of them. */
-function keepFirstHint(findings) {
-    const first = findings.find(_summary_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .hasHint */ .cM);
-    return findings.map((finding) => (finding === first ? finding : (0,_summary_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutHint */ .u7)(finding)));
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
 }
-/** Returns the text of an annotation. @param more number of findings without one */
-function annotationOf(finding, more = 0) {
-    const { reason, message, remedy } = finding;
-    const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
-    const advice = `${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .adviceOf */ .wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-    // If the text is too long, the message is cut: the remedy is what helps.
-    const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
-    return (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_6__/* .singleLine */ .pF)(`${(0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_6__/* .singleLine */ .pF)((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .briefOf */ .Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
 }
-/** Writes an annotation that is not a finding. */
-function publishError(title, message) {
-    (0,_actions_core__WEBPACK_IMPORTED_MODULE_5__/* .error */ .z3)((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_6__/* .singleLine */ .pF)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .redact */ .E$)(message), MAX_ANNOTATION), { title });
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = require("crypto");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = require("path");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+// node_modules/@actions/core/lib/core.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function debug(message) {
+    issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return __awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return __awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __nccwpck_require__(6556);
+;// CONCATENATED MODULE: ./src/core/text/redaction.js
+// src/core/text/redaction.js
+/** Takes secrets out of text: whole ones, parts of them, and secrets broken up by line ends, blanks or escapes. */
+/** Minimum length of a secret. A shorter one may be part of a word, and a text without it could not be read. */
+const MIN_SECRET = 8;
+/** Maximum length of a secret whose parts are looked for: no key or token is longer. */
+const MAX_PARTED = 4096;
+/** Maximum length of a text that is searched for each half of a secret: in a longer one that would take minutes. */
+const MAX_SEARCHED = 32_768;
+const STARS = '***';
+class Redaction {
+    minPart;
+    halfPart;
+    secrets = new Set();
+    /** Every run of so many characters of every secret. Made with the first text, because a run has few texts at its start. */
+    runs = new Map();
+    /** Secrets of which parts are looked for, joined; `null` until the first text. */
+    parted = null;
+    /** @param minPart minimum characters of a secret, one after the other, that count as a part of it; at least 8 */
+    constructor(minPart) {
+        this.minPart = minPart;
+        this.halfPart = Math.floor((minPart + 1) / 2);
+    }
+    add(secret) {
+        if (secret.length < MIN_SECRET || this.secrets.has(secret))
+            return;
+        this.secrets.add(secret);
+        this.runs.clear();
+        this.parted = null;
+    }
+    /** Puts stars in the place of each secret and each part of one. The time grows with the length of the text alone. */
+    redact(text) {
+        let redacted = '';
+        let at = 0;
+        for (const [from, to] of this.rangesIn(text)) {
+            redacted += text.slice(at, from) + STARS;
+            at = to;
+        }
+        return redacted + text.slice(at);
+    }
+    isIn(text) {
+        return this.rangesIn(text).length > 0;
+    }
+    /** Returns the ranges of secrets, apart from each other, in the order of the text. */
+    rangesIn(text) {
+        if (this.secrets.size === 0 || text.length < MIN_SECRET)
+            return [];
+        const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
+        const joined = text.replace(BREAKS, '');
+        return mergeRanges(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
+    }
+    /** A part covers a run of half its length at a multiple of that length, so most of a text is passed over in steps. */
+    mayHoldPart(joined) {
+        const { minPart, halfPart } = this;
+        if (joined.length < minPart)
+            return false;
+        this.parted ??= this.partedSecrets().join('\n');
+        const { parted } = this;
+        const halves = joined.length > MAX_SEARCHED ? this.runsOf(halfPart) : null;
+        for (let at = 0; at + halfPart <= joined.length; at += halfPart) {
+            const half = joined.slice(at, at + halfPart);
+            if (halves === null ? parted.includes(half) : halves.has(half))
+                return true;
+        }
+        return false;
+    }
+    /** @param joined the text without the breaks */
+    partsIn(joined, text) {
+        const { minPart, halfPart } = this;
+        const parts = this.runsOf(minPart);
+        const halves = this.runsOf(halfPart);
+        const places = placesWithoutBreaks(text);
+        const ranges = [];
+        for (let half = 0; half < joined.length; half += halfPart) {
+            if (!halves.has(joined.slice(half, half + halfPart)))
+                continue;
+            for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
+                if (!parts.has(joined.slice(at, at + minPart)))
+                    continue;
+                ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
+            }
+        }
+        return ranges;
+    }
+    /** Returns the secrets of which parts are looked for. One key has many forms, so secrets inside others are left out. */
+    partedSecrets() {
+        const secrets = [...this.secrets].filter((secret) => secret.length <= MAX_PARTED && /^[\x21-\x7e]+$/.test(secret));
+        return secrets.filter((secret) => !secrets.some((other) => other !== secret && other.includes(secret)));
+    }
+    runsOf(length) {
+        const known = this.runs.get(length);
+        if (known !== undefined)
+            return known;
+        const runs = new Set();
+        for (const secret of this.partedSecrets()) {
+            for (let at = 0; at + length <= secret.length; at++)
+                runs.add(secret.slice(at, at + length));
+        }
+        this.runs.set(length, runs);
+        return runs;
+    }
+}
+/**
+ * Matches blanks, line ends and invisible characters, plain or as JSON escapes: they hide a secret from a search only.
+ * It takes at most 4096 at a time, because a longer run overflows the stack.
+ */
+const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff)){1,4096}/giu;
+/** Returns the place of each character in the text with its breaks. */
+function placesWithoutBreaks(text) {
+    const places = new Uint32Array(text.length);
+    let count = 0;
+    let at = 0;
+    const keepTo = (end) => {
+        while (at < end)
+            places[count++] = at++;
+    };
+    for (const { index, 0: broken } of text.matchAll(BREAKS)) {
+        keepTo(index);
+        at += broken.length;
+    }
+    keepTo(text.length);
+    return places;
+}
+function occurrencesOf(secret, text) {
+    const ranges = [];
+    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length))
+        ranges.push([at, at + secret.length]);
+    return ranges;
+}
+function mergeRanges(ranges) {
+    const result = [];
+    for (const [from, to] of ranges.sort(([left], [right]) => left - right)) {
+        const last = result.at(-1);
+        if (last !== undefined && from <= last[1])
+            last[1] = Math.max(last[1], to);
+        else
+            result.push([from, to]);
+    }
+    return result;
 }
 
-
-/***/ }),
-
-/***/ 4367:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Rm: () => (/* binding */ log),
-/* harmony export */   Tn: () => (/* binding */ endFold),
-/* harmony export */   ad: () => (/* binding */ logRequest)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5049);
-/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6556);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4512);
-// src/runner/log.js
-/** Writes the log. */
-
-
-
-/** Requests stand in a folded group of the log. Any other line ends the group. */
-let isFolded = false;
-function endFold() {
-    if (isFolded)
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .endGroup */ .N4)();
-    isFolded = false;
-}
-function logRequest(line) {
-    if (!isFolded)
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .startGroup */ .Oh)('Requests to App Store Connect');
-    isFolded = true;
-    (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_2__/* .logLine */ .BP)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(line)));
-}
-const NO_COLOR = '\u001b[0m';
-/** @param color terminal sequence */
-function log(line, color = '') {
-    endFold();
-    (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(`${color}${(0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_2__/* .logLine */ .BP)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(line))}${color && NO_COLOR}`);
-}
-
-
-/***/ }),
-
-/***/ 4512:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $I: () => (/* binding */ redactAll),
-/* harmony export */   E$: () => (/* binding */ redact),
-/* harmony export */   dK: () => (/* binding */ mask)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5049);
-/* harmony import */ var _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3775);
+;// CONCATENATED MODULE: ./src/runner/secrets.js
 // src/runner/secrets.js
 /** Takes secrets out of every text that leaves the process. No other module does. */
 
@@ -3538,11 +3540,11 @@ function log(line, color = '') {
 const MIN_PART = 16;
 /** Longer texts, which people do not read, leave as stars. */
 const MAX_TEXT = 1024 * 1024;
-const masked = new _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_0__/* .Redaction */ .k(MIN_PART);
+const masked = new Redaction(MIN_PART);
 /** Makes the runner and `redact` show stars in the place of the secret. */
 function mask(secret) {
     masked.add(secret);
-    (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq)(secret);
+    setSecret(secret);
 }
 /** Takes secrets out of a text, before a cut or escapes: the runner recognizes only a whole secret as it is. */
 function redact(text) {
@@ -3572,56 +3574,37 @@ function copyOf(value, inside) {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inside(part)]));
 }
 
-
-/***/ }),
-
-/***/ 6108:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ recall),
-/* harmony export */   k: () => (/* binding */ remember)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5049);
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
-/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4367);
-// src/runner/state.js
-/** The state that the main step saves for the post step. */
+;// CONCATENATED MODULE: ./src/runner/log.js
+// src/runner/log.js
+/** Writes the log. */
 
 
 
-const CLEANUP_STATE = 'cleanup';
-/** Saves a value for the post step. @param value written as JSON; `null` deletes the saved value */
-function remember(value) {
-    try {
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .saveState */ .LZ)(CLEANUP_STATE, value);
-    }
-    catch (cause) {
-        // The state is needed only if the run is killed. A release that stopped here would leave more behind.
-        (0,_log_js__WEBPACK_IMPORTED_MODULE_1__/* .log */ .Rm)(`The state for the post step could not be written: ${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessageOf */ .dS)(cause)}. The run continues; if it is killed, its draft may keep items, or lack its version; a run with on-orphans: adopt uses it.`);
-    }
+/** Requests stand in a folded group of the log. Any other line ends the group. */
+let isFolded = false;
+function endFold() {
+    if (isFolded)
+        endGroup();
+    isFolded = false;
 }
-/** @returns the saved value as JSON; empty without one */
-function recall() {
-    return (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .getState */ .Gu)(CLEANUP_STATE);
+function logRequest(line) {
+    if (!isFolded)
+        startGroup('Requests to App Store Connect');
+    isFolded = true;
+    info((0,escaping/* logLine */.BP)(redact(line)));
+}
+const NO_COLOR = '\u001b[0m';
+/** @param color terminal sequence */
+function log(line, color = '') {
+    endFold();
+    info(`${color}${(0,escaping/* logLine */.BP)(redact(line))}${color && NO_COLOR}`);
 }
 
-
-/***/ }),
-
-/***/ 6464:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   cM: () => (/* binding */ hasHint),
-/* harmony export */   u7: () => (/* binding */ withoutHint),
-/* harmony export */   vO: () => (/* binding */ renderFindings)
-/* harmony export */ });
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
-/* harmony import */ var _core_model_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6358);
-/* harmony import */ var _core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6556);
-/* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5154);
-/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1491);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __nccwpck_require__(5154);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __nccwpck_require__(1491);
+;// CONCATENATED MODULE: ./src/runner/summary-findings.js
 // src/runner/summary-findings.js
 /** The findings of the summary, by reason: each text once. */
 
@@ -3639,7 +3622,7 @@ function renderFindings(outcome, page) {
     // A hint that several remedies end with stands once, at the end.
     const isHintShared = outcome.findings.filter(hasHint).length > 1;
     const groups = groupByReason(isHintShared ? outcome.findings.map(withoutHint) : outcome.findings, page);
-    const main = (0,_core_model_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .mainFinding */ .nR)(outcome);
+    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
     const places = Object.groupBy(groups, ({ severity, reason }) => {
         if (severity === main?.severity && reason === main.reason)
             return 'first';
@@ -3656,10 +3639,10 @@ function renderSection(title, groups) {
     return groups.length === 0 ? [] : [title, ...groups.map(renderGroup)];
 }
 function hasHint({ remedy }) {
-    return remedy.endsWith(_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .OVERRIDE_HINT */ .nY);
+    return remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY);
 }
 function withoutHint(finding) {
-    return { ...finding, remedy: finding.remedy.replace(_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .OVERRIDE_HINT */ .nY, '').trimEnd() };
+    return { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() };
 }
 function groupByReason(findings, page) {
     const severities = ['error', 'unknown', 'warning'];
@@ -3679,14 +3662,14 @@ function renderMain({ findings, about }) {
 }
 function renderGroup({ severity, reason, findings, about }) {
     const advised = advicesOf(findings).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
-    const head = `- ${MARKS[severity]} **${_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .REASONS */ .e[reason].title}** (${about.join(', ')})`;
+    const head = `- ${MARKS[severity]} **${reasons/* REASONS */.e[reason].title}** (${about.join(', ')})`;
     return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 /** Joins each remedy with all messages that it helps with. */
 function advicesOf(findings) {
-    const advices = Map.groupBy(findings, ({ remedy, link }) => withLink((0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)(remedy), link));
+    const advices = Map.groupBy(findings, ({ remedy, link }) => withLink((0,escaping/* markdownText */.p7)(remedy), link));
     return [...advices].map(([advice, helped]) => {
-        const messages = new Set(helped.map((finding) => (0,_core_text_escaping_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownText */ .p7)((0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .messageBesideSlots */ .zK)(finding))));
+        const messages = new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageBesideSlots */.zK)(finding))));
         return [advice, [...messages]];
     });
 }
@@ -3694,7 +3677,7 @@ function advicesOf(findings) {
 function withLink(text, link) {
     if (link === undefined)
         return text;
-    const name = (0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .pageName */ .$p)(link);
+    const name = (0,pages/* pageName */.$p)(link);
     return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
 /** Renders a list with a folded rest. */
@@ -3710,25 +3693,330 @@ function renderList(messages) {
     return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
 }
 
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __nccwpck_require__(7845);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __nccwpck_require__(4114);
+// EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
+var describe_goes_out = __nccwpck_require__(6037);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
+;// CONCATENATED MODULE: ./src/runner/summary-release.js
+// src/runner/summary-release.js
+/** The release in the summary: its version, contents, steps, and what happens next. */
 
-/***/ }),
-
-/***/ 4263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  K: () => (/* binding */ readInputs),
-  E: () => (/* binding */ readRunEvent)
-});
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/clock.js + 1 modules
-var clock = __nccwpck_require__(7431);
-// EXTERNAL MODULE: ./src/github/event.js
-var github_event = __nccwpck_require__(188);
+
+
+
+
+const OUTCOMES = {
+    pending: 'not reached',
+    done: '\u2705 done',
+    refused: '\u26d4 stopped here',
+    unconfirmed: '\u2753 sent, not confirmed',
+    undone: '\u21a9\ufe0f done, then taken back',
+    interrupted: '\u2753 interrupted',
+};
+/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
+function renderNamed({ named, version }) {
+    if (named === null || version === null)
+        return '';
+    const { name, phasedRelease } = named;
+    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
+    if (phasedRelease === null)
+        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
+    const { day, pausedDays, state } = phasedRelease;
+    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
+    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
+    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
+    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
+}
+/** Maximum characters for the names of the items that go out with the version. */
+const MAX_ITEMS = 1_000;
+/** Renders the contents that a person approves. */
+function renderGoesOut(outcome) {
+    const plan = (0,model_outcome/* planOf */.XC)(outcome);
+    if (outcome.goesOut === null || plan === null)
+        return '';
+    const [snapshot = null] = outcome.snapshots;
+    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, MAX_ITEMS);
+    const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
+    return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
+}
+/** Renders the steps; empty without steps, which the headline reports. */
+function renderPlan({ steps, dryRun }) {
+    if (steps.length === 0)
+        return '';
+    const rows = steps.map(({ step, outcome }, index) => {
+        const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
+        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
+    });
+    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
+}
+/** Items that a step adds to the submission. One that is taken out of the adopted draft is put back, and counts once. */
+const ADDED = { 'add-version': 1, 'add-item': 1, 'take-out': -1 };
+/** Says that one submission with several items takes one slot. */
+function renderBundle(outcome) {
+    const { steps, dryRun } = outcome;
+    const counts = steps.map(({ step }) => step.kind === 'adopt-submission' ? step.held.length : (ADDED[step.kind] ?? 0));
+    const count = counts.reduce((sum, added) => sum + added, 0);
+    const submits = dryRun ? steps.some(({ step }) => step.kind === 'submit') : hasSubmitted(outcome);
+    if (!submits || count === 0)
+        return '';
+    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
+}
+function hasSubmitted({ steps }) {
+    return steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
+}
+/** Events after the approval, by the type of the release. */
+const NEXT = new Map([
+    ['MANUAL', () => 'waits for you. Release it with `mode: release` or on its page.'],
+    ['SCHEDULED', (it) => `goes out by itself${paceOf(it)}, not before ${it.earliestReleaseDate ?? 'its date'}.`],
+    ['AFTER_APPROVAL', (it) => `goes out by itself${paceOf(it)}.`],
+]);
+function paceOf({ phasedRelease }) {
+    return phasedRelease ? ', over seven days' : '';
+}
+/** Says what happens next to a release that this run submitted. */
+function renderNext(outcome) {
+    const { goesOut, number } = outcome;
+    if (!hasSubmitted(outcome) || goesOut === null || number === null)
+        return '';
+    const next = NEXT.get(goesOut.releaseType)?.(goesOut);
+    return next === undefined ? '' : `**What happens next:** after the approval ${number} ${next}`;
+}
+
+// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
+var slot_ledger = __nccwpck_require__(9304);
+;// CONCATENATED MODULE: ./src/runner/summary-slots.js
+// src/runner/summary-slots.js
+/** The five slots of the app: a picture, and a table of the submissions that hold them. */
+
+
+
+
+
+
+
+const PHASES = {
+    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
+    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
+    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
+    closing: { mark: '\u2b1c', word: 'closing' },
+};
+const FREE = '\ud83d\udfe9';
+const NOT_KNOWN = '\u2754';
+/** Maximum items of one submission that are not folded. */
+const summary_slots_MAX_OPEN = 6;
+/** @returns an empty text without a preflight */
+function renderSlots(outcome) {
+    const [snapshot] = outcome.snapshots;
+    if (snapshot === undefined)
+        return '';
+    const statuses = (0,model_outcome/* platformStatuses */.yW)(outcome);
+    const ledger = (0,slot_ledger/* ledgerOf */.X)(snapshot);
+    const sections = [
+        '### Submission slots',
+        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
+        ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome),
+        statuses.length > 1 && renderPlatforms(statuses, snapshot.known.versions),
+    ];
+    return (0,describe/* joinParts */.nn)(sections, '\n\n');
+}
+function renderPicture({ slots, free }) {
+    const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
+    return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
+}
+function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isOnePlatform) {
+    const page = (0,pages/* appReviewPage */.z0)(app.id);
+    const counts = [
+        free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
+        isOnePlatform && inReview !== null && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${platform}`,
+        orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
+        slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
+    ];
+    return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
+}
+/** Renders two columns: a telephone does not show more. */
+function renderTable({ slots }, snapshot, outcome) {
+    const { mode, submission: own, facts } = outcome;
+    const ownId = hasSubmitted(outcome) ? own?.id : undefined;
+    const rows = slots.map(({ submission, phase }, index) => {
+        const { mark, word } = PHASES[phase];
+        const state = (0,describe/* joinParts */.nn)([phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
+        const whose = submission.id === ownId ? ', **this run**' : '';
+        // A cancellation reads the contents of submissions in review alone.
+        const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
+        const held = renderContents((0,describe/* contentsOf */.KD)(submission, { snapshot, facts }), unread);
+        const since = submission.submittedDate && (0,describe/* describeInstant */.l0)(submission.submittedDate);
+        const by = (0,describe/* joinParts */.nn)([since, submission.submittedBy ?? submission.lastUpdatedBy], ', ');
+        return `| ${index + 1} ${mark} ${word}<br>${(0,escaping/* markdownText */.p7)(state)}${whose} | ${(0,describe/* joinParts */.nn)([held, (0,escaping/* markdownText */.p7)(by)], '<br>')} |`;
+    });
+    return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
+}
+function renderPlatforms(statuses, areVersionsKnown) {
+    const none = areVersionsKnown ? 'none' : 'not known';
+    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
+        const inFlight = version === null ? none : `${(0,describe/* numberOf */.rl)(version)} ${version.state}`;
+        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
+        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
+    });
+    return [
+        '### Platforms\n',
+        '| platform | version in flight | in review | in the store |',
+        '|---|---|---|---|',
+        ...rows,
+    ].join('\n');
+}
+function renderContents(contents, unread) {
+    if (contents === null)
+        return unread;
+    if (contents.length === 0)
+        return 'empty';
+    const names = contents.map(escaping/* markdownText */.p7);
+    const open = names.slice(0, summary_slots_MAX_OPEN).join(', ');
+    if (names.length <= summary_slots_MAX_OPEN)
+        return open;
+    const rest = names.slice(summary_slots_MAX_OPEN).join(', ');
+    return `${open} <details><summary>${names.length - summary_slots_MAX_OPEN} more</summary>${rest}</details>`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.js
+// src/runner/summary.js
+/** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. */
+
+
+
+
+
+
+
+/** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
+const MAX_BYTES = 900 * 1024;
+/** @param troubleshooting left out: findings do not link to their sections */
+function renderSummary(outcome, troubleshooting = () => null) {
+    return joinSections([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
+}
+/** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
+function renderComment(outcome, troubleshooting = () => null) {
+    return joinSections(sectionsOf(outcome, troubleshooting));
+}
+function sectionsOf(outcome, troubleshooting) {
+    const { above, below } = renderFindings(outcome, troubleshooting);
+    return [
+        `## ${model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
+        renderWhere(outcome),
+        renderNext(outcome),
+        outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
+        ...above,
+        renderSlots(outcome),
+        renderNamed(outcome),
+        ...below,
+        renderGoesOut(outcome),
+        renderPlan(outcome),
+        outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '',
+        renderBundle(outcome),
+    ];
+}
+/** Joins as many whole sections as fit. The verdict always fits. */
+function joinSections(sections) {
+    let text = '';
+    let bytes = 0;
+    for (const section of sections.filter((one) => one !== '')) {
+        bytes += Buffer.byteLength(section) + 2;
+        if (bytes > MAX_BYTES)
+            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
+        text += `${section}\n\n`;
+    }
+    return text;
+}
+function renderWhere({ app, platforms, number, build }) {
+    const called = app?.name ?? app?.bundleId;
+    const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
+    return (0,describe/* joinParts */.nn)([name, (0,escaping/* markdownText */.p7)((0,describe/* withBuild */.TK)(number, build)), platforms.join(', ')], ' \u00b7 ');
+}
+/** Names the rules that require the status, and counts the branches that were not looked at. */
+function renderRequirement({ requirement }) {
+    if (requirement === null)
+        return '';
+    const status = `The status ${(0,escaping/* markdownText */.p7)(requirement.context)}`;
+    const groups = Map.groupBy(requirement.on, describeRequired);
+    const lines = [...groups].map(([what, on]) => {
+        const branches = on.map(({ branch }) => (0,escaping/* markdownText */.p7)(branch)).join(', ');
+        return `${status} is ${what} on ${branches}.`;
+    });
+    const { unlooked } = requirement;
+    return (0,describe/* joinParts */.nn)([...lines, unlooked > 0 && `${unlooked} more branches were not looked at.`], '  \n');
+}
+function describeRequired({ rulesets, isClassic }) {
+    const names = rulesets.map((name) => `\u201c${(0,escaping/* markdownText */.p7)(name)}\u201d`).join(', ');
+    if (rulesets.length > 0)
+        return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
+    return BESIDE_RULESETS[`${isClassic}`];
+}
+/** Requirement by classic protection, where no ruleset has one. */
+const BESIDE_RULESETS = {
+    true: 'required by classic branch protection',
+    false: 'required by no ruleset and no classic branch protection',
+    null: 'required by no ruleset (classic branch protection could not be read)',
+};
+function renderCost({ requests, rateLimit }) {
+    if (requests === 0)
+        return '';
+    const sent = `${(0,describe/* counted */.hS)(requests, 'request')} to App Store Connect`;
+    if (rateLimit === null)
+        return `${sent}.`;
+    const { window, limit, remaining } = rateLimit;
+    const left = (0,describe/* joinParts */.nn)([`${remaining}`, limit !== null && `of ${limit}`], ' ');
+    return `${sent}; ${left} are left to the key this ${window}.`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
+// src/runner/troubleshooting.js
+/** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
+function troubleshootingOf(env) {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+    const tree = `${server}/${repository}/blob/${ref}`;
+    // A ref with `..` would lead out of the repository.
+    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
+    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
+}
+
+;// CONCATENATED MODULE: ./src/signals.js
+// src/signals.js
+/** Signals by which the runner ends a canceled job. */
+
+
+let last = null;
+let handle = null;
+/** Replaces the handler of signals. */
+function onSignal(handler) {
+    const isFirst = handle === null;
+    handle = handler;
+    if (!isFirst)
+        return;
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+        process.on(signal, () => {
+            last = signal;
+            log(`${signal}: no new request is sent.`);
+            handle?.(signal);
+        });
+    }
+}
+function lastSignal() {
+    return last;
+}
+function interruptionBy(signal) {
+    return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${signal}).`);
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var model_mode = __nccwpck_require__(7599);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
@@ -3877,12 +4165,8 @@ function editsBetween(one, other, most = 3) {
     return 1 + Math.min(...skips.map(([a, b]) => editsBetween(one.slice(a), other.slice(b), most - 1)));
 }
 
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/core/text/redaction.js
-var redaction = __nccwpck_require__(3775);
 ;// CONCATENATED MODULE: ./src/inputs/secrets.js
 // src/inputs/secrets.js
 /** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs and in quoted values. */
@@ -3973,7 +4257,7 @@ function secretForms(raw) {
         }
         forms.push(...formsOfBytes(Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')));
     }
-    return [...new Set(forms)].filter((form) => form.length >= redaction/* MIN_SECRET */.C);
+    return [...new Set(forms)].filter((form) => form.length >= MIN_SECRET);
 }
 function formsOfBytes(bytes) {
     const hex = bytes.toString('hex');
@@ -4006,9 +4290,9 @@ const MIN_QUOTED = 8;
 class Secrets {
     /** Inputs that hold the secret of another input. */
     misplaced = new Map();
-    key = new redaction/* Redaction */.k(MIN_MISPLACED);
-    keyParts = new redaction/* Redaction */.k(MIN_QUOTED);
-    token = new redaction/* Redaction */.k(MIN_MISPLACED);
+    key = new Redaction(MIN_MISPLACED);
+    keyParts = new Redaction(MIN_QUOTED);
+    token = new Redaction(MIN_MISPLACED);
     constructor(raw, mask) {
         const { 'private-key': key, 'github-token': token } = raw;
         if (token !== '')
@@ -4153,8 +4437,6 @@ var item_kinds = __nccwpck_require__(9085);
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = require("node:path");
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __nccwpck_require__(6147);
 ;// CONCATENATED MODULE: ./src/inputs/release-notes.js
 // src/inputs/release-notes.js
 /** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
@@ -4165,7 +4447,7 @@ var finding = __nccwpck_require__(6147);
 /** Maximum length of `whatsNew`, for the service. */
 const MAX_CHARACTERS = 4000;
 /** Larger files are not read. A character of UTF-8 takes at most four bytes. */
-const MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
+const release_notes_MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 /** Control characters. UTF-16 without its mark is full of NUL. */
@@ -4198,7 +4480,7 @@ function isForgottenPath(text, workspace) {
     const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
     try {
         const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
-        return isWord || ((0,external_node_fs_.lstatSync)(path) !== undefined && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)));
+        return isWord || ((0,external_node_fs_namespaceObject.lstatSync)(path) !== undefined && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)));
     }
     catch {
         return false;
@@ -4207,7 +4489,7 @@ function isForgottenPath(text, workspace) {
 /** Every path must stay in the workspace. @param refuse gets each problem; with one, the notes are not whole */
 function readPath(path, workspace, refuse) {
     try {
-        const isFolder = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
+        const isFolder = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
         if (isFolder)
             return readFolder(path, workspace, refuse);
         const text = readFile(path, workspace, (problem) => refuse(`it ${problem}`));
@@ -4216,13 +4498,13 @@ function readPath(path, workspace, refuse) {
         return text === null ? null : { kind: 'text', text };
     }
     catch (cause) {
-        return refuse(`it cannot be read: ${(0,finding/* errorMessageOf */.dS)(cause)}.`);
+        return refuse(`it cannot be read: ${(0,model_finding/* errorMessageOf */.dS)(cause)}.`);
     }
 }
 /** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing; a refused one does not. */
 function readFolder(folder, workspace, refuse) {
     const texts = new Map();
-    const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => holdsText(folder, name));
+    const names = (0,external_node_fs_namespaceObject.readdirSync)(folder).filter((name) => holdsText(folder, name));
     for (const name of names.sort()) {
         const text = readFile((0,external_node_path_namespaceObject.join)(folder, name, FILE), workspace, (problem) => refuse(`${name}/${FILE} ${problem}`));
         if (text === '')
@@ -4239,17 +4521,17 @@ function readFolder(folder, workspace, refuse) {
 }
 /** Takes a broken link with the name of a locale too, so that reading it reports the link. */
 function holdsText(folder, name) {
-    const found = (0,external_node_fs_.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false });
+    const found = (0,external_node_fs_namespaceObject.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false });
     if (found === undefined)
         return LOCALE.test(name);
-    return found.isDirectory() && (0,external_node_fs_.readdirSync)((0,external_node_path_namespaceObject.join)(folder, name)).includes(FILE);
+    return found.isDirectory() && (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(folder, name)).includes(FILE);
 }
 /** @returns a text that may be empty, or `null` for a problem, in words that follow the name of the file */
 function readFile(path, workspace, refuse) {
     const wrongFile = placeProblem(path, workspace) ?? kindProblem(path);
     if (wrongFile !== null)
         return refuse(wrongFile);
-    const bytes = (0,external_node_fs_.readFileSync)(path);
+    const bytes = (0,external_node_fs_namespaceObject.readFileSync)(path);
     // This also removes the byte order mark that some editors put before the first character.
     const text = bytes.toString('utf8').trim();
     const problem = (0,external_node_buffer_.isUtf8)(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.';
@@ -4257,18 +4539,18 @@ function readFile(path, workspace, refuse) {
 }
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
 function placeProblem(path, workspace) {
-    if (!(0,external_node_fs_.existsSync)(path))
+    if (!(0,external_node_fs_namespaceObject.existsSync)(path))
         return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
-    const inside = (0,external_node_path_namespaceObject.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path));
+    const inside = (0,external_node_path_namespaceObject.relative)((0,external_node_fs_namespaceObject.realpathSync)(workspace), (0,external_node_fs_namespaceObject.realpathSync)(path));
     if (isOutside(inside))
         return 'leads out of the workspace. Move the file into it.';
     return /(^|[\\/])\.git($|[\\/])/i.test(inside) ? 'leads into .git. Move the file out of it.' : null;
 }
 /** Checks the target of a link: a link with the name of a text may lead to another kind of file. */
 function kindProblem(path) {
-    if (!(0,external_node_fs_.statSync)(path).isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_.realpathSync)(path)))
+    if (!(0,external_node_fs_namespaceObject.statSync)(path).isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_namespaceObject.realpathSync)(path)))
         return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
-    return (0,external_node_fs_.statSync)(path).size > MAX_BYTES ? `has more than ${TAKEN}` : null;
+    return (0,external_node_fs_namespaceObject.statSync)(path).size > release_notes_MAX_BYTES ? `has more than ${TAKEN}` : null;
 }
 function textProblem(text) {
     if (CONTROL.test(text))
@@ -4544,21 +4826,19 @@ function parseBaseUrl(reader) {
     return url ?? new URL(DEFAULTS['base-url']);
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
-var core = __nccwpck_require__(5049);
 ;// CONCATENATED MODULE: ./src/runner/inputs.js
 // src/runner/inputs.js
 /** Inputs as the runner gives them. */
 
 /**
  * Reads the inputs. An empty input stays empty. A missing one, as without a runner, has its default.
- * @param only inputs to read; the others count as left out @param secret inputs to delete from the environment
+ * @param secret inputs to delete from the environment
  */
-function readRawInputs(defaults, { only, secret }) {
+function readRawInputs(defaults, secret) {
     const raw = { ...defaults };
-    for (const name of only)
+    for (const name of Object.keys(raw))
         if (process.env[variableOf(name)] !== undefined)
-            raw[name] = (0,core/* getInput */.V4)(name);
+            raw[name] = getInput(name);
     // Otherwise a child process or a crash report would get the secret.
     for (const name of secret)
         delete process.env[variableOf(name)];
@@ -4572,34 +4852,31 @@ function readOtherVariables(inputs) {
 }
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
-// EXTERNAL MODULE: ./src/runner/secrets.js
-var secrets = __nccwpck_require__(4512);
 ;// CONCATENATED MODULE: ./src/start.js
 // src/start.js
-/** Start of both steps: reads the inputs and the event of the run. */
+/** Start of the run: reads the inputs and the event of the run. */
 
 
 
 
 
 
-/** @param only inputs to read; the others count as left out */
-function readInputs(only = INPUT_NAMES) {
-    const raw = readRawInputs(DEFAULTS, { only, secret: SECRET_INPUTS });
+function readInputs() {
+    const raw = readRawInputs(DEFAULTS, SECRET_INPUTS);
     // Node now reads the certificates that it trusts, in a thread of its own, while the inputs are parsed.
     if (raw['private-key'] !== '')
         process.getBuiltinModule('node:tls');
     return parseInputs(raw, {
-        nowMs: clock/* systemClock */.m.now(),
+        nowMs: systemClock.now(),
         workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
-        otherVariables: only === INPUT_NAMES ? readOtherVariables(INPUT_NAMES) : new Map(),
+        otherVariables: readOtherVariables(INPUT_NAMES),
         tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
         httpsProxy: process.env.https_proxy || process.env.HTTPS_PROXY,
         job: process.env.GITHUB_JOB,
         whyNoSecrets: () => (0,github_event/* whyNoSecrets */.hP)(readRunEvent()),
         whyNoCommitStatus: () => (0,github_event/* whyNoCommitStatus */.FC)(readRunEvent()),
         isForStranger: () => (0,github_event/* isForStranger */.w0)(readRunEvent()),
-        mask: secrets/* mask */.dK,
+        mask: mask,
     });
 }
 /** Reads the event that started the run from the runner's environment. */
@@ -4611,527 +4888,13 @@ function readRunEvent() {
 /** @returns `undefined` if the file is missing, or not JSON */
 function readJson(file) {
     try {
-        return JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8'));
     }
     catch {
         return undefined;
     }
 }
 
-
-/***/ })
-
-/******/ 	});
-/************************************************************************/
-/******/ 	// The module cache
-/******/ 	var __webpack_module_cache__ = {};
-/******/ 	
-/******/ 	// The require function
-/******/ 	function __nccwpck_require__(moduleId) {
-/******/ 		// Check if module is in cache
-/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 		if (cachedModule !== undefined) {
-/******/ 			return cachedModule.exports;
-/******/ 		}
-/******/ 		// Create a new module (and put it into the cache)
-/******/ 		var module = __webpack_module_cache__[moduleId] = {
-/******/ 			id: moduleId,
-/******/ 			loaded: false,
-/******/ 			exports: {}
-/******/ 		};
-/******/ 	
-/******/ 		// Execute the module function
-/******/ 		var threw = true;
-/******/ 		try {
-/******/ 			__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
-/******/ 			threw = false;
-/******/ 		} finally {
-/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 		}
-/******/ 	
-/******/ 		// Flag the module as loaded
-/******/ 		module.loaded = true;
-/******/ 	
-/******/ 		// Return the exports of the module
-/******/ 		return module.exports;
-/******/ 	}
-/******/ 	
-/******/ 	// expose the modules object (__webpack_modules__)
-/******/ 	__nccwpck_require__.m = __webpack_modules__;
-/******/ 	
-/************************************************************************/
-/******/ 	/* webpack/runtime/asset-relocator-loader */
-/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-/******/ 	
-/******/ 	/* webpack/runtime/compat get default export */
-/******/ 	(() => {
-/******/ 		// getDefaultExport function for compatibility with non-harmony modules
-/******/ 		__nccwpck_require__.n = (module) => {
-/******/ 			var getter = module && module.__esModule ?
-/******/ 				() => (module['default']) :
-/******/ 				() => (module);
-/******/ 			__nccwpck_require__.d(getter, { a: getter });
-/******/ 			return getter;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/define property getters */
-/******/ 	(() => {
-/******/ 		// define getter functions for harmony exports
-/******/ 		__nccwpck_require__.d = (exports, definition) => {
-/******/ 			for(var key in definition) {
-/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 				}
-/******/ 			}
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/ensure chunk */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.f = {};
-/******/ 		// This file contains only the entry chunk.
-/******/ 		// The chunk loading function for additional chunks
-/******/ 		__nccwpck_require__.e = (chunkId) => {
-/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 				__nccwpck_require__.f[key](chunkId, promises);
-/******/ 				return promises;
-/******/ 			}, []));
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/get javascript chunk filename */
-/******/ 	(() => {
-/******/ 		// This function allow to reference async chunks
-/******/ 		__nccwpck_require__.u = (chunkId) => {
-/******/ 			// return url for filenames based on template
-/******/ 			return "" + chunkId + ".index.js";
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/make namespace object */
-/******/ 	(() => {
-/******/ 		// define __esModule on exports
-/******/ 		__nccwpck_require__.r = (exports) => {
-/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 			}
-/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/node module decorator */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.nmd = (module) => {
-/******/ 			module.paths = [];
-/******/ 			if (!module.children) module.children = [];
-/******/ 			return module;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/require chunk loading */
-/******/ 	(() => {
-/******/ 		// no baseURI
-/******/ 		
-/******/ 		// object to store loaded chunks
-/******/ 		// "1" means "loaded", otherwise not loaded yet
-/******/ 		var installedChunks = {
-/******/ 			792: 1
-/******/ 		};
-/******/ 		
-/******/ 		// no on chunks loaded
-/******/ 		
-/******/ 		var installChunk = (chunk) => {
-/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
-/******/ 			for(var moduleId in moreModules) {
-/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
-/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
-/******/ 				}
-/******/ 			}
-/******/ 			if(runtime) runtime(__nccwpck_require__);
-/******/ 			for(var i = 0; i < chunkIds.length; i++)
-/******/ 				installedChunks[chunkIds[i]] = 1;
-/******/ 		
-/******/ 		};
-/******/ 		
-/******/ 		// require() chunk loading for javascript
-/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
-/******/ 			// "1" is the signal for "already loaded"
-/******/ 			if(!installedChunks[chunkId]) {
-/******/ 				if(true) { // all chunks have JS
-/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
-/******/ 				} else installedChunks[chunkId] = 1;
-/******/ 			}
-/******/ 		};
-/******/ 		
-/******/ 		// no external install chunk
-/******/ 		
-/******/ 		// no HMR
-/******/ 		
-/******/ 		// no HMR manifest
-/******/ 	})();
-/******/ 	
-/************************************************************************/
-var __webpack_exports__ = {};
-// ESM COMPAT FLAG
-__nccwpck_require__.r(__webpack_exports__);
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  cleanUpDraft: () => (/* binding */ cleanUpDraft)
-});
-
-// EXTERNAL MODULE: ./src/clock.js + 1 modules
-var clock = __nccwpck_require__(7431);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/outcome.js
-var model_outcome = __nccwpck_require__(6358);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-// EXTERNAL MODULE: ./src/deadline.js
-var src_deadline = __nccwpck_require__(9708);
-// EXTERNAL MODULE: ./src/github/event.js
-var github_event = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./src/runner/log.js
-var log = __nccwpck_require__(4367);
-// EXTERNAL MODULE: ./src/runner/secrets.js
-var secrets = __nccwpck_require__(4512);
-// EXTERNAL MODULE: ./src/core/text/escaping.js
-var escaping = __nccwpck_require__(6556);
-// EXTERNAL MODULE: ./src/runner/summary-findings.js
-var summary_findings = __nccwpck_require__(6464);
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __nccwpck_require__(7845);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __nccwpck_require__(4114);
-// EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
-var describe_goes_out = __nccwpck_require__(6037);
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
-;// CONCATENATED MODULE: ./src/runner/summary-release.js
-// src/runner/summary-release.js
-/** The release in the summary: its version, contents, steps, and what happens next. */
-
-
-
-
-
-
-
-
-const OUTCOMES = {
-    pending: 'not reached',
-    done: '\u2705 done',
-    refused: '\u26d4 stopped here',
-    unconfirmed: '\u2753 sent, not confirmed',
-    undone: '\u21a9\ufe0f done, then taken back',
-    interrupted: '\u2753 interrupted',
-};
-/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
-function renderNamed({ named, version }) {
-    if (named === null || version === null)
-        return '';
-    const { name, phasedRelease } = named;
-    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
-    if (phasedRelease === null)
-        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
-    const { day, pausedDays, state } = phasedRelease;
-    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
-    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
-    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
-    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
-}
-/** Maximum characters for the names of the items that go out with the version. */
-const MAX_ITEMS = 1_000;
-/** Renders the contents that a person approves. */
-function renderGoesOut(outcome) {
-    const plan = (0,model_outcome/* planOf */.XC)(outcome);
-    if (outcome.goesOut === null || plan === null)
-        return '';
-    const [snapshot = null] = outcome.snapshots;
-    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, MAX_ITEMS);
-    const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
-    return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
-}
-/** Renders the steps; empty without steps, which the headline reports. */
-function renderPlan({ steps, dryRun }) {
-    if (steps.length === 0)
-        return '';
-    const rows = steps.map(({ step, outcome }, index) => {
-        const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
-        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
-    });
-    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
-}
-/** Items that a step adds to the submission. One that is taken out of the adopted draft is put back, and counts once. */
-const ADDED = { 'add-version': 1, 'add-item': 1, 'take-out': -1 };
-/** Says that one submission with several items takes one slot. */
-function renderBundle(outcome) {
-    const { steps, dryRun } = outcome;
-    const counts = steps.map(({ step }) => step.kind === 'adopt-submission' ? step.held.length : (ADDED[step.kind] ?? 0));
-    const count = counts.reduce((sum, added) => sum + added, 0);
-    const submits = dryRun ? steps.some(({ step }) => step.kind === 'submit') : hasSubmitted(outcome);
-    if (!submits || count === 0)
-        return '';
-    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
-}
-function hasSubmitted({ steps }) {
-    return steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
-}
-/** Events after the approval, by the type of the release. */
-const NEXT = new Map([
-    ['MANUAL', () => 'waits for you. Release it with `mode: release` or on its page.'],
-    ['SCHEDULED', (it) => `goes out by itself${paceOf(it)}, not before ${it.earliestReleaseDate ?? 'its date'}.`],
-    ['AFTER_APPROVAL', (it) => `goes out by itself${paceOf(it)}.`],
-]);
-function paceOf({ phasedRelease }) {
-    return phasedRelease ? ', over seven days' : '';
-}
-/** Says what happens next to a release that this run submitted. */
-function renderNext(outcome) {
-    const { goesOut, number } = outcome;
-    if (!hasSubmitted(outcome) || goesOut === null || number === null)
-        return '';
-    const next = NEXT.get(goesOut.releaseType)?.(goesOut);
-    return next === undefined ? '' : `**What happens next:** after the approval ${number} ${next}`;
-}
-
-// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
-var slot_ledger = __nccwpck_require__(9304);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __nccwpck_require__(5154);
-;// CONCATENATED MODULE: ./src/runner/summary-slots.js
-// src/runner/summary-slots.js
-/** The five slots of the app: a picture, and a table of the submissions that hold them. */
-
-
-
-
-
-
-
-const PHASES = {
-    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
-    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
-    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
-    closing: { mark: '\u2b1c', word: 'closing' },
-};
-const FREE = '\ud83d\udfe9';
-const NOT_KNOWN = '\u2754';
-/** Maximum items of one submission that are not folded. */
-const MAX_OPEN = 6;
-/** @returns an empty text without a preflight */
-function renderSlots(outcome) {
-    const [snapshot] = outcome.snapshots;
-    if (snapshot === undefined)
-        return '';
-    const statuses = (0,model_outcome/* platformStatuses */.yW)(outcome);
-    const ledger = (0,slot_ledger/* ledgerOf */.X)(snapshot);
-    const sections = [
-        '### Submission slots',
-        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
-        ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome),
-        statuses.length > 1 && renderPlatforms(statuses, snapshot.known.versions),
-    ];
-    return (0,describe/* joinParts */.nn)(sections, '\n\n');
-}
-function renderPicture({ slots, free }) {
-    const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-    return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-}
-function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isOnePlatform) {
-    const page = (0,pages/* appReviewPage */.z0)(app.id);
-    const counts = [
-        free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
-        isOnePlatform && inReview !== null && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${platform}`,
-        orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
-        slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
-    ];
-    return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
-}
-/** Renders two columns: a telephone does not show more. */
-function renderTable({ slots }, snapshot, outcome) {
-    const { mode, submission: own, facts } = outcome;
-    const ownId = hasSubmitted(outcome) ? own?.id : undefined;
-    const rows = slots.map(({ submission, phase }, index) => {
-        const { mark, word } = PHASES[phase];
-        const state = (0,describe/* joinParts */.nn)([phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
-        const whose = submission.id === ownId ? ', **this run**' : '';
-        // A cancellation reads the contents of submissions in review alone.
-        const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
-        const held = renderContents((0,describe/* contentsOf */.KD)(submission, { snapshot, facts }), unread);
-        const since = submission.submittedDate && (0,describe/* describeInstant */.l0)(submission.submittedDate);
-        const by = (0,describe/* joinParts */.nn)([since, submission.submittedBy ?? submission.lastUpdatedBy], ', ');
-        return `| ${index + 1} ${mark} ${word}<br>${(0,escaping/* markdownText */.p7)(state)}${whose} | ${(0,describe/* joinParts */.nn)([held, (0,escaping/* markdownText */.p7)(by)], '<br>')} |`;
-    });
-    return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
-}
-function renderPlatforms(statuses, areVersionsKnown) {
-    const none = areVersionsKnown ? 'none' : 'not known';
-    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-        const inFlight = version === null ? none : `${(0,describe/* numberOf */.rl)(version)} ${version.state}`;
-        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
-        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
-    });
-    return [
-        '### Platforms\n',
-        '| platform | version in flight | in review | in the store |',
-        '|---|---|---|---|',
-        ...rows,
-    ].join('\n');
-}
-function renderContents(contents, unread) {
-    if (contents === null)
-        return unread;
-    if (contents.length === 0)
-        return 'empty';
-    const names = contents.map(escaping/* markdownText */.p7);
-    const open = names.slice(0, MAX_OPEN).join(', ');
-    if (names.length <= MAX_OPEN)
-        return open;
-    const rest = names.slice(MAX_OPEN).join(', ');
-    return `${open} <details><summary>${names.length - MAX_OPEN} more</summary>${rest}</details>`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.js
-// src/runner/summary.js
-/** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. */
-
-
-
-
-
-
-
-/** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
-const MAX_BYTES = 900 * 1024;
-/** @param troubleshooting left out: findings do not link to their sections */
-function renderSummary(outcome, troubleshooting = () => null) {
-    return joinSections([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
-}
-/** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
-function renderComment(outcome, troubleshooting = () => null) {
-    return joinSections(sectionsOf(outcome, troubleshooting));
-}
-function sectionsOf(outcome, troubleshooting) {
-    const { above, below } = (0,summary_findings/* renderFindings */.vO)(outcome, troubleshooting);
-    return [
-        `## ${model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
-        renderWhere(outcome),
-        renderNext(outcome),
-        outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
-        ...above,
-        renderSlots(outcome),
-        renderNamed(outcome),
-        ...below,
-        renderGoesOut(outcome),
-        renderPlan(outcome),
-        outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '',
-        renderBundle(outcome),
-    ];
-}
-/** Joins as many whole sections as fit. The verdict always fits. */
-function joinSections(sections) {
-    let text = '';
-    let bytes = 0;
-    for (const section of sections.filter((one) => one !== '')) {
-        bytes += Buffer.byteLength(section) + 2;
-        if (bytes > MAX_BYTES)
-            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
-        text += `${section}\n\n`;
-    }
-    return text;
-}
-function renderWhere({ app, platforms, number, build }) {
-    const called = app?.name ?? app?.bundleId;
-    const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
-    return (0,describe/* joinParts */.nn)([name, (0,escaping/* markdownText */.p7)((0,describe/* withBuild */.TK)(number, build)), platforms.join(', ')], ' \u00b7 ');
-}
-/** Names the rules that require the status, and counts the branches that were not looked at. */
-function renderRequirement({ requirement }) {
-    if (requirement === null)
-        return '';
-    const status = `The status ${(0,escaping/* markdownText */.p7)(requirement.context)}`;
-    const groups = Map.groupBy(requirement.on, describeRequired);
-    const lines = [...groups].map(([what, on]) => {
-        const branches = on.map(({ branch }) => (0,escaping/* markdownText */.p7)(branch)).join(', ');
-        return `${status} is ${what} on ${branches}.`;
-    });
-    const { unlooked } = requirement;
-    return (0,describe/* joinParts */.nn)([...lines, unlooked > 0 && `${unlooked} more branches were not looked at.`], '  \n');
-}
-function describeRequired({ rulesets, isClassic }) {
-    const names = rulesets.map((name) => `\u201c${(0,escaping/* markdownText */.p7)(name)}\u201d`).join(', ');
-    if (rulesets.length > 0)
-        return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
-    return BESIDE_RULESETS[`${isClassic}`];
-}
-/** Requirement by classic protection, where no ruleset has one. */
-const BESIDE_RULESETS = {
-    true: 'required by classic branch protection',
-    false: 'required by no ruleset and no classic branch protection',
-    null: 'required by no ruleset (classic branch protection could not be read)',
-};
-function renderCost({ requests, rateLimit }) {
-    if (requests === 0)
-        return '';
-    const sent = `${(0,describe/* counted */.hS)(requests, 'request')} to App Store Connect`;
-    if (rateLimit === null)
-        return `${sent}.`;
-    const { window, limit, remaining } = rateLimit;
-    const left = (0,describe/* joinParts */.nn)([`${remaining}`, limit !== null && `of ${limit}`], ' ');
-    return `${sent}; ${left} are left to the key this ${window}.`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
-// src/runner/troubleshooting.js
-/** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
-function troubleshootingOf(env) {
-    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
-    const tree = `${server}/${repository}/blob/${ref}`;
-    // A ref with `..` would lead out of the repository.
-    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
-    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
-}
-
-;// CONCATENATED MODULE: ./src/signals.js
-// src/signals.js
-/** Signals by which the runner ends a canceled job. */
-
-
-let last = null;
-let handle = null;
-/** Replaces the handler of signals. */
-function onSignal(handler) {
-    const isFirst = handle === null;
-    handle = handler;
-    if (!isFirst)
-        return;
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-        process.on(signal, () => {
-            last = signal;
-            (0,log/* log */.Rm)(`${signal}: no new request is sent.`);
-            handle?.(signal);
-        });
-    }
-}
-function lastSignal() {
-    return last;
-}
-function interruptionBy(signal) {
-    return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${signal}).`);
-}
-
-// EXTERNAL MODULE: ./src/start.js + 10 modules
-var start = __nccwpck_require__(4263);
 ;// CONCATENATED MODULE: ./src/reporter.js
 // src/reporter.js
 /** Reports the result of a run on GitHub, so far and in the end. */
@@ -5164,20 +4927,20 @@ class Reporter {
         const { github } = this.about;
         if (github === null || github.commitStatus === null)
             return;
-        const reporting = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, REPORTING_MS, NO_TIME);
+        const reporting = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
         const stop = () => reporting.end(signal.reason);
         signal.addEventListener('abort', stop);
         const { findings } = await this.report(result, reporting, { ...github, comment: false });
         signal.removeEventListener('abort', stop);
         for (const { message } of findings)
-            (0,log/* log */.Rm)(message);
+            log(message);
     }
     /** Reports before the outputs are written, so that they include a failed report. */
     async reportLast(result, timeoutMs) {
         const { github } = this.about;
         if (github === null)
             return result;
-        const reporting = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, timeoutMs, NO_TIME);
+        const reporting = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
         onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
         const { findings, requirement } = await this.report(result, reporting, github);
         const { statusChanged } = this;
@@ -5186,20 +4949,20 @@ class Reporter {
     async report(result, reporting, request) {
         const { app, asked } = this.about;
         const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
-        const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redactAll */.$I)(result));
+        const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
         const reported = await reportOnGitHub({
             request,
-            event: (0,start/* readRunEvent */.E)(),
-            lookedMs: result.lookedMs ?? clock/* systemClock */.m.now(),
+            event: readRunEvent(),
+            lookedMs: result.lookedMs ?? systemClock.now(),
             outcome,
             summary: renderComment(outcome, troubleshootingOf(process.env)),
             app: app && (app.by === 'id' ? app.id : app.bundleId),
             platforms: asked.platforms,
             mode: asked.mode,
-            clock: clock/* systemClock */.m,
+            clock: systemClock,
             deadline: reporting,
-            redact: secrets/* redact */.E$,
-            log: log/* log */.Rm,
+            redact: redact,
+            log: log,
         });
         reporting.clear();
         this.statusChanged ||= reported.statusChanged;
@@ -5207,12 +4970,58 @@ class Reporter {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/runner/annotations.js
-var annotations = __nccwpck_require__(4735);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __nccwpck_require__(7599);
+;// CONCATENATED MODULE: ./src/runner/annotations.js
+// src/runner/annotations.js
+/** Writes findings and errors as annotations. */
+
+
+
+
+
+
+
+/** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
+const MAX_ANNOTATIONS = 10;
+/** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
+const MAX_WORDS = 300;
+/** Maximum length of an annotation. The runner cuts a longer one anywhere. */
+const MAX_ANNOTATION = 4000;
+/** Reasons that quote the workflow or GitHub. Their annotations may be longer. */
+const QUOTING_REASON = /^(input|status)\./;
+/** Code of a refusal, after the service's own words. */
+const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^\]]*)?\]/;
+function publishFindings(findings) {
+    endFold();
+    const levels = Map.groupBy(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), ({ severity }) => severity === 'warning' ? warning : error);
+    for (const [annotate, level] of levels) {
+        const shown = level.slice(0, MAX_ANNOTATIONS);
+        for (const finding of shown) {
+            const more = finding === shown.at(-1) ? level.length - shown.length : 0;
+            annotate(annotationOf(finding, more), { title: reasons/* REASONS */.e[finding.reason].title });
+        }
+        for (const finding of level.slice(MAX_ANNOTATIONS))
+            log(`${reasons/* REASONS */.e[finding.reason].title}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
+    }
+}
+/** Keeps the hint that many remedies end with in the first of them. */
+function keepFirstHint(findings) {
+    const first = findings.find(hasHint);
+    return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
+}
+/** Returns the text of an annotation. @param more number of findings without one */
+function annotationOf(finding, more = 0) {
+    const { reason, message, remedy } = finding;
+    const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
+    const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
+    // If the text is too long, the message is cut: the remedy is what helps.
+    const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
+    return (0,escaping/* singleLine */.pF)(`${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
+}
+/** Writes an annotation that is not a finding. */
+function publishError(title, message) {
+    error((0,escaping/* singleLine */.pF)(redact(message), MAX_ANNOTATION), { title });
+}
+
 ;// CONCATENATED MODULE: ./src/runner/last-line.js
 // src/runner/last-line.js
 /** The last line of the log: the verdict, and the release or the free slots. */
@@ -5248,8 +5057,6 @@ function describeClear({ mode, app, number, build, platforms, snapshots, goesOut
     return `${(0,describe/* joinParts */.nn)([subject, platforms.join(', '), items], ', ')}. ${page}`;
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
-var core = __nccwpck_require__(5049);
 // EXTERNAL MODULE: ./src/core/model/goes-out.js
 var goes_out = __nccwpck_require__(8159);
 ;// CONCATENATED MODULE: ./src/runner/report.js
@@ -5269,7 +5076,7 @@ const MAX_SLOTS = 50;
 const MAX_CONTENTS = 100;
 const MAX_STEPS = 220;
 const MAX_MESSAGE = 2000;
-const MAX_NAME = 200;
+const report_MAX_NAME = 200;
 /**
  * @param commit commit of the workflow run
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
@@ -5345,7 +5152,7 @@ function listContents({ items }, known) {
         if (target === null)
             return { type: null, id: null, name: null };
         const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_NAME) };
+        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, report_MAX_NAME) };
     });
 }
 
@@ -5362,11 +5169,11 @@ function listContents({ items }, known) {
 function publishOutputs(outcome) {
     try {
         for (const [name, value] of Object.entries(outputsOf(outcome)))
-            (0,core/* setOutput */.uH)(name, value);
+            setOutput(name, value);
         return true;
     }
     catch (cause) {
-        (0,annotations/* publishError */.Aq)('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${(0,model_finding/* errorMessageOf */.dS)(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
+        publishError('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${(0,model_finding/* errorMessageOf */.dS)(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
         return false;
     }
 }
@@ -5413,7 +5220,7 @@ function outputsOf(outcome) {
 /** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
 function publish(outcome) {
     const isWritten = publishOutputs(outcome);
-    (0,annotations/* publishFindings */.Ig)(outcome.findings);
+    publishFindings(outcome.findings);
     publishLog(outcome);
     publishSummary(outcome);
     return isWritten;
@@ -5425,16 +5232,16 @@ function publishLog(outcome) {
         .filter((step) => step.outcome === 'pending')
         .map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
     if (outcome.isNothingReady)
-        (0,log/* log */.Rm)(model_outcome/* NOTHING_READY */.Q);
+        log(model_outcome/* NOTHING_READY */.Q);
     if (outcome.dryRun) {
         const planned = outcome.steps.map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
         for (const [index, step] of planned.entries())
-            (0,log/* log */.Rm)(`Plan ${index + 1}/${planned.length}: ${step}`);
+            log(`Plan ${index + 1}/${planned.length}: ${step}`);
     }
     else if (first !== undefined) {
-        (0,log/* log */.Rm)(`Not reached: ${(0,describe/* joinParts */.nn)([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
+        log(`Not reached: ${(0,describe/* joinParts */.nn)([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
     }
-    (0,log/* log */.Rm)(describeEnd(outcome), COLORS[outcome.verdict]);
+    log(describeEnd(outcome), COLORS[outcome.verdict]);
 }
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
 function publishSummary(outcome) {
@@ -5442,25 +5249,22 @@ function publishSummary(outcome) {
     if (!file)
         return;
     try {
-        (0,external_node_fs_.appendFileSync)(file, renderSummary(outcome, troubleshootingOf(process.env)));
+        (0,external_node_fs_namespaceObject.appendFileSync)(file, renderSummary(outcome, troubleshootingOf(process.env)));
     }
     catch (cause) {
         // The verdict does not depend on the summary.
-        (0,log/* log */.Rm)(`The job summary could not be written: ${(0,model_finding/* errorMessageOf */.dS)(cause)}`);
+        log(`The job summary could not be written: ${(0,model_finding/* errorMessageOf */.dS)(cause)}`);
     }
 }
 
-// EXTERNAL MODULE: ./src/runner/state.js
-var state = __nccwpck_require__(6108);
 ;// CONCATENATED MODULE: ./src/version.js
 // src/version.js
 /** Version of this action. A test compares it with package.json. */
-const VERSION = '0.1.0';
+const version_VERSION = '0.1.0';
 
 ;// CONCATENATED MODULE: ./src/main.js
 // src/main.js
-/** The main step: red unless it reports a verdict of `clear`, however the process ends. */
-
+/** The entry point: red unless it reports a verdict of `clear`, however the process ends. */
 
 
 
@@ -5482,7 +5286,7 @@ let endRun = null;
 let reportEnd = async (result) => result;
 async function main() {
     guard();
-    const reading = (0,start/* readInputs */.K)();
+    const reading = readInputs();
     const result = await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading));
     // A failure in the meantime reports itself.
     if (hasFailed)
@@ -5494,8 +5298,8 @@ async function main() {
     process.stdout.write('', () => process.exit());
 }
 async function runInputs(inputs) {
-    (0,log/* log */.Rm)(describeStart(inputs));
-    const deadline = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, inputs.timeoutMs);
+    log(describeStart(inputs));
+    const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = new Reporter({ ...inputs, asked: inputs.request });
     onSignal((signal) => deadline.end(interruptionBy(signal)));
     reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
@@ -5515,7 +5319,7 @@ function describeStart({ app, request }) {
     const { mode, version, platforms, dryRun } = request;
     const asked = [(0,describe/* capitalized */.l2)(mode), version, 'of app', app.by === 'id' ? app.id : app.bundleId];
     const where = platforms.length === 0 ? '' : `, ${platforms.join(', ')}`;
-    return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} \u00b7 v${VERSION}`;
+    return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} \u00b7 v${version_VERSION}`;
 }
 async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
@@ -5525,7 +5329,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
-    return run(inputs, { clock: clock/* systemClock */.m, deadline, transport, log: log/* log */.Rm, logRequest: log/* logRequest */.ad, mask: secrets/* mask */.dK, remember: state/* remember */.k, onFirstWait });
+    return run(inputs, { clock: systemClock, deadline, transport, log: log, logRequest: logRequest, mask: mask, onFirstWait });
 }
 /** Reports refused inputs on GitHub too, so that they replace an old green status. */
 async function refuseInputs({ problems, ...inputs }) {
@@ -5535,7 +5339,7 @@ async function refuseInputs({ problems, ...inputs }) {
     // A report would send the token, which is not safe without a check of certificates.
     if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;
-    if (!inputs.hasKey && (0,github_event/* whyNoSecrets */.hP)((0,start/* readRunEvent */.E)()) !== null)
+    if (!inputs.hasKey && (0,github_event/* whyNoSecrets */.hP)(readRunEvent()) !== null)
         return result;
     const reporter = new Reporter(inputs);
     reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
@@ -5560,7 +5364,7 @@ function crash(error) {
     stray ??= words;
     endRun(new src_deadline/* Interruption */._n('run.interrupted', stray));
     const failUnlessOver = () => (endRun === null ? undefined : fail(defectResult(words)));
-    void clock/* systemClock */.m.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
+    void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
 }
 /** Adds an uncaught exception that the run did not report, so that the result is not green. */
 function withStray(result) {
@@ -5573,7 +5377,7 @@ function withStray(result) {
 async function fail(result) {
     if (hasEnded || hasFailed) {
         for (const { message } of result.findings)
-            (0,log/* log */.Rm)(message);
+            log(message);
         // If the process has not ended, the first failure is about to be reported.
         if (hasEnded)
             process.exit(1);
@@ -5592,7 +5396,7 @@ function end(result) {
         return true;
     hasEnded = true;
     process.exitCode = 1;
-    const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redactAll */.$I)(result));
+    const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
     const isWritten = publish(outcome);
     if (isWritten && (0,model_outcome/* isGreen */.gf)(outcome))
         process.exitCode = 0;
@@ -5606,15 +5410,6 @@ function withFinding(result, finding) {
 }
 if (require.main === module)
     void main().catch(crash);
-
-;// CONCATENATED MODULE: ./src/index.js
-// src/index.js
-/** Entry of dist/index.js, which holds the code of both steps: in two bundles most of it would be shipped twice. */
-
-/** Called by dist/post.js. */
-async function cleanUpDraft() {
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3067))).cleanUpDraft();
-}
 
 module.exports = __webpack_exports__;
 /******/ })()

@@ -30,8 +30,7 @@ try {
   nameSources();
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(out, { recursive: true });
-  await bundle('src/index.js', 'index.js');
-  await bundle('src/post.js', 'post.js', { './post-cleanup.js': './index.js' });
+  await bundle('src/main.js', 'index.js');
   // CommonJS loads each part of Node at its first use, and starts sooner than ES modules.
   fs.writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
   fs.writeFileSync(join(out, 'licenses.txt'), renderLicenses(root));
@@ -81,13 +80,12 @@ function nameSources(): void {
     if (name.endsWith('.js') && !name.includes('@vercel')) edit(name, (code) => `// ${name}\n${code}`);
 }
 
-/** @param shared modules that another bundle already holds */
-async function bundle(entry: string, filename: string, shared: Record<string, string> = {}): Promise<void> {
+async function bundle(entry: string, filename: string): Promise<void> {
   process.chdir(work); // module numbers are made of paths from here
   const ncc = createRequire(join(work, 'package.json'))('@vercel/ncc');
-  const options = { filename, externals: { ...NOT_BUNDLED, ...shared }, esm: false, cache: false, quiet: true };
+  const options = { filename, externals: NOT_BUNDLED, esm: false, cache: false, quiet: true };
   const { code, assets } = await ncc(join(work, entry), options);
-  // post.js loads index.js, which must not start the main step then. CommonJS has no import.meta.
+  // CommonJS has no import.meta.
   fs.writeFileSync(join(out, filename), asciiOnly(code.replaceAll('import.meta.main', 'require.main === module')));
   for (const name of Object.keys(assets)) fs.writeFileSync(join(out, name), asciiOnly(`${assets[name].source}`));
 }

@@ -1,4 +1,4 @@
-/** The main step: red unless it reports a verdict of `clear`, however the process ends. */
+/** The entry point: red unless it reports a verdict of `clear`, however the process ends. */
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
@@ -11,7 +11,6 @@ import type { Adapters } from './run.ts';
 import { log, logRequest } from './runner/log.ts';
 import { publish } from './runner/publish.ts';
 import { mask, redactAll } from './runner/secrets.ts';
-import { remember } from './runner/state.ts';
 import { interruptionBy, lastSignal, onSignal } from './signals.ts';
 import { readInputs, readRunEvent } from './start.ts';
 import { VERSION } from './version.ts';
@@ -69,7 +68,7 @@ async function runWithin(deadline: Deadline, inputs: Inputs, onFirstWait: Adapte
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
   ]);
   const transport = await createTransport(inputs.baseUrl, connections);
-  return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, remember, onFirstWait });
+  return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, onFirstWait });
 }
 
 /** Reports refused inputs on GitHub too, so that they replace an old green status. */

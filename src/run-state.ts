@@ -177,7 +177,7 @@ function describeTakenOut(state: RunState, isApplied: boolean): string {
   const mayBeBack =
     outcomeOf(state, 'add-version') !== 'pending' || steps.some(({ outcome }) => STOPPED.includes(outcome));
   const is = isOut && !mayBeBack ? 'is' : 'may be';
-  return `Version ${numberOf(version)} ${is} out of its draft until the post step puts it back.`;
+  return `Version ${numberOf(version)} ${is} out of its draft: the next run adds it again.`;
 }
 
 const STOPPED: readonly StepOutcome[] = ['refused', 'unconfirmed'];

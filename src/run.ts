@@ -15,7 +15,6 @@ import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
 import { followToStore, type Looks, type Polling, pollDecisions, throwIfUndecided, waitForStep } from './polling.ts';
 import { fetchBuildFacts } from './preflight/build-facts.ts';
-import type { Remember } from './release/cleanup.ts';
 import { resultOf } from './run-result.ts';
 import {
   initialState,
@@ -36,7 +35,6 @@ export interface Adapters {
   /** Logs the lines about requests; `log` does it by default. */
   logRequest?(line: string): void;
   mask(secret: string): void;
-  remember: Remember;
   /** Called once, before the first wait, with the result so far. */
   onFirstWait?: ((result: RunResult) => Promise<void>) | undefined;
 }
@@ -71,7 +69,8 @@ class Run {
     this.adapters = adapters;
     // The client cannot write unless the mode may write.
     const isWriting = !inputs.request.dryRun && mayWrite(inputs.request.mode);
-    this.client = isWriting ? createClient(inputs, adapters) : new AppStoreReader(clientOptions(inputs, adapters));
+    const Client = isWriting ? AppStoreClient : AppStoreReader;
+    this.client = new Client(clientOptions(inputs, adapters));
     this.state = initialState(inputs.request);
     this.polling = {
       ...inputs,
@@ -137,7 +136,7 @@ class Run {
 
   private async takeSteps(isDue: (step: Step) => boolean = () => true): Promise<void> {
     const { client, state } = this;
-    const { clock, deadline, remember, log } = this.adapters;
+    const { clock, deadline, log } = this.adapters;
     const due = pendingSteps(state).filter(isDue);
     if (!isClear(state) || due.length === 0) return;
     if (!(client instanceof AppStoreClient)) throw new Error('a run that only reads was about to take a step');
@@ -146,7 +145,7 @@ class Run {
     for (const [index, step] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
     const { execute } = await import('./release/execute.ts');
     const tools = {
-      ...{ client, clock, signal: deadline.signal, remember, log },
+      ...{ client, clock, signal: deadline.signal, log },
       remainingMs: () => deadline.remainingMs,
       waitToLook: (count: number, delayMs: number | undefined, reason: string) =>
         waitForStep(this.polling, count, delayMs, reason),
@@ -162,12 +161,7 @@ class Run {
   }
 }
 
-/** Exported here for the post step, so that the bundle has one file of what both need. */
-export function createClient(inputs: Inputs, adapters: Omit<Adapters, 'remember'>): AppStoreClient {
-  return new AppStoreClient(clientOptions(inputs, adapters));
-}
-
-function clientOptions(inputs: Inputs, adapters: Omit<Adapters, 'remember'>) {
+function clientOptions(inputs: Inputs, adapters: Adapters) {
   return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
 }
 

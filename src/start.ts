@@ -1,20 +1,19 @@
-/** Start of both steps: reads the inputs and the event of the run. */
+/** Start of the run: reads the inputs and the event of the run. */
 import { readFileSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
-import { DEFAULTS, INPUT_NAMES, type InputName, parseInputs, SECRET_INPUTS } from './inputs/inputs.ts';
+import { DEFAULTS, INPUT_NAMES, parseInputs, SECRET_INPUTS } from './inputs/inputs.ts';
 import { readOtherVariables, readRawInputs } from './runner/inputs.ts';
 import { mask } from './runner/secrets.ts';
 
-/** @param only inputs to read; the others count as left out */
-export function readInputs(only: readonly InputName[] = INPUT_NAMES) {
-  const raw = readRawInputs(DEFAULTS, { only, secret: SECRET_INPUTS });
+export function readInputs() {
+  const raw = readRawInputs(DEFAULTS, SECRET_INPUTS);
   // Node now reads the certificates that it trusts, in a thread of its own, while the inputs are parsed.
   if (raw['private-key'] !== '') process.getBuiltinModule('node:tls');
   return parseInputs(raw, {
     nowMs: systemClock.now(),
     workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
-    otherVariables: only === INPUT_NAMES ? readOtherVariables(INPUT_NAMES) : new Map(),
+    otherVariables: readOtherVariables(INPUT_NAMES),
     tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
     httpsProxy: process.env.https_proxy || process.env.HTTPS_PROXY,
     job: process.env.GITHUB_JOB,

@@ -1,15 +1,13 @@
 /** The shipped bundle in a process of its own, as the runner starts it, against the emulator on a socket. */
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, expect } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import { type Emulator, type EmulatorOptions, type RequestRecord, startEmulator } from '../../emulator/emulator.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 import { withoutIds } from '../model/names.ts';
 
 export const ACTION = resolve(import.meta.dirname, '../../dist/index.js');
-export const POST = resolve(import.meta.dirname, '../../dist/post.js');
 
 const running: Emulator[] = [];
 afterEach(async () => {
@@ -40,11 +38,6 @@ export async function setStage(options: EmulatorOptions = {}) {
     ...{ emulator, appId, inputs },
     play: (more: Record<string, string> = {}, runner: Partial<RunnerOptions> = {}) =>
       runAction({ script: ACTION, inputs: { ...inputs, ...more }, ...runner }),
-    /** Plays the post step after that run. The runner gives it the state that the main step saved. */
-    playPost({ state }: RunnerResult, runner: Partial<RunnerOptions> = {}) {
-      const env = Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]));
-      return runAction({ script: POST, inputs, env, ...runner });
-    },
     requests: () => wordsOf(emulator.requests),
     writes: () => wordsOf(emulator.requests.filter(({ method }) => method !== 'GET')),
     /** Returns the submissions of the service, with the kinds of things in them. */
@@ -122,25 +115,3 @@ export const WRITES = [
 const BUNDLE = ['appCustomProductPageVersion', 'appEvent', 'appStoreVersion', 'appStoreVersionExperimentV2'];
 /** The one submission in the end, with the kinds of things in it. */
 export const DONE = [{ state: 'WAITING_FOR_REVIEW', holds: BUNDLE }];
-
-/** Plays the release, and kills the process at its nth write: before the service has it, or after it was applied. */
-export async function killAt(stage: Stage, moment: 'onRequest' | 'onApplied', nth: number): Promise<RunnerResult> {
-  const { emulator } = stage;
-  let child: ChildProcess | undefined;
-  let writes = 0;
-  emulator[moment] = async ({ method }: RequestRecord) => {
-    if (method === 'GET') return;
-    writes += 1;
-    if (writes !== nth || child === undefined) return;
-    const dead = new Promise((resolve) => child?.once('close', resolve));
-    child.kill('SIGKILL');
-    await dead;
-    // The sender dies before the request is sent whole, so that the service does not get it.
-    if (moment === 'onRequest') throw new Error('the sender is gone');
-  };
-  const result = await stage.play(FULL_RELEASE, { onStart: (started) => (child = started) });
-  delete emulator[moment];
-  expect(result.exitCode).toBeNull();
-  expect(writes).toBe(nth);
-  return result;
-}

@@ -44,7 +44,7 @@ export async function loadedBy(run: (options: Partial<RunnerOptions>) => Promise
   return { exitCode, loaded: shown.flatMap((line) => /^loaded file:.*\/dist\/([^/]+)$/.exec(line)?.[1] ?? []) };
 }
 
-/** The limits of a run and of the post step are longer. Every other timer is shorter. */
+/** The limit of a run is longer. Every other timer is shorter. */
 const LIMIT_MS = 60_000;
 
 /**

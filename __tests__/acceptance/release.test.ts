@@ -1,6 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { DONE, endingOf, FULL_RELEASE, killAt, OUTPUTS, READS_FIRST, reportOf, setStage, WRITES } from './harness.ts';
-import { loadedBy } from './preloads.ts';
+import { expect, it } from '@jest/globals';
+import { DONE, endingOf, FULL_RELEASE, OUTPUTS, READS_FIRST, reportOf, setStage, WRITES } from './harness.ts';
 
 it('a release is one submission, with a write for each step', async () => {
   const stage = await setStage({ scenario: 'release' });
@@ -34,14 +33,6 @@ it('a dry run sends no write, and prints the plan', async () => {
   expect(result.shown.filter((line) => line.startsWith('Plan '))).toHaveLength(11);
   expect(reportOf(result).plan).toHaveLength(11);
   expect(result.summary).toContain('dry run: not taken');
-});
-
-it('a release goes on without a state for the post step', async () => {
-  const stage = await setStage({ scenario: 'release' });
-  const result = await stage.play(FULL_RELEASE, { env: { GITHUB_STATE: '/nowhere/state' } });
-  expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-  const why = 'The state for the post step could not be written: Missing file at path: /nowhere/state';
-  expect(result.shown.join('\n')).toContain(why);
 });
 
 it('waiting checks again until the release is free, and says why', async () => {
@@ -89,82 +80,4 @@ it('a dry run of complete-rollout warns that it cannot be undone', async () => {
   const words = 'Releases to all users now. This cannot be undone.';
   for (const text of [result.summary, result.log]) expect(text).toContain(words);
   expect([result.exitCode, stage.writes()]).toEqual([0, []]);
-});
-
-// A run that is killed at any write, and finished by the next one, in process: ../release/whole.test.ts.
-describe('the post step', () => {
-  it('takes out what a killed run had put in, once', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const killed = await killAt(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 2);
-    const cleaned = await stage.playPost(killed);
-    expect([cleaned.exitCode, cleaned.annotations]).toEqual([0, []]);
-    expect(stage.submissions()).toEqual([{ state: 'READY_FOR_REVIEW', holds: [] }]);
-    const writes = stage.writes();
-    expect(writes.slice(-2)).toEqual(Array(2).fill('DELETE /v1/reviewSubmissionItems/{id}'));
-    const again = await stage.playPost(killed);
-    expect(again.exitCode).toBe(0);
-    expect(stage.writes()).toEqual(writes);
-    const next = await stage.play(FULL_RELEASE);
-    expect(next.exitCode).toBe(0);
-    expect(stage.submissions()).toEqual(DONE);
-  });
-
-  it('puts back the version that a killed run had taken out, once', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const { appId } = stage;
-    const { service } = stage.emulator;
-    const about = { appId, versionString: '1.1', platform: 'IOS' } as const;
-    const { id: buildId } = service.addBuild({ ...about, version: '41' });
-    const { id: versionId } = service.addVersion({ ...about, buildId });
-    service.addLocalization({ versionId, locale: 'en-US', whatsNew: 'New.' });
-    const { id: draftId } = service.addSubmission({ appId });
-    service.createItem(draftId, 'appStoreVersion', versionId);
-    const killed = await killAt(stage, 'onApplied', 1);
-    expect(stage.submissions()).toEqual([{ state: 'READY_FOR_REVIEW', holds: [] }]);
-    const cleaned = await stage.playPost(killed);
-    expect([cleaned.exitCode, cleaned.annotations]).toEqual([0, []]);
-    expect(cleaned.shown).toContain(
-      'Version 1.1 was put back into its draft as it is now; a run with on-orphans: adopt uses it.',
-    );
-    expect(stage.submissions()).toEqual([{ state: 'READY_FOR_REVIEW', holds: ['appStoreVersion'] }]);
-    const writes = ['DELETE /v1/reviewSubmissionItems/{id}', 'POST /v1/reviewSubmissionItems'];
-    expect(stage.writes()).toEqual(writes);
-    const next = await stage.play(FULL_RELEASE);
-    expect([next.exitCode, stage.submissions()]).toEqual([0, DONE]);
-  });
-
-  it.each([
-    ['before the service has it', 'onRequest', 'READY_FOR_REVIEW'],
-    ['after the service took it', 'onApplied', 'WAITING_FOR_REVIEW'],
-  ] as const)('takes nothing out of what a run was killed in submitting, %s', async (_why, moment, state) => {
-    const stage = await setStage({ scenario: 'release' });
-    const killed = await killAt(stage, moment, WRITES.length);
-    stage.emulator.requests.length = 0;
-    const result = await stage.playPost(killed);
-    expect([result.exitCode, result.annotations]).toEqual([0, []]);
-    expect(stage.requests()).toEqual([]);
-    expect(stage.submissions()).toEqual([{ ...DONE[0], state }]);
-  });
-
-  it('says so when it cannot take them out, and what to do', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const killed = await killAt(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 1);
-    stage.emulator.keys.revoke(stage.emulator.credentials.keyId);
-    const result = await stage.playPost(killed);
-    expect(result.exitCode).toBe(1);
-    expect(result.annotations).toMatchObject([{ level: 'error' }]);
-    const [{ message = '' } = {}] = result.annotations;
-    expect(message).toMatch(/may still hold version .*401, .*Run the job again with on-orphans: adopt: /);
-  });
-
-  it.each([
-    ['a complete release', { scenario: 'release' }, FULL_RELEASE],
-    ['a check', { scenario: 'version-in-flight' }, {}],
-  ])('sends nothing and loads nothing after %s', async (_what, options, inputs: Record<string, string>) => {
-    const stage = await setStage(options);
-    const before = await stage.play(inputs);
-    stage.emulator.requests.length = 0;
-    const { loaded, exitCode } = await loadedBy((hooks) => stage.playPost(before, hooks));
-    expect([exitCode, loaded, stage.requests()]).toEqual([0, ['post.js'], []]);
-  });
 });

@@ -73,7 +73,6 @@ function textsOf(result: RunnerResult): string {
     ...result.annotations.flatMap(({ title, message }) => [title, message]),
     result.summary,
     ...Object.values(result.outputs),
-    ...Object.values(result.state),
   ].join('\n');
 }
 

@@ -9,7 +9,7 @@ import { inputsToTry, scenarioFor } from '../../scripts/try-inputs.ts';
 import { fill, jobsOf, missingPermissions, startOf } from '../../scripts/workflow-steps.ts';
 
 const src = resolve(import.meta.dirname, '../../src');
-const SOURCES = { main: join(src, 'main.ts'), post: join(src, 'post.ts') };
+const SCRIPT = join(src, 'main.ts');
 
 const step = (inputs: Record<string, string>) => ({ id: null, number: 1, inputs, continuesOnError: false });
 
@@ -173,11 +173,10 @@ describe('npm run try', () => {
       say: (line: string) => said.push(line),
       step: () => {},
       run: (result: RunnerResult) => runs.push(result),
-      post: () => {},
       pullRequest: () => {},
     };
     const print = (line: string) => void printed.push(line);
-    const exitCode = await main([file, ...args], { audience, print, options: { scripts: SOURCES } });
+    const exitCode = await main([file, ...args], { audience, print, options: { script: SCRIPT } });
     return { exitCode, said, last: printed.at(-1), verdicts: runs.map(({ outputs }) => outputs.verdict) };
   }
 

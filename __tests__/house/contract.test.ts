@@ -53,9 +53,8 @@ describe('action.yml', () => {
       expect(description.length).toBeGreaterThan(10);
   });
 
-  it('runs on Node 24, and its cleanup always', () => {
-    const cleanup = { post: 'dist/post.js', 'post-if': 'always()' };
-    expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js', ...cleanup });
+  it('runs on Node 24, without a post step', () => {
+    expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
   });
 });
 

@@ -70,7 +70,7 @@ describe('the bundle', () => {
       expect([scripts[at], odd?.[0]]).toEqual([scripts[at], undefined]);
     }
     const sources = texts.flatMap((text) => text.match(/^\/\/ (?:src|node_modules)\/\S+\.js$/gm) ?? []);
-    const names = ['src/main.js', 'src/post.js', 'node_modules/undici/lib/dispatcher/client-h2.js'];
+    const names = ['src/main.js', 'node_modules/undici/lib/dispatcher/client-h2.js'];
     expect(sources).toEqual(expect.arrayContaining(names.map((name) => `// ${name}`)));
   });
 
@@ -110,7 +110,7 @@ describe('what a runner downloads', () => {
     const files = execFileSync('tar', ['t'], { input: archive(), encoding: 'utf8' }).trim().split('\n');
     const others = files.filter((file) => !file.startsWith('dist/'));
     expect(others.sort()).toEqual(['LICENSE', 'README.md', 'action.yml']);
-    expect(files).toEqual(expect.arrayContaining(['dist/index.js', 'dist/post.js', 'dist/package.json']));
+    expect(files).toEqual(expect.arrayContaining(['dist/index.js', 'dist/package.json']));
     expect(archive('--format=tar.gz').length).toBeLessThanOrEqual(470_000);
   });
 

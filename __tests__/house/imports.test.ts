@@ -61,9 +61,8 @@ describe('the reading of imports', () => {
  * that is named stands in a room of another folder, or in one of its own.
  */
 const FLOORS: readonly (readonly string[])[] = [
-  ['src/index.ts', 'src/post.ts'],
   ['src/main.ts'],
-  ['src/post-cleanup.ts', 'src/reporter.ts'],
+  ['src/reporter.ts'],
   ['src/signals.ts', 'src/start.ts', 'src/version.ts'],
   ['src/run.ts'],
   ['src/look.ts'],

@@ -11,8 +11,7 @@ import { judge } from './judge.ts';
 import { endOf, requestOf } from './names.ts';
 import { appliedTwice } from './oracle.ts';
 import { pick, type Random, SEED, seededRandom } from './random.ts';
-import { heldBy } from './records.ts';
-import { cleanUpDraft, type Death, type RunResult, type RunSettings, runOnce, runUntil } from './run.ts';
+import { type Death, type RunResult, type RunSettings, runOnce, runUntil } from './run.ts';
 import { begin, type Column, reportedIn, type Scenario } from './scenario.ts';
 import { given } from './seeds.ts';
 import { calm, pass, type World } from './world.ts';
@@ -34,9 +33,8 @@ const LATER_MS = 15 * 60_000;
 export const COLUMNS: Record<Column, { title: string; play: (it: Case) => Promise<void> }> = {
   kill: {
     title: 'is finished by the next run, whichever write the process dies at',
-    play: (it) => playKills(it, false),
+    play: playKills,
   },
-  clean: { title: 'is finished by the next run after the post step', play: (it) => playKills(it, true) },
   twice: { title: 'is finished by the third run when two die', play: playTwoKills },
   fault: { title: 'is made once, whichever request meets a fault', play: (it) => playFaults(it, false) },
   'every fault': {
@@ -101,46 +99,27 @@ async function expectFinished({ world, request, settings }: Start, { end }: Refe
 }
 
 /** Runs die one after another, and one more run comes after them. */
-async function playDeaths(it: Case, reference: Reference, deaths: Death[], isCleaned = false): Promise<void> {
+async function playDeaths(it: Case, reference: Reference, deaths: Death[]): Promise<void> {
   // A run that dies after its write has not seen the answer. Then single reads lag too.
-  const lagOn = deaths.every(({ when }) => when === 'after') && !isCleaned ? 'all' : 'lists';
+  const lagOn = deaths.every(({ when }) => when === 'after') ? 'all' : 'lists';
   const begun = start(it, { ...SLOW, lagOn });
   const { world, request, settings } = begun;
   const about = { deaths, lagOn };
-  const drafts = draftsIn(world);
   for (const death of deaths) {
     const { trace, result } = await runUntil(world, request, death, settings);
     expect({ ...about, forbidden: trace.forbidden }).toEqual({ ...about, forbidden: [] });
     if (deaths.length === 1) expect(result).toBeNull();
     else pass(world);
-    if (!isCleaned) continue;
-    if (trace.remembered === null) return;
-    // The post step comes at once, while lists still lag.
-    await cleanUpDraft(world, trace.remembered);
-    expectWhole(world, drafts, about);
   }
   await expectFinished(begun, reference, about);
 }
 
-/** Returns what each draft holds, by its id. */
-const draftsIn = ({ emulator: { service } }: World) =>
-  [...service.store.submissions.values()]
-    .filter(({ state }) => state === 'READY_FOR_REVIEW')
-    .map(({ id }) => ({ id, held: heldBy(service.store, id) }));
-
-/** A draft that is one still holds what it held before the run: the run, or its post step, has put back what it took out. */
-function expectWhole(world: World, before: ReturnType<typeof draftsIn>, about: object): void {
-  const now = new Map(draftsIn(world).map(({ id, held }) => [id, held]));
-  const missing = before.flatMap(({ id, held }) => held.filter((one) => now.get(id)?.includes(one) === false));
-  expect({ ...about, missing }).toEqual({ ...about, missing: [] });
-}
-
 const deathAt = (at: number, when: Death['when']): Death => ({ at, of: 'writes', when });
 
-async function playKills(it: Case, isCleaned: boolean): Promise<void> {
+async function playKills(it: Case): Promise<void> {
   const reference = await playReference(it);
-  for (const when of isCleaned ? (['after'] as const) : (['before', 'after'] as const))
-    for (let at = 0; at < reference.writes; at++) await playDeaths(it, reference, [deathAt(at, when)], isCleaned);
+  for (const when of ['before', 'after'] as const)
+    for (let at = 0; at < reference.writes; at++) await playDeaths(it, reference, [deathAt(at, when)]);
 }
 
 async function playTwoKills(it: Case): Promise<void> {
@@ -224,7 +203,6 @@ async function playInterruption(it: Case, reference: Reference, at: number, when
   const begun = start(it);
   const { world } = begun;
   const { onDeadline, end } = interruptionOf();
-  const drafts = draftsIn(world);
   let met = 0;
   let writesThen = Number.NaN;
   const around: RunSettings['around'] = async (_request, go) => {
@@ -244,8 +222,6 @@ async function playInterruption(it: Case, reference: Reference, at: number, when
   if (!isNote) expect({ ...about, writes: writesSeen(world) }).toEqual({ ...about, writes: writesThen });
   const expected = { ...about, verdict: 'unknown', errors: ['run.interrupted'] };
   if (at < reference.requests.length - 1) expect({ ...about, errors: errorsIn(world, result) }).toEqual(expected);
-  if (result.remembered !== null) await cleanUpDraft(world, result.remembered);
-  expectWhole(world, drafts, about);
   await expectFinished(begun, reference, about);
 }
 

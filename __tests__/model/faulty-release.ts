@@ -53,7 +53,7 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
   const wrong: string[] = [];
   const observe = async (at: number): Promise<RunResult> => {
     const drafts = draftsIn(world);
-    const circumstances = { random, inputs, isCleaned: true, isTroubled: at === 1 };
+    const circumstances = { random, inputs, isTroubled: at === 1 };
     const { result, wrong: broken } = await judge(world, request, circumstances);
     world.emulator.clearFaults();
     if (result === null) throw new Error('the run was killed');

@@ -4,15 +4,13 @@ import type { RequestFields } from './asked.ts';
 import type { OtherAct } from './meant.ts';
 import { wrongWith } from './oracle.ts';
 import { photograph } from './records.ts';
-import { cleanUpDraft, type Death, type RunResult, type RunSettings, runUntil } from './run.ts';
+import { type Death, type RunResult, type RunSettings, runUntil } from './run.ts';
 import type { World } from './world.ts';
 
 export interface Circumstances extends RunSettings {
   death?: Death | null;
   /** The run may meet faults, changed answers or an interruption. */
   isTroubled?: boolean;
-  /** The post step follows a run that is not green. */
-  isCleaned?: boolean;
   /** Acts of others while it runs. When left out, those that hooks note in the world. */
   others?: readonly OtherAct[];
 }
@@ -24,15 +22,11 @@ export interface Judged {
 }
 
 export async function judge(world: World, request: RequestFields, circumstances: Circumstances = {}): Promise<Judged> {
-  const { death = null, isTroubled = false, isCleaned = false, ...settings } = circumstances;
+  const { death = null, isTroubled = false, ...settings } = circumstances;
   const before = photograph(world);
   world.acts.length = 0;
   const { trace, result } = await runUntil(world, request, death, settings);
-  const { from, forbidden, remembered } = trace;
-  if (isCleaned && remembered !== null && result?.verdict !== 'clear') {
-    world.emulator.clearFaults();
-    await cleanUpDraft(world, remembered);
-  }
+  const { from, forbidden } = trace;
   const { others = world.acts.map((at) => ({ at: at - from, name: 'run' })) } = circumstances;
   const requests = world.emulator.requests.slice(from).filter(isOf(world.emulator.credentials.keyId));
   const alone = !isTroubled && others.length === 0;

@@ -153,7 +153,7 @@ const ORACLES: Oracle[] = [
     );
   },
 
-  /** A run that is not green reports the draft that it made. It reports the items in there, or leaves them to the post step. */
+  /** A run that is not green reports the draft that it made. It takes its items out of it, or reports them. */
   function tellsOfItsDraft({ world, before, result, alone }) {
     if (result === null || result.verdict === 'clear' || !alone) return [];
     const { store } = world.emulator.service;
@@ -162,9 +162,8 @@ const ORACLES: Oracle[] = [
     );
     return made.flatMap(({ id }) => {
       const isUnconfirmed = result.findings.some(({ reason }) => reason === 'write.unconfirmed');
-      const isTold = result.submission?.id === id || isUnconfirmed || result.remembered?.submissionId === id;
-      const isEmpty = heldBy(store, id).length === 0;
-      const isCleaned = isEmpty || isUnconfirmed || result.remembered?.submissionId === id;
+      const isTold = result.submission?.id === id || isUnconfirmed;
+      const isCleaned = isUnconfirmed || heldBy(store, id).length === 0;
       return [
         ...(isTold ? [] : ['a draft is left without a word']),
         ...(isCleaned ? [] : ['a draft is left with items in it']),

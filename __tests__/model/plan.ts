@@ -61,7 +61,7 @@ export interface RunPlan {
   /** Acts of others right before its n-th request. A plan is another run of this action, to its end. */
   others: { at: number; act: Intervention | RunPlan }[];
   faults: Fault[];
-  death: (Death & { isCleaned: boolean }) | null;
+  death: Death | null;
 }
 
 export interface Plan {
@@ -235,7 +235,7 @@ export function planOf(seed: number): Plan {
     death:
       isNested || isStill || maybe(0.75)
         ? null
-        : { at: nat(MOST_REQUESTS), of: 'requests', when: from('before', 'after'), isCleaned: maybe(0.5) },
+        : { at: nat(MOST_REQUESTS), of: 'requests', when: from('before', 'after') },
   });
   const other = (): RunPlan['others'][number] => ({
     at: maybe(0.6) ? 12 + nat(MOST_REQUESTS / 2) : nat(MOST_REQUESTS),

@@ -94,7 +94,6 @@ async function playRun(
   const { result, wrong } = await judge(world, request, {
     ...{ random, inputs: { waitMs: run.waitMs }, around, others, death: run.death },
     isTroubled: run.faults.length > 0,
-    isCleaned: run.death?.isCleaned ?? false,
     isExcused: () => others.some(({ at }) => at >= lastLook(sent)),
   });
   emulator.clearFaults();

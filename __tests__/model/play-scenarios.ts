@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { platformStatuses } from '../../src/core/model/outcome.ts';
-import type { Cleanup } from '../../src/release/cleanup.ts';
 import type { RequestFields } from './asked.ts';
 import { type Case, COLUMNS } from './columns.ts';
 import { type Circumstances, judge } from './judge.ts';
@@ -110,17 +109,12 @@ async function playDry({ scenario, dialect }: Case, own: RunSettings, result: Ru
   expect(dry.verdict).toBe(result.verdict);
 }
 
-function wordsOfCleanup(world: World, { keys, takenOut }: Cleanup): string[] {
-  const out = keys.map((key) => nameOf(world, key.split('/')[1] ?? ''));
-  return takenOut === null ? out : [...out, `back ${nameOf(world, takenOut.id)}`];
-}
-
 const UNKNOWN = /^(write\.unconfirmed|service\.|run\.interrupted|state\.unknown|input\.invalid)/;
 
 function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolean, startMs: number): void {
-  const wanted = completeEnd(end, isTroubled, result);
+  const wanted = completeEnd(end, isTroubled);
   world.emulator.service.pass();
-  const { submission, remembered, written, steps } = result;
+  const { submission, written, steps } = result;
   const [inFlight = null] = platformStatuses(result).flatMap(({ version }) => version ?? []);
   const stop = steps.find(({ outcome }) => !['done', 'undone'].includes(outcome));
   const seen: Record<string, unknown> = {
@@ -138,7 +132,6 @@ function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolea
     rollout: result.named?.phasedRelease?.state,
     build: result.build,
     inFlight: inFlight && `${inFlight.versionString} ${inFlight.state}`,
-    remembered: remembered === null ? [] : wordsOfCleanup(world, remembered),
     open: submissionsIn(world),
     versions: Object.fromEntries(
       Object.entries(end.versions ?? {}).map(([name, fields]) => [name, pickFrom(versionIn(world, name), fields)]),
@@ -150,14 +143,13 @@ function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolea
 }
 
 /** Returns the end with all that follows from it. */
-function completeEnd(end: End, isTroubled: boolean, { verdict: came }: RunResult): End {
+function completeEnd(end: End, isTroubled: boolean): End {
   const { errors = end.stopped?.endsWith(' unconfirmed') ? ['write.unconfirmed'] : [] } = end;
   const { warnings = errors.length === 0 && !isTroubled ? [] : undefined, red, ...rest } = end;
   const failed = errors.every((reason) => UNKNOWN.test(reason)) ? 'unknown' : 'blocked';
   const { verdict = errors.length === 0 ? 'clear' : failed } = end;
   return {
     ...(!isTroubled && verdict !== 'clear' && { writes: [] }),
-    ...(came === 'clear' && { remembered: [] }),
     ...rest,
     ...given({ warnings: warnings?.toSorted() }),
     ...(red ? { red } : { verdict, errors: errors.toSorted() }),

@@ -7,7 +7,6 @@ import type { Finding } from '../../src/core/model/finding.ts';
 import { type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
 import { Deadline } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
-import { type Cleaned, type Cleanup, cleanUp } from '../../src/release/cleanup.ts';
 import { run } from '../../src/run.ts';
 import { request as fullRequest } from '../core/requests.ts';
 import type { RequestFields } from './asked.ts';
@@ -17,7 +16,6 @@ import type { Seen, World } from './world.ts';
 
 /** Traces that a run leaves even if it is killed. */
 export interface Trace {
-  remembered: Cleanup | null;
   log: string[];
   /** Writes that the run sent, in words; see `wordOf`. */
   written: string[];
@@ -45,7 +43,6 @@ export interface RunSettings {
   onDeadline?: (deadline: Deadline) => void;
   /** Stands between the run and the service. */
   around?: Around;
-  onRemember?: (cleanup: Cleanup | null) => void;
   /** Returns true for a forbidden write that the run cannot be blamed for. */
   isExcused?: () => boolean;
 }
@@ -75,7 +72,7 @@ export async function runUntil(
   settings: RunSettings = {},
 ): Promise<{ trace: Trace; result: RunResult | null }> {
   const from = world.emulator.requests.length;
-  const trace: Trace = { remembered: null, log: [], written: [], forbidden: [], from };
+  const trace: Trace = { log: [], written: [], forbidden: [], from };
   const onWrite = (seen: Omit<Seen, 'word'>) => {
     const word = wordOf(world, seen);
     trace.written.push(word);
@@ -86,13 +83,9 @@ export async function runUntil(
   const { inputs, clock, transport } = surroundingsOf(world, request, { ...settings, around }, onWrite);
   const deadline = new Deadline(clock, inputs.timeoutMs);
   settings.onDeadline?.(deadline);
-  const remember = (cleanup: Cleanup | null) => {
-    trace.remembered = cleanup;
-    settings.onRemember?.(cleanup);
-  };
   const log = (line: string) => void trace.log.push(line);
   try {
-    const running = run(inputs, { ...QUIET, clock, deadline, transport, log, remember });
+    const running = run(inputs, { ...QUIET, clock, deadline, transport, log });
     const ending = await Promise.race([running, isKilled]);
     return { trace, result: ending === null ? null : { ...outcomeOf(ending), ...trace } };
   } finally {
@@ -143,11 +136,6 @@ export async function withClient<T>(
   } finally {
     deadline.clear();
   }
-}
-
-/** Plays the post step with the state that a run left. */
-export function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<Cleaned> {
-  return withClient(world, (tools) => cleanUp(tools, cleanup), settings);
 }
 
 function surroundingsOf(

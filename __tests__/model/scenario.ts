@@ -49,8 +49,6 @@ export interface End {
   inFlight?: string | null;
   /** Duration in seconds. */
   seconds?: number;
-  /** Things that the post step has to take out, and the version to put back (`back 1.1`). A clear end leaves it no work. */
-  remembered?: readonly string[];
   /** Reads and writes as `METHOD path`, without ids. */
   requests?: readonly string[];
   /** Lines that are in the log. */
@@ -94,7 +92,7 @@ export const each =
 export const sharing = (shared: Partial<Scenario>, scenarios: readonly Scenario[]): Scenario[] =>
   scenarios.map((one) => ({ ...shared, ...one, seed: [shared.seed ?? [], one.seed ?? []].flat(2) as Seed[] }));
 
-export type Column = 'kill' | 'clean' | 'twice' | 'fault' | 'every fault' | 'passing' | 'interrupt' | 'race';
+export type Column = 'kill' | 'twice' | 'fault' | 'every fault' | 'passing' | 'interrupt' | 'race';
 export const BOTH: readonly Dialect[] = ['specification', 'live'];
 export const LIVE: readonly Dialect[] = ['live'];
 export const SPEC: readonly Dialect[] = ['specification'];

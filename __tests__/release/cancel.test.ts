@@ -15,7 +15,7 @@ const LISTS = /^\/v1\/reviewSubmissions$/;
 const SUBMISSION = /^\/v1\/reviewSubmissions\/[^/]+$/;
 const ITEMS = /\/items$/;
 const BY_ID = /\/appStoreVersions\/[^/]+$/;
-const EVERY: readonly Column[] = ['kill', 'clean', 'twice', 'every fault', 'interrupt', 'race'];
+const EVERY: readonly Column[] = ['kill', 'twice', 'every fault', 'interrupt', 'race'];
 const inReview = (state: string, ...along: string[]): Seed[] => [version(), submission(state, ['1.1', ...along])];
 const WAITING = inReview('WAITING_FOR_REVIEW');
 const wordIn = (dialect: Dialect) => (dialect === 'live' ? 'cancel submission' : 'cancel 1.1');

@@ -93,7 +93,7 @@ const ADOPTED: Scenario[] = [
       writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'submit submission'],
       versions: { '1.1': { build: '42' } },
     },
-    columns: ['kill', 'clean', 'every fault', 'interrupt'],
+    columns: ['kill', 'every fault', 'interrupt'],
   }),
   scenario('drafts, reviews and versions of another platform are left alone', {
     seed: [
@@ -224,7 +224,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
         },
         // It may be under review.
         ...(step === 'submit' ? { open: [`READY_FOR_REVIEW: ${ALL}`] } : {}),
-        ...(isItem ? { open: ['READY_FOR_REVIEW:'], remembered: [subject] } : { remembered: [] }),
+        ...(isItem && { open: ['READY_FOR_REVIEW:'] }),
       },
     }),
     scenario(`${at} refused is reported by its record, and the draft is emptied`, {
@@ -232,7 +232,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
       end: {
         // An unknown code is about the item, where the step is about one.
         errors: [`${isItem ? 'item.not-ready' : 'write.refused'}: ${subject}`],
-        ...{ stopped: `${step} refused`, remembered: [], seconds: 0 },
+        ...{ stopped: `${step} refused`, seconds: 0 },
         open: isItem || step === 'submit' ? ['READY_FOR_REVIEW:'] : [],
       },
     }),
@@ -254,7 +254,7 @@ const UNDO: Scenario[] = [
     name: `an item ${what} and not shown is left to cleanup`,
     dialects: SPEC,
     during: [hook, PAGE_UNSEEN],
-    end: { errors, open: ['READY_FOR_REVIEW: page'], remembered: ['page'] },
+    end: { errors, open: ['READY_FOR_REVIEW: page'] },
   })),
   scenario('the items come out when both places in review were taken meanwhile', {
     during: before('submit submission', times(2, foreign('WAITING_FOR_REVIEW'))),
@@ -291,14 +291,13 @@ const UNDO: Scenario[] = [
     end: {
       errors: ['item.not-ready: event', 'write.unconfirmed: submission'],
       open: ['READY_FOR_REVIEW: 1.1, experiment, page'],
-      remembered: ['1.1', 'page', 'experiment'],
     },
   }),
   ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
     name: `a draft without a readable ${path} is left to cleanup`,
     dialects: SPEC,
     during: [refuse('add page'), before('add page', unreadable(path))],
-    end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'], remembered: ['1.1'] },
+    end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'] },
   })),
   scenario('items that somebody may have submitted are left to cleanup', {
     dialects: SPEC,
@@ -308,14 +307,14 @@ const UNDO: Scenario[] = [
       fault('take out page', 'status-before', { status: 500 }),
       refuse('take out 1.1', ['STATE_ERROR.ENTITY_STATE_INVALID']),
     ],
-    end: { errors: ['item.not-ready: event', 'write.unconfirmed: submission'], remembered: ['1.1', 'page'] },
+    end: { errors: ['item.not-ready: event', 'write.unconfirmed: submission'] },
   }),
   once('the service is believed, not late reads, that somebody submitted the draft', {
     service: { readLagMs: 50_000 },
     seed: draft(),
     ask: ITEMS,
     during: before('add event', others.submitAsAnother()),
-    end: { errors: ['item.not-ready', 'write.unconfirmed'], open: ['WAITING_FOR_REVIEW: page'], remembered: [] },
+    end: { errors: ['item.not-ready', 'write.unconfirmed'], open: ['WAITING_FOR_REVIEW: page'] },
   }),
   ...each<[string, Seed, string | null, string[]]>([
     [
@@ -335,14 +334,14 @@ const UNDO: Scenario[] = [
   })),
   scenario('an interrupted cleanup keeps the refusal, and leaves the rest', {
     during: [refuse('add event'), interrupt('take out')],
-    end: { errors: ['item.not-ready: event', 'run.interrupted'], remembered: ['1.1', 'page', 'experiment'] },
+    end: { errors: ['item.not-ready: event', 'run.interrupted'] },
   }),
   once('a run that ends before it repeats the submit leaves its items', {
     service: { stagingMs: 60_000 },
     dialects: LIVE,
     ask: { ...ONLY, notes: 'New.' },
     during: interrupt(SUBMIT, 'before', 1),
-    end: { errors: ['run.interrupted', 'write.refused'], remembered: ['1.1'], open: ['READY_FOR_REVIEW: 1.1'] },
+    end: { errors: ['run.interrupted', 'write.refused'], open: ['READY_FOR_REVIEW: 1.1'] },
   }),
   scenario('an interrupted step is neither done nor refused', {
     during: [interrupt('phase 1.1', 'after'), fault('phase 1.1', 'reset-after')],
@@ -405,7 +404,6 @@ const PUT_BACK = sharing(
       end: {
         errors: ['item.not-ready: event'],
         open: ['READY_FOR_REVIEW: 1.1, page'],
-        remembered: [],
         versions: { '1.1': { build: '42' } },
       },
     }),
@@ -429,7 +427,7 @@ const PUT_BACK = sharing(
   ],
 ).map((one) => ({ ...one, name: `an adopted item is ${one.name}` }));
 
-/** What was taken out to be changed is left to the post step until it is in again. */
+/** What was taken out to be changed is added again by the next run. */
 const LEFT_OUT = sharing(
   { seed: [version('1.1', { build: '41' }), draft('1.1')], ask: { ...ONLY, items: ['page'] } },
   each<[string, Hook | Hook[], End]>([
@@ -458,16 +456,16 @@ const LEFT_OUT = sharing(
     [
       'in its second adding',
       [interrupt('add 1.1', 'before', 1), refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED'])],
-      { open: ['READY_FOR_REVIEW: 1.1'], errors: ['metadata.screenshots'], remembered: [] },
+      { open: ['READY_FOR_REVIEW: 1.1'], errors: ['metadata.screenshots'] },
     ],
-    ['while it is added again', interrupt('add 1.1'), { open: ['READY_FOR_REVIEW: 1.1'], remembered: [] }],
-    ['once it is in again', interrupt('add page'), { open: ['READY_FOR_REVIEW: 1.1, page'], remembered: ['page'] }],
+    ['while it is added again', interrupt('add 1.1'), { open: ['READY_FOR_REVIEW: 1.1'] }],
+    ['once it is in again', interrupt('add page'), { open: ['READY_FOR_REVIEW: 1.1, page'] }],
   ])(([when, during, end]) => ({
-    name: `a run that is interrupted ${when} leaves to the post step what is still out`,
+    name: `a run that is interrupted ${when} is finished by the next`,
     seed: page(),
     during,
     end: {
-      ...{ errors: ['run.interrupted'], open: ['READY_FOR_REVIEW:'], remembered: ['back 1.1'] },
+      ...{ errors: ['run.interrupted'], open: ['READY_FOR_REVIEW:'] },
       ...{ reads: 'submission READY_FOR_REVIEW', ...end },
     },
   })),
@@ -505,7 +503,7 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
   }),
   scenario('a staged version that may not be taken out stops the release', {
     during: refuse('take out 1.1'),
-    end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused', remembered: [] },
+    end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused' },
   }),
   scenario('a staged version that may be out is named', {
     during: [fault('take out 1.1', 'reset-after'), after('take out 1.1', unreadable(/\/items$/))],
@@ -705,7 +703,7 @@ const SUBMITS: Scenario[] = [
     }),
     scenario('an interruption after the submit leaves it known as submitted', {
       during: interrupt(/items$/, 'before', 1),
-      end: { errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW', remembered: [] },
+      end: { errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW' },
     }),
     ...[false, true].map<Scenario>((isUnread) => ({
       name: `an item is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
@@ -720,7 +718,7 @@ const SUBMITS: Scenario[] = [
       seed: page(),
 
       during: before('add event', others.putIn('page 2')),
-      end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0, remembered: [] },
+      end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0 },
     }),
     scenario('a draft that lacks an item is not submitted', {
       during: before(/\/items$/, others.takeOut('page'), { count: 99 }),

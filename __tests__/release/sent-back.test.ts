@@ -103,7 +103,7 @@ const SCENARIOS: Scenario[] = [
     }),
     scenario('is no draft when its submit is refused', {
       during: refuse('submit submission'),
-      end: { errors: ['write.refused: submission'], remembered: [], open: ['UNRESOLVED_ISSUES: 1.1'] },
+      end: { errors: ['write.refused: submission'], open: ['UNRESOLVED_ISSUES: 1.1'] },
     }),
     scenario('is reported as canceled when somebody cancels it before the submit', {
       during: before('submit submission', cancelAsAnother()),
@@ -121,7 +121,7 @@ const SCENARIOS: Scenario[] = [
     }),
     once('is sent once when an unresolved item is the reason', {
       during: before('submit submission', itemsBecome('REJECTED')),
-      end: { errors: ['write.refused', 'write.refused'], writes: ['resolve 1.1', 'submit submission'], remembered: [] },
+      end: { errors: ['write.refused', 'write.refused'], writes: ['resolve 1.1', 'submit submission'] },
     }),
     scenario('is not submitted when nothing shows that its item is resolved', {
       during: fault('resolve 1.1', 'reset-before'),

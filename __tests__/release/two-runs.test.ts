@@ -1,20 +1,13 @@
-/** Two different runs at once, and the state that a run leaves for the post step while others work on its draft. */
+/** Two different runs at once. */
 import { describe, expect, it } from '@jest/globals';
 import { race } from '../model/columns.ts';
-import { before, fault, type Hook, refuse } from '../model/during.ts';
-import { type Asked, nameOf, requestOf, submissionsIn } from '../model/names.ts';
-import { putIn } from '../model/others.ts';
-import { observe } from '../model/play-scenarios.ts';
+import { type Asked, requestOf, submissionsIn } from '../model/names.ts';
 import { pick, SEED, seededRandom } from '../model/random.ts';
 import { type RunSettings, runOnce } from '../model/run.ts';
 import { BOTH, begin } from '../model/scenario.ts';
 import { draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/seeds.ts';
-import type { World } from '../model/world.ts';
-
-const otherPuts = (name: string) => before(`add ${name}`, putIn(name));
 
 const RACES = 4;
-const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
 
 const STARTS: [string, Seed[]][] = [
   ['with nothing there', []],
@@ -96,42 +89,5 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
       false,
       ['WAITING_FOR_REVIEW: 1.1, event, page'],
     ]);
-  });
-});
-
-describe('the state that a run leaves for the post step', () => {
-  /** Returns what was remembered, and each submit, in their order. */
-  async function historyOf(ask: Asked, ...hooks: Hook[]): Promise<string[]> {
-    const world = begin({}, 'live');
-    const history: string[] = [];
-    const keysIn = (one: World, keys: readonly string[]) =>
-      keys.map((key) => nameOf(one, key.split('/')[1] ?? '')).join();
-    for (const hook of hooks) hook(world);
-    world.before.push(({ word }) => void (word.startsWith('submit') && history.push('submit')));
-    await observe(world, requestOf(world, ask), {
-      isTroubled: true,
-      onRemember: (cleanup) => history.push(cleanup === null ? 'nothing' : keysIn(world, cleanup.keys)),
-    });
-    return history;
-  }
-
-  it('is written before each item, and cleared before the submit', async () => {
-    expect(await historyOf(ITEMS)).toEqual(['page', 'page,event', 'nothing', 'submit']);
-  });
-
-  it('is written again only when the service has certainly refused the submit', async () => {
-    expect((await historyOf(ITEMS, refuse('submit'))).slice(-3)).toEqual(['submit', 'page,event', 'nothing']);
-    expect((await historyOf(ITEMS, fault('submit', 'reset-before'))).at(-1)).toBe('submit');
-  });
-
-  it('stays cleared when a try without an answer came before the refusal', async () => {
-    const doubt = fault('submit', 'reset-before', { count: 1 });
-    const history = await historyOf(ITEMS, doubt, refuse('submit', undefined, { skip: 1 }));
-    expect(history.slice(2)).toEqual(['nothing', 'submit', 'nothing', 'submit']);
-  });
-
-  it('has no item that another run has put in first', async () => {
-    expect(await historyOf(ITEMS, otherPuts('page'))).toEqual(['page', 'nothing', 'event', 'nothing', 'submit']);
-    expect(await historyOf(ITEMS, otherPuts('event'))).toEqual(['page', 'page,event', 'page', 'nothing', 'submit']);
   });
 });

@@ -25,7 +25,7 @@ const RELEASES: Scenario[] = [
       submission: 'submission',
       build: '42',
     },
-    columns: ['kill', 'clean', 'twice', 'every fault', 'passing', 'interrupt', 'race'],
+    columns: ['kill', 'twice', 'every fault', 'passing', 'interrupt', 'race'],
   }),
   scenario('a release of a version in preparation with another build', {
     seed: version('1.1', { build: '41' }),
@@ -43,7 +43,7 @@ const RELEASES: Scenario[] = [
       open: [BUNDLE],
       versions: { '1.1': AS_ASKED },
     },
-    columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
+    columns: ['kill', 'fault', 'interrupt', 'race'],
   }),
   scenario('a release in the place of a version in preparation', {
     seed: [version(), build('50', { versionString: '1.2' })],
@@ -109,7 +109,7 @@ const RELEASES: Scenario[] = [
       open: [`${BUNDLE.replace('page', 'inAppPurchase, page')}, subscription, subscription 2, subscriptionGroup`],
       versions: { '1.1': AS_ASKED },
     },
-    columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
+    columns: ['kill', 'fault', 'interrupt', 'race'],
   }),
   scenario('a release with one of each kind, by name', {
     service: { scenario: 'purchases' },
@@ -120,7 +120,7 @@ const RELEASES: Scenario[] = [
   scenario('items alone', {
     ask: { mode: 'submit-items', items: ['page', 'event'] },
     end: { writes: ['draft', 'add page', 'add event', 'submit submission'], open: ['WAITING_FOR_REVIEW: event, page'] },
-    columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
+    columns: ['kill', 'fault', 'interrupt', 'race'],
   }),
 ];
 

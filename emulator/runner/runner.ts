@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const FILES = ['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STEP_SUMMARY'] as const;
+const FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STEP_SUMMARY'] as const;
 
 export interface RunnerOptions {
   /** Script to start: `dist/index.js`. */
@@ -37,7 +37,6 @@ export interface RunnerResult {
   /** Texts that the process asked to mask. */
   masks: string[];
   outputs: Record<string, string>;
-  state: Record<string, string>;
   summary: string;
   durationMs: number;
 }
@@ -61,7 +60,6 @@ export async function runAction(options: RunnerOptions): Promise<RunnerResult> {
       durationMs,
       ...parseLog(log),
       outputs: parseFileCommands(read('GITHUB_OUTPUT')),
-      state: parseFileCommands(read('GITHUB_STATE')),
       summary: read('GITHUB_STEP_SUMMARY'),
     };
   } finally {

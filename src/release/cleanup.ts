@@ -30,7 +30,7 @@ import {
   type WriteTools,
 } from './confirm.ts';
 
-/** The draft to clean up, the items of this run in it, and the version to put back, for a later process too. */
+/** The draft to clean up, the items of this run in it, and the version to put back. */
 export interface Cleanup {
   submissionId: string;
   /** Keys as `targetKey` makes them. */
@@ -38,9 +38,6 @@ export interface Cleanup {
   /** The version that the run took out to change it, or was about to; `null` where there is none to put back. */
   takenOut: Pick<AppStoreVersion, 'id' | 'versionString'> | null;
 }
-
-/** Leaves a cleanup to the post step; `null` clears it. */
-export type Remember = (cleanup: Cleanup | null) => void;
 
 /** An item that may still be in the submission. */
 export interface Remaining {
@@ -118,7 +115,7 @@ async function removeItems(
   return remaining;
 }
 
-/** The adding that an ended process had under way may be applied, and show late. */
+/** An adding that was under way may be applied, and show late. */
 function putBack(client: AppStoreClient, submissionId: string, version: { id: string }): Write<ItemTarget> {
   return { ...itemAddition(client, submissionId, versionTarget(version)), mayBeMade: isAddedAlready };
 }
@@ -160,12 +157,7 @@ export function inBrackets(words: string): string {
   return words === '' ? '' : ` (${words.replace(/\.$/, '')})`;
 }
 
-/** Leaves the cleanup to the post step, in case this process ends early. */
-export function rememberCleanup({ remember }: { remember: Remember }, cleanup: Cleanup): void {
-  remember(cleanup.keys.length === 0 && cleanup.takenOut === null ? null : cleanup);
-}
-
-/** Returns what would have to be cleaned up if the run ended in this state. */
+/** Returns what has to be cleaned up if the run ends in this state. */
 export function cleanupOf(state: RunState, submissionId: string): Cleanup {
   const version = findTakenOut(state.steps) && state.version;
   const takenOut = version && { id: version.id, versionString: version.versionString };

@@ -8,7 +8,6 @@ import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage, distributionPage } from '../core/text/pages.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
-import type { Remember } from './cleanup.ts';
 import {
   confirmWrite,
   nullIfInterrupted,
@@ -22,7 +21,6 @@ import { refusalFindings } from './refusals.ts';
 /** Tools of every step. */
 export interface StepTools extends WriteTools, RetryTools {
   app: App;
-  remember: Remember;
   /** Waits until the next look at something that time ends (`waitForStep`). @returns false where there is none */
   waitToLook(count: number, delayMs: number | undefined, reason: string): Promise<boolean>;
 }

@@ -25,7 +25,6 @@ import {
   inBrackets,
   keyAddedBy,
   type Remaining,
-  rememberCleanup,
 } from './cleanup.ts';
 import { nameSourceOf, type StepContext, type Stop, unconfirmedFinding } from './context.ts';
 
@@ -57,7 +56,6 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
     case 'draft':
       return leaveDraft(context, cleanup, cleaned, notBack);
     case 'moved-on': {
-      context.remember(null);
       const submission = { id: submissionId, state: cleaned.state };
       const who = phaseOfOwn({ submission }) === 'in-review' ? ': somebody else submitted it' : '';
       const words = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.`;
@@ -125,7 +123,7 @@ function describeLeftOut(context: StepContext, cleaned: Cleaned): string {
   return ` ${describeNotBack(nameOf(context, targetKey(target)), isTaken, draft?.back ?? { kind, why: '' })}`;
 }
 
-/** Reads lag, so an item that the draft did not show may still turn up in it. It stays with the post step, and in the state. */
+/** Reads lag, so an item that the draft did not show may still turn up in it. It stays in the state. */
 function leaveDraft(
   context: StepContext,
   { submissionId, keys }: Cleanup,
@@ -136,11 +134,6 @@ function leaveDraft(
   const unseen = keys.filter((key) => !seen.has(key));
   const left = new Set([...unseen, ...remaining.map(({ key }) => key)]);
   const removed = keys.filter((key) => !left.has(key));
-  // The post step cannot take anything out of a draft that somebody else has submitted.
-  const areSubmitted = remaining.length > 0 && remaining.every(({ isSubmitted }) => isSubmitted);
-  const remembered = areSubmitted ? [] : keys.filter((key) => left.has(key));
-  // The version is put back once.
-  rememberCleanup(context, { submissionId, keys: remembered, takenOut: null });
   const isUndone = ({ step, outcome }: PlannedStep) =>
     step.kind === 'take-out'
       ? back?.kind === 'applied'
@@ -149,7 +142,6 @@ function leaveDraft(
   const wanted = wantedKeys(state.version, target.items);
   const others = held.filter((item) => item.target === null || !wanted.has(targetKey(item.target)));
   const isForNextRun = remaining.length === 0 && isAdopting(context);
-  // The post step takes out what is not seen yet.
   const staying = [...seen].filter((key) => !removed.includes(key));
   const needsOwn = back?.kind !== 'applied' && needsOwnKey(state, staying);
   return {

@@ -3,14 +3,15 @@ import { getInput } from '@actions/core';
 
 /**
  * Reads the inputs. An empty input stays empty. A missing one, as without a runner, has its default.
- * @param only inputs to read; the others count as left out @param secret inputs to delete from the environment
+ * @param secret inputs to delete from the environment
  */
 export function readRawInputs<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
-  { only, secret }: Record<'only' | 'secret', readonly Name[]>,
+  secret: readonly NoInfer<Name>[],
 ): Record<Name, string> {
   const raw: Record<Name, string> = { ...defaults };
-  for (const name of only) if (process.env[variableOf(name)] !== undefined) raw[name] = getInput(name);
+  for (const name of Object.keys(raw) as Name[])
+    if (process.env[variableOf(name)] !== undefined) raw[name] = getInput(name);
   // Otherwise a child process or a crash report would get the secret.
   for (const name of secret) delete process.env[variableOf(name)];
   return raw;

@@ -16,7 +16,7 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { DRAFT_STATE, isStagedVersion, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { type Cleanup, cleanupOf, isAddedAlready, itemAddition, itemRemoval, rememberCleanup } from '../cleanup.ts';
+import { isAddedAlready, itemAddition, itemRemoval } from '../cleanup.ts';
 import {
   assetBeingProcessed,
   CONCURRENT_SUBMISSION,
@@ -107,33 +107,14 @@ export async function addItem(context: StepContext<StepOf<'add-version' | 'add-i
   const submissionId = requireSubmission(state).id;
   const target = step.kind === 'add-item' ? step.target : versionTarget(requireVersion(state));
   const write = { ...itemAddition(client, submissionId, target), passing: [assetBeingProcessed(context)] };
-  // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
-  const cleanup = cleanupOf(state, submissionId);
-  rememberCleanup(context, cleanup);
   const settled = await confirmWrite(context, write);
-  if (settled.kind === 'applied') {
-    rememberBack(context, cleanup);
-    return { kind: 'done', effect: { added: [...state.added, target] } };
-  }
-  if (settled.kind === 'refused') {
+  if (settled.kind === 'applied') return { kind: 'done', effect: { added: [...state.added, target] } };
+  if (settled.kind === 'refused' && isAddedAlready(settled.failure)) {
     // This run did not add it. If it is in the draft all the same, it belongs to another run, and stays.
-    const key = targetKey(target);
-    const others = { ...cleanup, keys: cleanup.keys.filter((one) => one !== key) };
-    rememberCleanup(context, others);
-    if (isAddedAlready(settled.failure)) {
-      const items = await fetchItems(client, submissionId);
-      if (items.ok && heldKeys(items.value).has(key)) {
-        rememberBack(context, others);
-        return { kind: 'done' };
-      }
-    }
+    const items = await fetchItems(client, submissionId);
+    if (items.ok && heldKeys(items.value).has(targetKey(target))) return { kind: 'done' };
   }
   return endUnapplied(context, settled);
-}
-
-/** From here on the version is back that was taken out: somebody who takes it out again may mean to. */
-function rememberBack(context: StepContext, cleanup: Cleanup): void {
-  if (cleanup.takenOut !== null) rememberCleanup(context, { ...cleanup, takenOut: null });
 }
 
 /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
@@ -151,10 +132,6 @@ export const takeOut: TakeStep<'take-out'> = async (context) => {
     const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id: now.id });
     return doubtEffect({ ...finding, link: distributionPage(app.id) });
   };
-  // Remembered before it is sent: a process that is killed after it leaves the draft without the version.
-  rememberCleanup(context, cleanupOf(state, step.submissionId));
   const removal = itemRemoval(client, step.submissionId, step.itemId);
-  const result = await confirmStep(context, removal, () => lookAfterWrite(look));
-  if (result.kind === 'refused') context.remember(null);
-  return result;
+  return confirmStep(context, removal, () => lookAfterWrite(look));
 };

@@ -8,7 +8,6 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Platform, ReviewSubmission } from '../../core/model/resources.ts';
 import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import type { Effect, RunState } from '../../run-state.ts';
-import { cleanupOf, rememberCleanup } from '../cleanup.ts';
 import {
   assetBeingProcessed,
   CONFIRM_DELAYS_MS,
@@ -37,14 +36,12 @@ interface Shown {
   effect: Effect;
   /** A change by somebody else since the contents were compared. */
   change: Finding | null;
-  /** A try without a clear answer may have been applied, whatever the next one answers. */
-  isInDoubt: boolean;
 }
 
 export const submit: TakeStep<'submit'> = async (context) => {
   const { client, state } = context;
   const draft = requireSubmission(state);
-  const shown: Shown = { effect: {}, change: null, isInDoubt: false };
+  const shown: Shown = { effect: {}, change: null };
   const readSubmitted = async (isByOther: boolean) => {
     const read = await fetchSubmission(client, draft.id);
     if (!read.ok) return read;
@@ -53,18 +50,7 @@ export const submit: TakeStep<'submit'> = async (context) => {
   };
   const settled = await confirmWrite(context, {
     passing: [VERSION_BEING_STAGED, assetBeingProcessed(context)],
-    send: async () => {
-      // From here on the submission may be under review, so no process may take anything out of it.
-      context.remember(null);
-      const answer = await patch(client, 'reviewSubmissions', draft.id, {
-        submitted: true,
-        ...missingPlatform(context),
-      });
-      // Certainly not submitted: if this process stops now, the post step cleans up.
-      if (answer.kind === 'refused' && !shown.isInDoubt) rememberCleanup(context, cleanupOf(state, draft.id));
-      shown.isInDoubt ||= answer.kind !== 'refused';
-      return answer;
-    },
+    send: () => patch(client, 'reviewSubmissions', draft.id, { submitted: true, ...missingPlatform(context) }),
     // Trusts the answer: reads lag behind it for some seconds.
     parse: (row) => {
       const submission = parseSubmission(row);
@@ -83,10 +69,7 @@ export const submit: TakeStep<'submit'> = async (context) => {
   if (settled.kind === 'applied') return compareAfter(context, settled.value);
   // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted.
   const read = settled.kind === 'refused' ? await nullIfInterrupted(readSubmitted(true)) : null;
-  if (read?.ok && read.value !== null) {
-    context.remember(null);
-    return { kind: 'done', effect: effectOf(state, read.value) };
-  }
+  if (read?.ok && read.value !== null) return { kind: 'done', effect: effectOf(state, read.value) };
   const stop: Stop =
     shown.change === null ? endUnsubmitted(context, settled) : { kind: 'refused', findings: [shown.change] };
   return { ...stop, effect: shown.effect };
