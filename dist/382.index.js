@@ -2169,15 +2169,17 @@ function itemListsToRead(wanted, platform) {
 function kindsOf(wanted, platform) {
     if (wanted.kind === 'listed')
         return wanted.targets.map(({ relationship }) => relationship);
-    if (!wanted.items)
+    if (wanted.kind === 'all' || !wanted.items)
         return [];
     return _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(kind, platform));
 }
 function takesPurchases(wanted) {
     return wanted.kind === 'ready' && wanted.purchases;
 }
-/** Returns true if `ready` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
+/** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
 function takesKind({ items, platform }, key) {
+    if (items.kind === 'all')
+        return true;
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
     if (relationship === null || items.kind !== 'ready')
         return false;
@@ -5305,7 +5307,7 @@ var version_target = __webpack_require__(9915);
 
 /** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
 function needsItems({ mode, items }) {
-    if (!(0,model_mode/* makesSubmission */.MJ)(mode))
+    if (!(0,model_mode/* makesSubmission */.MJ)(mode) || items.kind === 'all')
         return false;
     return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= resources/* ITEMS_LIMIT */.b0);
 }
@@ -6408,7 +6410,8 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
         const ready = (0,item_standing/* readyItems */.eg)(listed, platform, released);
         return (0,result/* mapResult */.k5)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
     }
-    const items = await (0,fetch/* fetchEach */.M4)(wanted.targets, async (target) => {
+    const targets = wanted.kind === 'listed' ? wanted.targets : [];
+    const items = await (0,fetch/* fetchEach */.M4)(targets, async (target) => {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
             return { ok: true, value: { target, standing } };

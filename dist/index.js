@@ -4046,6 +4046,7 @@ const TABLE = {
     'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
     'earliest-release-date': { default: 'none', modes: EDIT },
     'phased-release': { choices: ['keep', 'true', 'false'], modes: EDIT },
+    'review-notes': { default: '', modes: EDIT },
     'release-notes': { default: '', modes: EDIT },
     'release-notes-path': { default: '', modes: EDIT },
     items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
@@ -4055,7 +4056,7 @@ const TABLE = {
     'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
     'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
     'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
-    'on-orphans': { choices: ['adopt', 'ignore', 'fail'], modes: ['check', ...SUBMIT] },
+    'on-orphans': { choices: ['adopt', 'fail'], modes: ['check', ...SUBMIT] },
     'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
     'wait-minutes': { default: '0', minutes: 'from' },
     'timeout-minutes': { default: '10', minutes: 'above' },
@@ -4067,13 +4068,17 @@ const TABLE = {
 const INPUTS = TABLE;
 const INPUT_NAMES = Object.keys(INPUTS);
 const DEFAULTS = Object.fromEntries(INPUT_NAMES.map((name) => [name, INPUTS[name].default ?? INPUTS[name].choices?.[0] ?? '']));
-/** Words after a quoted value that does not have its format. */
+/** Words after `is`, or after the value and `which is`. */
 const FORMAT_PROBLEMS = {
-    'app-id': ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
-    'bundle-id': ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
-    version: ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
-    build: '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
-    'expect-plan': ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
+    'app-id': 'no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
+    'bundle-id': 'no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
+    version: 'no version: numbers with dots between and no v before them, such as 1.4.2.',
+    build: 'neither a build number (CFBundleVersion, such as 42 or 1.4.2) nor latest.',
+    'expect-plan': 'no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
+};
+/** Values that an input does not take any more, with what serves instead. */
+const GONE = {
+    'on-orphans': { ignore: ' adopt leaves every draft alone that holds anything not asked for by name.' },
 };
 /** Unknown names that people may give from habit, with the mode that replaces each. */
 const REPLACED = { submit: 'submit', 'release-approved': 'release' };
@@ -4115,13 +4120,13 @@ function parseLine(reader, input) {
 /** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
 function checkSweep(reader, sweep) {
     if (!reader.isReported('sweep') && !(0,branch_glob/* canMatchBranches */.KP)(sweep))
-        reader.report('sweep', `is ${reader.quote(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`);
+        reader.report('sweep', 'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.');
     if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
         reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
 }
 function checkStatus(reader, name) {
     if (name.toLowerCase() === reader.around.job?.toLowerCase())
-        reader.report('commit-status', `is ${reader.quote(name)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
+        reader.report('commit-status', 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.');
     const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
     if (whyNot !== null)
         reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
@@ -4173,7 +4178,6 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 
-
 const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
 /** The file is about 260 bytes; anything near this is not a key. */
 const MAX_LENGTH = 20_000;
@@ -4186,14 +4190,27 @@ const WRONG_BLOCKS = [
 ];
 /** Finds a key with any text around it, so that its forms are masked even if it is refused. A problem quotes no part of it. */
 function readPrivateKey(raw) {
-    const block = textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null;
+    const texts = textsOf(raw);
+    const block = texts.flatMap((text) => findBlock(text) ?? [])[0] ?? null;
     const key = block && keyOf(block);
-    const problem = raw.length > MAX_LENGTH ? 'is far too long for a key' : problemOf(block, key);
+    const problem = raw.length > MAX_LENGTH ? 'is far too long for a key' : block === null ? whyNoBlock(texts) : problemOf(block, key);
     return { key, problem: problem && `${problem}. ${ACCEPTED}` };
 }
+function whyNoBlock(texts) {
+    const [, why] = NO_BLOCKS.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
+    return `holds no PEM block of a private key${why ?? ', neither as it is nor after base64'}`;
+}
+const NO_BLOCKS = [
+    [/-BEGIN|-END/, ': its first or last line is missing, or lacks one of its five dashes'],
+    [/^\s*[{["']/, ', but JSON or quotes'],
+    [/^[^\r\n]{1,1000}\.(?:p8|pem|key)\s*$/i, ', but the name of a file: give what is in the file'],
+];
 function problemOf(block, key) {
-    if (block === null)
-        return 'holds no PEM block of a private key, neither as it is nor after base64';
+    if (block.body.includes('\\'))
+        return 'has line ends that were escaped twice';
+    // Windows' certutil -encode calls whatever it encodes a certificate.
+    if (block.label === 'CERTIFICATE' && findBlock(Buffer.from(block.body, 'base64').toString('latin1')) !== null)
+        return 'is what certutil wrote: the base64 of the key, between the lines of a certificate. Leave these two lines out';
     // The older form of encryption is named inside the block, before the key.
     const kind = block.body.includes('ENCRYPTED') ? 'ENCRYPTED' : block.label;
     const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
@@ -4225,12 +4242,17 @@ function unescapeLineEnds(text) {
 }
 /** Finds the first PEM block, with blanks and line ends anywhere in it. */
 function findBlock(text) {
-    const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN\s+([^-]*?)\s*-----(.*)/s.exec(text) ?? [];
-    const [body = '', ...after] = rest.split(`-----END ${label}-----`);
+    const begin = text.indexOf(BEGIN);
+    const labelEnd = text.indexOf('-----', begin + BEGIN.length);
+    if (begin < 0 || labelEnd < 0)
+        return null;
+    const label = text.slice(begin + BEGIN.length, labelEnd).trim();
+    const [body = '', ...after] = text.slice(labelEnd + 5).split(`-----END ${label}-----`);
     if (after.length === 0)
         return null;
-    return { label, body: withoutBlanks(body), isAlone: withoutBlanks(before + after.join('')) === '' };
+    return { label, body: withoutBlanks(body), isAlone: withoutBlanks(text.slice(0, begin) + after.join('')) === '' };
 }
+const BEGIN = '-----BEGIN';
 function toPem({ label, body }) {
     return [`-----BEGIN ${label}-----`, ...linesOf(body), `-----END ${label}-----`, ''].join('\n');
 }
@@ -4246,36 +4268,20 @@ function looksLikeKey(text) {
         .map((run) => Buffer.from(run, 'base64'))
         .some((bytes) => bytes.includes(CURVE) || FIRST_LINE.test(bytes.toString('latin1')));
 }
-/** Lists every form that a text could show: the runner masks exact texts only. @param raw may be no key */
+/** Lists what to mask of a key: the text whole, each of its lines, and its body without line ends. @param raw may be no key */
 function secretForms(raw) {
-    const forms = [raw, raw.trim(), unescapeLineEnds(raw), ...textsOf(raw).flatMap(formsOfText)];
-    const { key } = readPrivateKey(raw);
-    if (key?.asymmetricKeyType === 'ec') {
-        for (const type of ['pkcs8', 'sec1']) {
-            forms.push(...formsOfText(key.export({ format: 'pem', type }).toString()));
-            forms.push(...formsOfBytes(key.export({ format: 'der', type })));
-        }
-        forms.push(...formsOfBytes(Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')));
-    }
-    return [...new Set(forms)].filter((form) => form.length >= MIN_SECRET);
+    const forms = [raw, raw.trim(), ...textsOf(raw).flatMap(formsOfText)];
+    return [...new Set(forms)].filter((form) => form.length >= secrets_MIN_SECRET);
 }
-function formsOfBytes(bytes) {
-    const hex = bytes.toString('hex');
-    return [hex, hex.toUpperCase(), bytes.toString('base64'), bytes.toString('base64url')];
-}
-/** Lists the whole text and each line, also for a key without its first or last line, or as base64 with line ends. */
+/** Lists none of a text that is neither a key nor base64, also for a key without its first or last line. */
 function formsOfText(text) {
     const block = findBlock(text);
     const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
     const joined = withoutBlanks(bare);
     if (block === null && !/^[\w+/-]{40,}=*$/.test(joined))
         return [];
-    const body = block?.body ?? joined;
-    const whole = [text, block === null ? '' : toPem(block)].flatMap((form) => [form, form.trim()]);
-    return [
-        ...whole.flatMap((form) => [form, form.replaceAll('\n', '\\n'), Buffer.from(form).toString('base64')]),
-        ...[joined, body, ...linesOf(body), ...bare.split(/\s+/)],
-    ];
+    const ofBlock = block === null ? [] : [toPem(block), block.body, ...linesOf(block.body)];
+    return [text, text.trim(), joined, ...linesOf(joined), ...bare.split(/\s+/), ...ofBlock];
 }
 function linesOf(body) {
     return body.match(/.{1,64}/g) ?? [];
@@ -4283,41 +4289,33 @@ function linesOf(body) {
 function withoutBlanks(text) {
     return text.replaceAll(/\s/g, '');
 }
-/** Fewer characters of a secret may stand in another input by chance. */
-const MIN_MISPLACED = 16;
-/** Fewer characters of a key may be quoted. */
-const MIN_QUOTED = 8;
+/** A shorter secret is not masked: GitHub drops every output of a job that holds a mask (actions/runner#2109). */
+const secrets_MIN_SECRET = 25;
 class Secrets {
     /** Inputs that hold the secret of another input. */
     misplaced = new Map();
-    key = new Redaction(MIN_MISPLACED);
-    keyParts = new Redaction(MIN_QUOTED);
-    token = new Redaction(MIN_MISPLACED);
+    /** Longer ones first. */
+    forms;
     constructor(raw, mask) {
         const { 'private-key': key, 'github-token': token } = raw;
-        if (token !== '')
-            mask(token);
-        if (token.length >= MIN_MISPLACED)
-            this.token.add(token);
-        for (const value of new Set([key, ...Object.values(raw).filter(looksLikeKey)])) {
-            // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
-            const redactions = /[\w+/-]{40}/.test(withoutBlanks(unescapeLineEnds(value))) ? [this.key, this.keyParts] : [];
-            for (const form of secretForms(value)) {
-                mask(form);
-                for (const redaction of redactions)
-                    redaction.add(form);
-            }
-        }
+        const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
+        const ofToken = token.length < secrets_MIN_SECRET ? [] : [token];
+        this.forms = [...new Set([...ofKey, ...ofToken])].sort((left, right) => right.length - left.length);
+        for (const form of this.forms)
+            mask(form);
+        // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
+        const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
         for (const name of INPUT_NAMES) {
-            if (name !== 'private-key' && this.key.isIn(raw[name]))
+            const isPartIn = (part) => raw[name].includes(part);
+            if (name !== 'private-key' && (parts.some(isPartIn) || looksLikeKey(raw[name])))
                 this.misplaced.set(name, 'private-key');
-            else if (!(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && this.token.isIn(raw[name]))
+            else if (!(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && ofToken.some(isPartIn))
                 this.misplaced.set(name, 'github-token');
         }
     }
-    /** Finds a part of a secret in a value. */
-    areIn(value) {
-        return this.keyParts.isIn(value) || this.token.isIn(value);
+    /** Puts stars in the place of each secret. */
+    redact(value) {
+        return this.forms.reduce((text, form) => text.replaceAll(form, '***'), value);
     }
 }
 
@@ -4328,6 +4326,8 @@ class Secrets {
 
 
 const MAX_MINUTES = 360;
+/** Maximum length of a quoted value: in the wrong input it may be a secret that nobody knows of. */
+const MAX_QUOTED = 40;
 class Reader {
     /** Inputs that are refused as a whole have their default here. */
     raw;
@@ -4348,10 +4348,13 @@ class Reader {
             if (raw[name] === '' && this.isGiven(name))
                 this.leaveOut(name, `is empty: the expression for it came to nothing, and may be misspelt. ${this.howToFill(name)}`);
     }
-    /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
-    report(input, message) {
+    /**
+     * Reports a problem, unless the input holds a secret of another one.
+     * @param subject what the message is about @returns `null`, in the place of a value
+     */
+    report(input, message, subject = input) {
         if (!this.secrets.misplaced.has(input))
-            this.problems.push({ input, message: `${input} ${message}` });
+            this.problems.push({ input, message: `${subject} ${message}` });
         return null;
     }
     /** A mode that needs the input refuses its default. */
@@ -4378,9 +4381,10 @@ class Reader {
         this.report(input, message);
         this.raw[input] = DEFAULTS[input];
     }
-    /** Quotes a value for a message. A value with a secret is stars: after a cut, a part of a secret may not be recognized. */
-    quote(value) {
-        return this.secrets.areIn(value) ? '***' : JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
+    /** Quotes a value of an input that takes words from a list, numbers or dates. A path is quoted whole, other values never. */
+    quote(value, most = MAX_QUOTED) {
+        const shown = this.secrets.redact(value);
+        return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}\u2026` : shown);
     }
     isReported(...inputs) {
         return [...this.problems.map(({ input }) => input), ...this.named].some((input) => (0,resources/* isOneOf */.EK)(inputs, input));
@@ -4392,16 +4396,18 @@ class Reader {
     optional(input) {
         return this.isGiven(input) ? this.raw[input] : null;
     }
-    /** @param problemOf gives the words after the quoted value @returns the value, with or without a problem */
-    checked(input, problemOf) {
+    /** @returns the value, with or without a problem */
+    formatted(input) {
         const value = this.optional(input);
-        const problem = value && problemOf(value);
-        if (value && problem)
-            this.report(input, `is ${this.quote(value)}${problem}`);
+        if (value !== null && !TABLE[input].format.test(value))
+            this.report(input, `is ${this.quoteFormatted(input, value)}${FORMAT_PROBLEMS[input]}`);
         return value;
     }
-    formatted(input) {
-        return this.checked(input, (value) => (TABLE[input].format.test(value) ? null : FORMAT_PROBLEMS[input]));
+    quoteFormatted(input, value) {
+        if (input === 'version' || input === 'build')
+            return `${this.quote(value)}, which is `;
+        const digits = input === 'app-id' ? value.replaceAll(/\D/g, '') : '';
+        return digits === '' ? '' : `${this.quote(digits)} among other characters, which is `;
     }
     identifier(input) {
         const value = this.raw[input];
@@ -4415,8 +4421,9 @@ class Reader {
     /** @returns the default if the value is unknown */
     choice(input) {
         const choices = TABLE[input].choices;
-        if (!choices.includes(this.raw[input]))
-            this.leaveOut(input, `is ${this.quote(this.raw[input])}; it takes ${choices.join(', ')}.`);
+        const value = this.raw[input];
+        if (!choices.includes(value))
+            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${GONE[input]?.[value] ?? ''}`);
         return this.raw[input];
     }
     /** @returns milliseconds */
@@ -4437,6 +4444,79 @@ var item_kinds = __nccwpck_require__(9085);
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = require("node:path");
+;// CONCATENATED MODULE: ./src/inputs/texts.js
+// src/inputs/texts.js
+/** What a text for App Store Connect must not hold: what the service takes in no text, and what can only be a mistake of the workflow. */
+/** Maximum length of `whatsNew` and of a note to App Review, for the service. */
+const MAX_CHARACTERS = 4000;
+const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
+/** Control characters but tabs and line ends. UTF-16 without its mark is full of NUL. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+const texts_LINE_END = /\r\n|\r|\n/;
+/** What GitHub shows in the place of a secret. A line of nothing else is a ruler, and a longer run a row of stars. */
+const texts_STARS = /(?<!\*)\*{3}(?!\*)/;
+/** Signs of a mistake: where a text has it, or -1, and where it comes from. */
+const MISTAKES = [
+    ['<', 'App Store Connect takes it in no text'],
+    ['%0A', 'a line end was escaped for an older way to set outputs'],
+    ['%0D', 'a line end was escaped for an older way to set outputs'],
+    ['\\n', 'it stands where a line should end', (text) => (texts_LINE_END.test(text) ? -1 : text.indexOf('\\n'))],
+    ['$(', 'no shell ran this command, because with: has no shell', (text) => indexOfPair(text, '$(', ')')],
+    ['${{', 'GitHub did not fill in this expression'],
+    ['{{', 'this template was not filled in', (text) => indexOfPair(text, '{{', '}}')],
+    ['[object Object]', 'a script printed an object in place of its text'],
+    ['***', 'GitHub shows it in place of a secret', indexOfStars],
+];
+/** @returns what is wrong with the text, in words that follow its name; `null` if nothing is */
+function textProblem(text) {
+    const characters = [...text].length;
+    if (characters > MAX_CHARACTERS)
+        return `has ${characters} characters, more than ${TAKEN}`;
+    const control = text.search(CONTROL);
+    if (control >= 0) {
+        const code = text.charCodeAt(control).toString(16).toUpperCase().padStart(4, '0');
+        return `has the control character U+${code} ${placeOf(text, control)}. Remove it, and save files as UTF-8.`;
+    }
+    const first = text.trimStart()[0] ?? '';
+    if (isJson(text))
+        return `is JSON, which begins with ${first} ${placeOf(text, text.indexOf(first))}. Give the text alone.`;
+    for (const [sign, why, find = (whole) => whole.indexOf(sign)] of MISTAKES) {
+        const at = find(text);
+        if (at >= 0)
+            return `has ${sign} ${placeOf(text, at)}: ${why}. Correct it.`;
+    }
+    return null;
+}
+/** Recognizes an object, an array, or a string with escapes: a script handed over a whole value, not its text. */
+function isJson(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === 'string' ? text.includes('\\') : typeof value === 'object' && value !== null;
+    }
+    catch {
+        return false;
+    }
+}
+function indexOfPair(text, open, close) {
+    const at = text.indexOf(open);
+    return at >= 0 && text.includes(close, at) ? at : -1;
+}
+function indexOfStars(text) {
+    let start = 0;
+    for (const line of text.split(/(?<=[\r\n])/)) {
+        const at = line.search(texts_STARS);
+        if (at >= 0 && line.trim() !== '***')
+            return start + at;
+        start += line.length;
+    }
+    return -1;
+}
+/** Returns the line and the character in it, both from 1, as editors count them. */
+function placeOf(text, at) {
+    const lines = text.slice(0, at).split(texts_LINE_END);
+    return `in line ${lines.length}, character ${[...(lines.at(-1) ?? '')].length + 1}`;
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/release-notes.js
 // src/inputs/release-notes.js
 /** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
@@ -4444,14 +4524,11 @@ const external_node_path_namespaceObject = require("node:path");
 
 
 
-/** Maximum length of `whatsNew`, for the service. */
-const MAX_CHARACTERS = 4000;
+
 /** Larger files are not read. A character of UTF-8 takes at most four bytes. */
 const release_notes_MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
-/** Control characters. UTF-16 without its mark is full of NUL. */
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
 /** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 /** The fallback, or language, script, region, as in `en-US` and `zh-Hans`. Only the service knows a version's locales. */
@@ -4463,24 +4540,29 @@ function readReleaseNotes(reader) {
     if (text !== null && path !== null)
         return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
     if (path !== null) {
-        const notes = readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace, (problem) => reader.report('release-notes-path', `is ${reader.quote(path)}: ${problem}`));
+        const notes = readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace, (problem) => reader.report('release-notes-path', `is ${reader.quote(path, path.length)}: ${problem}`));
         return reader.isReported('release-notes-path') ? null : notes;
     }
     if (text === null)
         return null;
-    const problem = isForgottenPath(text, workspace)
-        ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
-        : lengthProblem(text);
+    const problem = textProblem(text) ?? pathInText(text, reader);
     return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
 }
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
-function isForgottenPath(text, workspace) {
+function pathInText(text, reader) {
     if (/[\r\n]/.test(text))
-        return false;
+        return null;
+    if (isInWorkspace(text, reader.around.workspace))
+        return `is ${reader.quote(text, text.length)}, which is a path in the workspace. Give it as release-notes-path.`;
     const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
+    if (!isWord)
+        return null;
+    return 'is one word, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.';
+}
+function isInWorkspace(text, workspace) {
     try {
         const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
-        return isWord || ((0,external_node_fs_namespaceObject.lstatSync)(path) !== undefined && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)));
+        return (0,external_node_fs_namespaceObject.lstatSync)(path) !== undefined && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path));
     }
     catch {
         return false;
@@ -4534,13 +4616,17 @@ function readFile(path, workspace, refuse) {
     const bytes = (0,external_node_fs_namespaceObject.readFileSync)(path);
     // This also removes the byte order mark that some editors put before the first character.
     const text = bytes.toString('utf8').trim();
-    const problem = (0,external_node_buffer_.isUtf8)(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.';
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        return refuse('is not UTF-8. Save the file as UTF-8.');
+    if (text.startsWith(LFS_POINTER))
+        return refuse('is a pointer of Git LFS. Check the repository out with lfs: true.');
+    const problem = textProblem(text);
     return problem === null ? text : refuse(problem);
 }
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
 function placeProblem(path, workspace) {
     if (!(0,external_node_fs_namespaceObject.existsSync)(path))
-        return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
+        return `leads nowhere: there is no ${path}. Check the path, which starts in the workspace whatever working-directory is, and that actions/checkout runs before this step.`;
     const inside = (0,external_node_path_namespaceObject.relative)((0,external_node_fs_namespaceObject.realpathSync)(workspace), (0,external_node_fs_namespaceObject.realpathSync)(path));
     if (isOutside(inside))
         return 'leads out of the workspace. Move the file into it.';
@@ -4551,18 +4637,6 @@ function kindProblem(path) {
     if (!(0,external_node_fs_namespaceObject.statSync)(path).isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_namespaceObject.realpathSync)(path)))
         return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
     return (0,external_node_fs_namespaceObject.statSync)(path).size > release_notes_MAX_BYTES ? `has more than ${TAKEN}` : null;
-}
-function textProblem(text) {
-    if (CONTROL.test(text))
-        return 'holds control characters. Save it as a text in UTF-8.';
-    if (text.startsWith(LFS_POINTER))
-        return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
-    return lengthProblem(text);
-}
-const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
-function lengthProblem(text) {
-    const characters = [...text].length;
-    return characters <= MAX_CHARACTERS ? null : `has ${characters} characters, more than ${TAKEN}`;
 }
 /** @param path relative to the workspace; absolute if it lies on another drive */
 function isOutside(path) {
@@ -4584,12 +4658,15 @@ function nameProblem(name) {
 
 
 
+
 function parseRequest(reader) {
     const mode = parseMode(reader);
     const platforms = parsePlatforms(reader, mode);
     const items = parseItems(reader);
     if (mode === 'cancel' && items.kind === 'ready')
-        reader.report('items', 'does not take ready with mode: cancel. Name each item that the submission may hold.');
+        reader.report('items', 'does not take ready with mode: cancel. Name each item that the submission may hold, or write all.');
+    if (mode !== 'cancel' && items.kind === 'all')
+        reader.report('items', 'takes all with mode: cancel only. Name each item, or write ready.');
     const releaseType = reader.choice('release-type');
     if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
         reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
@@ -4601,9 +4678,9 @@ function parseRequest(reader) {
         build: reader.formatted('build'),
         usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
         releaseType: releaseType === 'none' ? null : releaseType,
-        // Capitals, because the service may not take the lower-case letters that the RFC allows.
-        earliestReleaseDate: reader.checked('earliest-release-date', (date) => dateProblem(date, reader.around.nowMs))?.toUpperCase() ?? null,
+        earliestReleaseDate: parseDate(reader),
         phasedRelease: ANSWERS[reader.choice('phased-release')],
+        reviewNotes: parseReviewNotes(reader),
         releaseNotes: readReleaseNotes(reader),
         items,
         readiness: reader.choice('readiness'),
@@ -4640,7 +4717,7 @@ const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dr
 const ANSWERS = { none: null, keep: null, true: true, false: false };
 /** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader, mode) {
-    const words = reader.raw.platform.trim().split(/\s*[,\r\n]\s*/);
+    const words = reader.raw.platform.split(/[,\r\n]/).map((word) => word.trim());
     const given = words.filter((word) => word !== '');
     const unknown = given.find((name) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, name));
     if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
@@ -4651,14 +4728,27 @@ function parsePlatforms(reader, mode) {
     return platforms;
 }
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
+function parseDate(reader) {
+    const date = reader.optional('earliest-release-date');
+    const problem = date && dateProblem(date, reader.around.nowMs);
+    if (date && problem)
+        reader.report('earliest-release-date', `is ${reader.quote(date)}, which is ${problem}`);
+    // Capitals, because the service may not take the lower-case letters that the RFC allows.
+    return date?.toUpperCase() ?? null;
+}
 function dateProblem(date, nowMs) {
     const day = date.slice(0, 10);
     // Date.parse reads the 31st of February as a day in March.
     const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
     const ms = isDay ? Date.parse(date) : Number.NaN;
     if (Number.isNaN(ms))
-        return ', which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
-    return ms <= nowMs ? ', which is in the past.' : null;
+        return 'no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
+    return ms <= nowMs ? 'in the past.' : null;
+}
+function parseReviewNotes(reader) {
+    const text = reader.optional('review-notes');
+    const problem = text && textProblem(text);
+    return problem ? reader.report('review-notes', problem) : text;
 }
 const ALIASES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []);
 /** Maximum lines that are read. A submission takes fewer items, which a rule reports. */
@@ -4667,46 +4757,39 @@ const READY_WORDS = ['ready', 'ready-purchases'];
 function parseItems(reader) {
     const lines = (reader.optional('items') ?? '')
         .split(/\r\n|\r|\n/)
-        .map((line) => line.replace(/#.*$/, '').trim())
-        .filter((line) => line !== '');
-    if (lines.length > 0 && lines.every((line) => (0,resources/* isOneOf */.EK)(READY_WORDS, line)))
-        return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
-    if (lines.length > 0 && lines.every((line) => wordsOf(line).every((word) => (0,resources/* isOneOf */.EK)(READY_WORDS, word)))) {
-        for (const line of lines)
-            reportReadyLine(reader, line);
-        return { kind: 'listed', targets: [] };
-    }
-    if (reader.isGiven('items') && lines.length === 0)
+        .map((line, index) => ({ text: line.replace(/#.*$/, '').trim(), number: index + 1 }))
+        .filter(({ text }) => text !== '');
+    const texts = lines.map(({ text }) => text);
+    if (texts.length === 1 && texts[0] === 'all')
+        return { kind: 'all' };
+    if (texts.length > 0 && texts.every((text) => (0,resources/* isOneOf */.EK)(READY_WORDS, text)))
+        return { kind: 'ready', items: texts.includes('ready'), purchases: texts.includes('ready-purchases') };
+    if (reader.isGiven('items') && texts.length === 0)
         reader.report('items', 'names nothing: every line is empty or a comment.');
-    if (lines.length > MAX_LINES)
-        reader.report('items', `has ${lines.length} lines; more than ${MAX_LINES} are not taken.`);
-    const targets = lines.slice(0, MAX_LINES).flatMap((line) => parseItem(reader, line) ?? []);
+    if (texts.length > MAX_LINES)
+        reader.report('items', `has ${texts.length} lines; more than ${MAX_LINES} are not taken.`);
+    const targets = lines.slice(0, MAX_LINES).flatMap(({ text, number }) => {
+        // No line is quoted: what stands there by mistake may be a secret.
+        const item = parseItem(text);
+        return typeof item === 'string' ? (reader.report('items', `is wrong in line ${number}: ${item}.`) ?? []) : item;
+    });
     return { kind: 'listed', targets: (0,resources/* distinctTargets */.Z0)(targets) };
 }
-function wordsOf(line) {
-    return line.toLowerCase().split(/[\s,]+/);
-}
-/** Reports a line whose words are meant, and are not written as they are taken. */
-function reportReadyLine(reader, line) {
-    if ((0,resources/* isOneOf */.EK)(READY_WORDS, line))
-        return;
-    const words = wordsOf(line);
-    const why = words.length > 1 ? 'each word stands on a line of its own' : `the word is ${words[0]}, in lower case`;
-    reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
-}
-function parseItem(reader, line) {
+/** @returns an item, or what is wrong with the line */
+function parseItem(line) {
     const [word = '', id = '', ...rest] = line.split(/\s+/);
-    const refuse = (why) => reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
-    const lower = word.toLowerCase();
+    const lower = word.toLowerCase().replace(/,$/, '');
     if ((0,resources/* isOneOf */.EK)(READY_WORDS, lower))
-        return refuse(`${lower} goes with no named item: it takes everything that is ready`);
+        return `${READY_WORDS.join(' and ')} stand alone or together, each on a line of its own, in lower case, with no named item`;
+    if (lower === 'all')
+        return 'all stands alone, in lower case';
     const relationship = (0,item_kinds/* relationshipOfWord */.Uq)(word);
     if (relationship === null)
-        return refuse(`the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`);
+        return `the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`;
     if (relationship === 'appStoreVersion')
-        return refuse('a version is named by the input version');
+        return 'a version is named by the input version';
     if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id))
-        return refuse('it takes <type> <id>, and nothing else');
+        return 'it takes <type> <id>, and nothing else';
     return { relationship, id };
 }
 
@@ -4748,10 +4831,10 @@ function parseInputs(raw, around) {
         hasKey: [raw['key-id'], raw['private-key']].some((value) => value !== ''),
     };
 }
-/** Stops dry runs too: the plan tells a stranger what only the team should see. */
+/** Stops dry runs too: the plan shows a stranger what only the team should see. */
 function checkStranger(reader, mode) {
     if ((0,model_mode/* mayWrite */.J)(mode) && reader.around.isForStranger())
-        reader.report('mode', `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
+        reader.report('mode', `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
 }
 function checkConnection(reader, baseUrl) {
     const { tlsRejectUnauthorized, httpsProxy } = reader.around;
@@ -4762,7 +4845,7 @@ function checkConnection(reader, baseUrl) {
         reader.report('HTTPS_PROXY', problem);
 }
 const NO_KEY = {
-    other: '. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
+    other: '. Give it from a secret. A called workflow needs secrets: inherit, and has none of an environment; a fork or Dependabot gets none.',
     fork: ': a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
     dependabot: ': workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report: commit-status with sweep.',
 };
@@ -4797,6 +4880,8 @@ function proxyProblem(value) {
     const url = URL.parse(value);
     if (url === null || !/^(https?|socks5?):$/.test(url.protocol))
         return 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.';
+    if (/[^/]/.test(url.pathname + url.search + url.hash))
+        return 'has something behind its port. Give scheme, host and port, such as http://proxy.example.com:8080.';
     try {
         decodeURIComponent(`${url.username}${url.password}`);
         return null;
@@ -4815,11 +4900,9 @@ const BASE_URL_PROBLEMS = {
     'ends in the version of the API, which every request adds. Give it without /v1.': (url) => /\/v\d+\/?$/.test(url.pathname),
 };
 function parseBaseUrl(reader) {
-    const value = reader.raw['base-url'];
-    const url = URL.parse(value);
-    // A malformed URL may carry a password before its `@`.
+    const url = URL.parse(reader.raw['base-url']);
     if (url === null)
-        reader.report('base-url', `is ${reader.quote(value.replace(/^.*@/s, '\u2026@'))}, which is no URL.`);
+        reader.report('base-url', `is no URL. Give one such as ${DEFAULTS['base-url']}.`);
     const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => url !== null && applies(url)) ?? [];
     if (problem !== undefined)
         reader.report('base-url', problem);

@@ -33,6 +33,7 @@ const ANOTHER: ReleaseRequest = {
   releaseType: null,
   earliestReleaseDate: null,
   phasedRelease: null,
+  reviewNotes: null,
   releaseNotes: null,
   items: { kind: 'listed', targets: [] },
   readiness: 'block',

@@ -135,12 +135,12 @@ it.each<[what: string, write: (token: string) => { title?: string; detail: strin
 });
 
 describe('the key', () => {
-  it('is masked in every form before anything else is printed', async () => {
+  it('is masked before anything else is printed, with each of its lines', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await stage.play();
     const masked = /^(?:(?:::add-mask::.*)?\n)*/.exec(result.log)?.[0];
-    const [body = '', base64 = '', hex = '', d = ''] = secretsOf(stage);
-    for (const form of [body, base64, hex, d, body.slice(0, 64)]) expect(masked).toContain(`::add-mask::${form}\n`);
+    const [body = ''] = secretsOf(stage);
+    for (const form of [body, ...(body.match(/.{1,64}/g) ?? [])]) expect(masked).toContain(`::add-mask::${form}\n`);
   });
 
   // The runner's masks are not counted on: they do not reach what a later step makes of an output.

@@ -28,6 +28,7 @@ it('the least that is needed is a check with the defaults of the action', () => 
     releaseType: null,
     earliestReleaseDate: null,
     phasedRelease: null,
+    reviewNotes: null,
     releaseNotes: null,
     items: { kind: 'listed', targets: [] },
     mode: 'check',
@@ -84,7 +85,9 @@ describe('what is taken', () => {
     ...rows('mode', ['submit-items'], { items: 'ready' }, (mode) => ({ mode, version: null })),
     ...rows('dry-run', ['true'], NOTHING, () => ({ dryRun: true })),
     ...rows('on-version-in-flight', ['resume', 'fail', 'reuse', 'cancel'], NOTHING, (policy) => ({ onVersionInFlight: policy })),
-    ...rows('on-orphans', ['adopt', 'ignore', 'fail'], NOTHING, (onOrphans) => ({ onOrphans })),
+    ...rows('on-orphans', ['adopt', 'fail'], NOTHING, (onOrphans) => ({ onOrphans })),
+    ...rows('review-notes', ['Log in as anna.', 'One word', 'notes.md', 'é'.repeat(4000)], { ...VERSION, mode: 'prepare' }, (reviewNotes) => ({ reviewNotes })),
+    ...rows('items', ['all', ' all # whatever it is\n'], { ...VERSION, mode: 'cancel' }, () => ({ items: { kind: 'all' } })),
     [{ 'wait-minutes': '0.5' }, { waitMs: 30_000 }],
     [{ 'wait-minutes': '360' }, { waitMs: 21_600_000 }],
     [{ 'timeout-minutes': '0.25' }, { timeoutMs: 15_000 }],
@@ -129,6 +132,7 @@ describe('what is refused, under the name of its input', () => {
     ['phased-release', 'pause|True|', RELEASE],
     ['uses-non-exempt-encryption', 'yes|True|1|exempt|', RELEASE],
     ['items', '', RELEASE],
+    ['review-notes', `${'x'.repeat(4001)}|a<b|{"a": 1}|one\\ntwo`, RELEASE],
     ['readiness', 'error|', RELEASE],
     ['expect-plan', `${PLAN}0|${PLAN.slice(0, -1)}|${PLAN.slice(7)}|sha256:|${PLAN.toUpperCase()}|`, RELEASE],
     ['on-unresolved', 'cancel|', RELEASE],
@@ -137,7 +141,7 @@ describe('what is refused, under the name of its input', () => {
     ['base-url', '', NOTHING],
     ['commit-status', '', { sweep: 'main', 'github-token': 'token' }],
     ['sweep', '', NOTHING],
-    ['on-orphans', 'delete|Adopt|', NOTHING],
+    ['on-orphans', 'delete|Adopt|ignore|', NOTHING],
     ['wait-minutes', NO_MINUTES, NOTHING],
     ['timeout-minutes', `${NO_MINUTES}|0`, NOTHING],
     ...(['dry-run', 'comment'] as const).map((flag): [InputName, string, Partial<RawInputs>] => [
@@ -162,10 +166,15 @@ describe('what is refused, under the name of its input', () => {
   });
 
   it.each<[httpsProxy: string, refuses: string[]]>([
-    ...['proxy.example.com:8080', ':::', 'ftp://proxy', 'http://'].map((one): [string, string[]] => [
-      one,
-      ['HTTPS_PROXY'],
-    ]),
+    ...[
+      'proxy.example.com:8080',
+      ':::',
+      'ftp://proxy',
+      'http://',
+      'http://127.0.0.1:9/%',
+      'http://proxy:8080/?a',
+      'http://proxy/a',
+    ].map((one): [string, string[]] => [one, ['HTTPS_PROXY']]),
     ...['', 'http://proxy:8080', 'https://user:password@proxy'].map((one): [string, string[]] => [one, []]),
   ])('a proxy without an address: %j', (httpsProxy, refuses) => {
     expect(refused({}, { httpsProxy })).toEqual(refuses);
@@ -192,6 +201,9 @@ describe('what goes together', () => {
     [['release-notes-path'], 'and release-notes are both given', { ...RELEASE, 'release-notes': 'News.', 'release-notes-path': 'NEWS.md' }],
     [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready' }],
     [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready-purchases' }],
+    [['items'], 'with mode: cancel only', { ...RELEASE, items: 'all' }],
+    [['items'], 'with mode: cancel only', { mode: 'submit-items', items: 'all' }],
+    [['on-orphans'], 'it takes adopt, fail. adopt leaves every draft alone', { 'on-orphans': 'ignore' }],
     ...['prepare', 'submit', 'cancel', 'release', 'pause-rollout'].map((mode): [InputName[], string, Partial<RawInputs>] => [['platform'], `mode: ${mode} takes one`, { ...VERSION, mode, ...SEVERAL }]),
     [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
     [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],
@@ -335,10 +347,16 @@ describe('items', () => {
   });
 
   it.each<[words: RegExp, values: string]>([
-    [/no named item/, 'ready\nevent 1|event 1\nready|event 1\nready-purchases|ready now|Ready\nevent 1'],
-    [/the word is ready, in lower case/, 'Ready|READY\nready-purchases|ready-purchases\nReady # all'],
-    [/the word is ready-purchases, in lower case/, 'Ready-Purchases'],
-    [/each word stands on a line of its own/, 'ready ready-purchases|ready, ready-purchases|Ready Ready-purchases'],
+    [
+      /on a line of its own, in lower case, with no named item/,
+      'ready\nevent 1|event 1\nready|event 1\nready-purchases|ready now|Ready\nevent 1',
+    ],
+    [
+      /on a line of its own, in lower case, with no named item/,
+      'Ready|READY\nready-purchases|ready-purchases\nReady # all|Ready-Purchases',
+    ],
+    [/on a line of its own, in lower case, with no named item/, 'ready ready-purchases|ready, ready-purchases'],
+    [/all stands alone, in lower case/, 'All|all\nevent 1|event 1\nall|all ready'],
     [/type is none of/, 'ready_purchases|banner 1|constructor 1|__proto__ 1|EVENT 1'],
     [/type/, '1'],
     [/<type> <id>/, 'event|event 1 2|event ..|event ä'],
@@ -357,10 +375,10 @@ describe('items', () => {
     expect(message).toMatch(/ cpp, ppo, event, iap, subscription, subscription-group/);
   });
 
-  it('names every line that is wrong', () => {
-    const message = problemOf('items', { ...RELEASE, items: 'event 1\nbanner 2\ncpp\nposter 3' });
-    for (const line of ['banner 2', 'cpp', 'poster 3']) expect(message).toContain(line);
-    expect(message).not.toContain('event 1');
+  it('names every line that is wrong by its number, and quotes none', () => {
+    const message = problemOf('items', { ...RELEASE, items: '# two\nevent 1\n\nbanner hunter2\ncpp' });
+    expect(message.match(/line \d+/g)).toEqual(['line 4', 'line 5']);
+    expect(message).not.toMatch(/banner|hunter2/);
   });
 
   it.each([

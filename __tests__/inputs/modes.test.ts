@@ -8,7 +8,7 @@ const KEY_AND_APP =
   'key-id issuer-id private-key app-id bundle-id platform base-url audience dry-run wait-minutes timeout-minutes';
 const ALL = `mode ${KEY_AND_APP} github-token commit-status comment`;
 const PREPARE =
-  'version build uses-non-exempt-encryption release-type earliest-release-date phased-release release-notes ' +
+  'version build uses-non-exempt-encryption release-type earliest-release-date phased-release review-notes release-notes ' +
   'release-notes-path on-version-in-flight on-carried-over expect-plan';
 
 /** As the contract says, `*` behind what a mode needs. */
@@ -41,6 +41,7 @@ const VALUES: RawInputs = {
   'release-type': 'MANUAL',
   'earliest-release-date': '2030-01-31T09:00:00Z',
   'phased-release': 'false',
+  'review-notes': 'Log in as anna.',
   'release-notes': 'News.',
   'release-notes-path': 'NEWS.md',
   items: 'event 1',
@@ -50,7 +51,7 @@ const VALUES: RawInputs = {
   'on-version-in-flight': 'reuse',
   'on-unresolved': 'resubmit',
   'on-carried-over': 'accept',
-  'on-orphans': 'ignore',
+  'on-orphans': 'fail',
   'slots-needed': '2',
   'wait-minutes': '5',
   'timeout-minutes': '5',

@@ -69,12 +69,19 @@ const REFUSED: [string, string, RegExp][] = [
   ['a key with another block after it', `${PEM}${blockOf('CERTIFICATE')}`, /around its PEM block/],
   ['a key that was cut', `${PEM.slice(0, 100)}\n-----END PRIVATE KEY-----\n`, /cut or changed/],
   ['a key whose letters were changed', PEM.replace(BODY.slice(0, 12), 'AAAAAAAAAAAA'), /cut or changed/],
-  ['a key without its last line', PEM.replace('-----END PRIVATE KEY-----', ''), /no PEM block/],
-  ['a key without its first line', PEM.replace('-----BEGIN PRIVATE KEY-----', ''), /no PEM block/],
+  ['a key without its last line', PEM.replace('-----END PRIVATE KEY-----', ''), /last line is missing/],
+  ['a key without its first line', PEM.replace('-----BEGIN PRIVATE KEY-----', ''), /first or last line is missing/],
   ['the beginning of a first line', '-----BEGIN PRIVATE KEY', /no PEM block/],
   ['the body alone', BODY, /no PEM block/],
   ['words', 'correct horse battery staple', /no PEM block/],
-  ['a name of a file', 'AuthKey_ABC123DEFG.p8', /no PEM block/],
+  ['a name of a file', 'AuthKey_ABC123DEFG.p8', /the name of a file/],
+  ['a path', '/Users/me/private keys/AuthKey.p8', /the name of a file/],
+  ['a path of Windows', 'C:\\keys\\key.PEM', /the name of a file/],
+  ['a key in JSON as base64', JSON.stringify({ key: base64(PEM) }), /no PEM block of a private key, but JSON/],
+  ['a key whose first line lacks a dash', PEM.slice(1), /lacks one of its five dashes/],
+  ['a key whose last line lacks a dash', PEM.trim().slice(0, -1), /lacks one of its five dashes/],
+  ['a key with line ends escaped twice', PEM.replaceAll('\n', '\\\\n'), /escaped twice/],
+  ['what certutil -encode writes', blockOf('CERTIFICATE').replace(BODY, base64(PEM)), /certutil/],
   ['an empty block', '-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----\n', /cut or changed/],
   ['another kind of block', blockOf('OPENSSH PRIVATE KEY'), /another kind/],
   ['a block with a name that objects have', blockOf('constructor'), /another kind/],
@@ -126,31 +133,10 @@ describe('anything else is refused', () => {
 });
 
 describe('the forms to mask', () => {
-  const sec1Der = KEY.export({ format: 'der', type: 'sec1' });
-  const pkcs8Der = KEY.export({ format: 'der', type: 'pkcs8' });
-  const d = KEY.export({ format: 'jwk' }).d ?? '';
   const lines = PEM.split('\n').slice(1, -2);
 
   it('are those of the text as it is given', () => {
-    const expected = [PEM, PEM.trim(), ...lines, BODY, escaped(PEM), base64(PEM), base64(PEM.trim())];
-    expect(secretForms(PEM)).toEqual(expect.arrayContaining(expected));
-  });
-
-  it.each([
-    ['it is given alone', PEM],
-    ['it is given as base64', base64(PEM)],
-    ['it is given as EC PRIVATE KEY', SEC1],
-    ['it is refused for what stands around it', JSON.stringify({ private_key: PEM })],
-  ])('are those of the key in every encoding where %s', (_, given) => {
-    const dBytes = Buffer.from(d, 'base64url');
-    const encoded = (['hex', 'base64', 'base64url'] as const).flatMap((as) => [
-      pkcs8Der.toString(as),
-      dBytes.toString(as),
-    ]);
-    const capitals = [pkcs8Der, dBytes].map((bytes) => bytes.toString('hex').toUpperCase());
-    const expected = [...encoded, ...capitals, sec1Der.toString('hex'), bodyOf(SEC1)];
-    for (const form of expected) expect(form.length).toBeGreaterThan(20);
-    expect(secretForms(given)).toEqual(expect.arrayContaining([BODY, ...expected]));
+    expect(secretForms(PEM).toSorted()).toEqual([PEM, PEM.trim(), ...lines, BODY].toSorted());
   });
 
   it.each([
@@ -167,7 +153,7 @@ describe('the forms to mask', () => {
   });
 
   it('have base64 without its line ends, and each line of it', () => {
-    const pieces = base64(PEM.slice(0, 150)).match(/.{1,76}/g) ?? [];
+    const pieces = base64(PEM.slice(0, 150)).match(/.{1,70}/g) ?? [];
     expect(secretForms(pieces.join('\r\n'))).toEqual(expect.arrayContaining([...pieces, pieces.join('')]));
   });
 
@@ -183,7 +169,7 @@ describe('the forms to mask', () => {
 
   it('are not so short, nor so common, that a log would be blotted out', () => {
     for (const form of [...secretForms(PEM), ...secretForms('abc'), ...secretForms('')]) {
-      expect(form.length).toBeGreaterThanOrEqual(8);
+      expect(form.length).toBeGreaterThanOrEqual(25);
       expect(form).not.toMatch(/^-----(BEGIN|END) [A-Z ]*-----$/);
       expect(form.trim()).not.toBe('');
     }

@@ -80,7 +80,7 @@ describe('a text', () => {
       write({ 'Release notes': '', 'Notes.': '', 'News!': '', 不具合: '' });
       symlinkSync('nowhere', join(workspace, 'dangling link'));
       expect(readText(name).problems.join()).toContain(
-        `release-notes is ${JSON.stringify(name)}, which looks like a path`,
+        `release-notes is ${JSON.stringify(name)}, which is a path in the workspace`,
       );
     },
   );
@@ -133,7 +133,7 @@ describe('a path', () => {
     ['a link that leads nowhere', 'notes', 'leads nowhere'],
     ['a link to a file that is no text', 'secrets.txt', 'neither a .txt or .md file nor a folder'],
     ['a folder with a link to a file that is no text', 'mixed', 'en-US/release_notes.txt is neither a .txt or .md file'],
-    ['UTF-16 without its mark', 'unmarked.txt', 'control characters'],
+    ['UTF-16 without its mark', 'unmarked.txt', 'the control character U+0000 in line 1, character 2'],
     ['what Git LFS keeps elsewhere', 'pointer.txt', 'pointer of Git LFS'],
     ['a folder with a link to nowhere', 'broken', 'en-US/release_notes.txt leads nowhere'],
     ['a folder with a locale that leads nowhere', 'lost', 'de-DE/release_notes.txt leads nowhere'],

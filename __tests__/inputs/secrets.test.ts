@@ -53,40 +53,27 @@ describe('the key in another input', () => {
     });
   });
 
-  it('is masked in every form when it is whole', () => {
-    const { masks } = said({ 'private-key': '', 'key-id': PEM });
-    for (const form of [BODY, base64(PEM), ...LINES.trim().split('\n')]) expect(masks).toContain(form);
-  });
-
-  it('is masked in the forms that other tools print also when it is refused for what stands around it', () => {
-    const der = Buffer.from(BODY, 'base64');
-    const { masks, inputs } = said({ 'private-key': JSON.stringify({ key: PEM }) });
-    expect(inputs).toContain('private-key');
-    expect(masks).toEqual(expect.arrayContaining([der.toString('hex'), der.toString('base64url')]));
+  it('is masked whole, in each line, and without its line ends', () => {
+    for (const changes of [{ 'private-key': '', 'key-id': PEM }, { 'private-key': JSON.stringify({ key: PEM }) }])
+      expect(said(changes).masks).toEqual(expect.arrayContaining([BODY, ...LINES.trim().split('\n')]));
   });
 });
 
-describe('a part of the key', () => {
-  it('of sixteen characters is refused', () => {
-    expect(said({ 'key-id': BODY.slice(60, 76) }).inputs).toEqual(['key-id']);
-    expect(said({ 'key-id': BODY.slice(60, 75) }).inputs).toEqual([]);
+it('a value in the wrong input is quoted in forty characters, and only where words, numbers or dates belong', () => {
+  const messages = OTHERS.map((input) => {
+    const { text } = said({ mode: 'submit', version: '1.1', [input]: `${'1'.repeat(39)}ab${'x'.repeat(60)}` });
+    return [input, /1{9}.*?(?=")/.exec(text)?.[0]];
   });
-
-  it('of eight characters is not shown', () => {
-    for (const run of runsOf(BODY, 8).filter((run) => /^\w+$/.test(run))) {
-      const { text } = said({ version: `v${run}` });
-      expect(text).toContain('version is ***,');
-      expect(text).not.toContain(run);
-    }
-  });
-
-  it('is not shown in the path of a folder, nor where a long value is cut', () => {
-    const run = runsOf(BODY, 8).find((part) => /^\w+$/.test(part));
-    expect(said({ mode: 'prepare', version: '1.1', 'release-notes': `./${run}` }).text).toContain(
-      'release-notes is ***,',
-    );
-    expect(said({ version: `${'1'.repeat(55)}${BODY.slice(60, 75)}` }).text).toContain('version is ***,');
-  });
+  const quoted = messages.filter(([, value]) => value !== undefined);
+  const words = OTHERS.filter((name) => 'choices' in INPUTS[name] && name !== 'slots-needed');
+  const numbers = ['app-id', 'version', 'build', 'earliest-release-date', 'wait-minutes', 'timeout-minutes'];
+  expect(quoted.map(([input]) => input).sort()).toEqual(
+    [...words, ...numbers, 'platform', 'release-notes-path'].sort(),
+  );
+  for (const [input, value] of quoted) {
+    const expected = { 'app-id': '1'.repeat(39), 'release-notes-path': `${'1'.repeat(39)}ab${'x'.repeat(60)}` };
+    expect([input, value]).toEqual([input, expected[input as keyof typeof expected] ?? `${'1'.repeat(39)}a…`]);
+  }
 });
 
 describe('the token in another input', () => {
@@ -97,9 +84,10 @@ describe('the token in another input', () => {
     for (const run of runsOf(TOKEN, 16)) expect(text).not.toContain(run);
   });
 
-  it.each([TOKEN, 'a', 'version', 'a word of no more'])('is masked, and a word spoils no message: %s', (token) => {
+  it.each([TOKEN, 'a', 'version', 'a word of no more'])('is masked unless it is short: %s', (token) => {
     const { text, masks } = said({ 'github-token': token, version: 'v1' });
-    expect(masks).toContain(token);
+    // GitHub drops every output of a job that holds a mask.
+    expect(masks.includes(token)).toBe(token.length >= 25);
     expect(text).toContain('version is "v1"');
   });
 });

@@ -54,7 +54,8 @@ export function isOwnItem(records: Records, request: RequestFields, id: string):
   const { items, onUnresolved } = request;
   if (items?.kind === 'listed') return listedIds(request).includes(id);
   if (isTakenByReady(records, request, id)) return true;
-  if (onUnresolved !== 'resubmit' || items?.items !== true || records.otherTargets.has(id)) return false;
+  if (onUnresolved !== 'resubmit' || items?.kind !== 'ready' || !items.items || records.otherTargets.has(id))
+    return false;
   const holder = holderOf(records, id);
   const isSentBack = holder !== undefined && ['UNRESOLVED_ISSUES', ...UNDER_REVIEW].includes(holder.state);
   return isSentBack && (holder.platform ?? platformOf(request)) === platformOf(request);

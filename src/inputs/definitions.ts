@@ -41,6 +41,7 @@ export const TABLE = {
   'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
   'earliest-release-date': { default: 'none', modes: EDIT },
   'phased-release': { choices: ['keep', 'true', 'false'], modes: EDIT },
+  'review-notes': { default: '', modes: EDIT },
   'release-notes': { default: '', modes: EDIT },
   'release-notes-path': { default: '', modes: EDIT },
   items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
@@ -50,7 +51,7 @@ export const TABLE = {
   'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
   'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
   'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
-  'on-orphans': { choices: ['adopt', 'ignore', 'fail'], modes: ['check', ...SUBMIT] },
+  'on-orphans': { choices: ['adopt', 'fail'], modes: ['check', ...SUBMIT] },
   'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
   'wait-minutes': { default: '0', minutes: 'from' },
   'timeout-minutes': { default: '10', minutes: 'above' },
@@ -73,14 +74,18 @@ export type InputsWith<Column extends keyof Definition> = {
   [Name in InputName]: (typeof TABLE)[Name] extends Record<Column, unknown> ? Name : never;
 }[InputName];
 
-/** Words after a quoted value that does not have its format. */
+/** Words after `is`, or after the value and `which is`. */
 export const FORMAT_PROBLEMS: Record<InputsWith<'format'>, string> = {
-  'app-id':
-    ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
-  'bundle-id': ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
-  version: ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
-  build: '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
-  'expect-plan': ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
+  'app-id': 'no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
+  'bundle-id': 'no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
+  version: 'no version: numbers with dots between and no v before them, such as 1.4.2.',
+  build: 'neither a build number (CFBundleVersion, such as 42 or 1.4.2) nor latest.',
+  'expect-plan': 'no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
+};
+
+/** Values that an input does not take any more, with what serves instead. */
+export const GONE: Partial<Record<InputName, Readonly<Record<string, string>>>> = {
+  'on-orphans': { ignore: ' adopt leaves every draft alone that holds anything not asked for by name.' },
 };
 
 /** Unknown names that people may give from habit, with the mode that replaces each. */

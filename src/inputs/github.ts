@@ -35,7 +35,7 @@ function checkSweep(reader: Reader, sweep: string): void {
   if (!reader.isReported('sweep') && !canMatchBranches(sweep))
     reader.report(
       'sweep',
-      `is ${reader.quote(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`,
+      'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.',
     );
   if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
@@ -45,7 +45,7 @@ function checkStatus(reader: Reader, name: string): void {
   if (name.toLowerCase() === reader.around.job?.toLowerCase())
     reader.report(
       'commit-status',
-      `is ${reader.quote(name)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,
+      'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.',
     );
   const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
   if (whyNot !== null)

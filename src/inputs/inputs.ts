@@ -68,12 +68,12 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   };
 }
 
-/** Stops dry runs too: the plan tells a stranger what only the team should see. */
+/** Stops dry runs too: the plan shows a stranger what only the team should see. */
 function checkStranger(reader: Reader, mode: Mode): void {
   if (mayWrite(mode) && reader.around.isForStranger())
     reader.report(
       'mode',
-      `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
+      `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
     );
 }
 
@@ -89,7 +89,8 @@ function checkConnection(reader: Reader, baseUrl: URL): void {
 }
 
 const NO_KEY = {
-  other: '. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
+  other:
+    '. Give it from a secret. A called workflow needs secrets: inherit, and has none of an environment; a fork or Dependabot gets none.',
   fork: ': a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
   dependabot:
     ': workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report: commit-status with sweep.',
@@ -127,6 +128,8 @@ function proxyProblem(value: string): string | null {
   const url = URL.parse(value);
   if (url === null || !/^(https?|socks5?):$/.test(url.protocol))
     return 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.';
+  if (/[^/]/.test(url.pathname + url.search + url.hash))
+    return 'has something behind its port. Give scheme, host and port, such as http://proxy.example.com:8080.';
   try {
     decodeURIComponent(`${url.username}${url.password}`);
     return null;
@@ -149,10 +152,8 @@ const BASE_URL_PROBLEMS: Record<string, (url: URL) => boolean> = {
 };
 
 function parseBaseUrl(reader: Reader): URL {
-  const value = reader.raw['base-url'];
-  const url = URL.parse(value);
-  // A malformed URL may carry a password before its `@`.
-  if (url === null) reader.report('base-url', `is ${reader.quote(value.replace(/^.*@/s, '…@'))}, which is no URL.`);
+  const url = URL.parse(reader.raw['base-url']);
+  if (url === null) reader.report('base-url', `is no URL. Give one such as ${DEFAULTS['base-url']}.`);
   const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => url !== null && applies(url)) ?? [];
   if (problem !== undefined) reader.report('base-url', problem);
   return url ?? new URL(DEFAULTS['base-url']);

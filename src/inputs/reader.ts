@@ -3,6 +3,7 @@ import { isOneOf } from '../core/model/resources.ts';
 import {
   DEFAULTS,
   FORMAT_PROBLEMS,
+  GONE,
   INPUT_NAMES,
   INPUTS,
   type InputName,
@@ -13,6 +14,8 @@ import {
 import { Secrets } from './secrets.ts';
 
 const MAX_MINUTES = 360;
+/** Maximum length of a quoted value: in the wrong input it may be a secret that nobody knows of. */
+const MAX_QUOTED = 40;
 
 export interface Surroundings {
   nowMs: number;
@@ -65,9 +68,13 @@ export class Reader {
         );
   }
 
-  /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
-  report(input: Problem['input'], message: string): null {
-    if (!this.secrets.misplaced.has(input as InputName)) this.problems.push({ input, message: `${input} ${message}` });
+  /**
+   * Reports a problem, unless the input holds a secret of another one.
+   * @param subject what the message is about @returns `null`, in the place of a value
+   */
+  report(input: Problem['input'], message: string, subject: string = input): null {
+    if (!this.secrets.misplaced.has(input as InputName))
+      this.problems.push({ input, message: `${subject} ${message}` });
     return null;
   }
 
@@ -97,9 +104,10 @@ export class Reader {
     this.raw[input] = DEFAULTS[input];
   }
 
-  /** Quotes a value for a message. A value with a secret is stars: after a cut, a part of a secret may not be recognized. */
-  quote(value: string): string {
-    return this.secrets.areIn(value) ? '***' : JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  /** Quotes a value of an input that takes words from a list, numbers or dates. A path is quoted whole, other values never. */
+  quote(value: string, most = MAX_QUOTED): string {
+    const shown = this.secrets.redact(value);
+    return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}…` : shown);
   }
 
   isReported(...inputs: InputName[]): boolean {
@@ -115,16 +123,18 @@ export class Reader {
     return this.isGiven(input) ? this.raw[input] : null;
   }
 
-  /** @param problemOf gives the words after the quoted value @returns the value, with or without a problem */
-  checked(input: InputName, problemOf: (value: string) => string | null): string | null {
+  /** @returns the value, with or without a problem */
+  formatted(input: InputsWith<'format'>): string | null {
     const value = this.optional(input);
-    const problem = value && problemOf(value);
-    if (value && problem) this.report(input, `is ${this.quote(value)}${problem}`);
+    if (value !== null && !TABLE[input].format.test(value))
+      this.report(input, `is ${this.quoteFormatted(input, value)}${FORMAT_PROBLEMS[input]}`);
     return value;
   }
 
-  formatted(input: InputsWith<'format'>): string | null {
-    return this.checked(input, (value) => (TABLE[input].format.test(value) ? null : FORMAT_PROBLEMS[input]));
+  private quoteFormatted(input: InputsWith<'format'>, value: string): string {
+    if (input === 'version' || input === 'build') return `${this.quote(value)}, which is `;
+    const digits = input === 'app-id' ? value.replaceAll(/\D/g, '') : '';
+    return digits === '' ? '' : `${this.quote(digits)} among other characters, which is `;
   }
 
   identifier(input: InputsWith<'identifier'>): string {
@@ -139,8 +149,9 @@ export class Reader {
   /** @returns the default if the value is unknown */
   choice<Name extends InputsWith<'choices'>>(input: Name): (typeof TABLE)[Name]['choices'][number] {
     const choices: readonly string[] = TABLE[input].choices;
-    if (!choices.includes(this.raw[input]))
-      this.leaveOut(input, `is ${this.quote(this.raw[input])}; it takes ${choices.join(', ')}.`);
+    const value = this.raw[input];
+    if (!choices.includes(value))
+      this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${GONE[input]?.[value] ?? ''}`);
     return this.raw[input] as unknown as (typeof TABLE)[Name]['choices'][number];
   }
 

@@ -5,15 +5,12 @@ import { join, relative, resolve, sep } from 'node:path';
 import { errorMessageOf } from '../core/model/finding.ts';
 import type { ReleaseNotes } from '../core/model/request.ts';
 import type { Reader } from './reader.ts';
+import { MAX_CHARACTERS, TAKEN, textProblem } from './texts.ts';
 
-/** Maximum length of `whatsNew`, for the service. */
-const MAX_CHARACTERS = 4000;
 /** Larger files are not read. A character of UTF-8 takes at most four bytes. */
 const MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
-/** Control characters. UTF-16 without its mark is full of NUL. */
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
 /** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 /** The fallback, or language, script, region, as in `en-US` and `zh-Hans`. Only the service knows a version's locales. */
@@ -27,24 +24,29 @@ export function readReleaseNotes(reader: Reader): ReleaseNotes | null {
     return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
   if (path !== null) {
     const notes = readPath(resolve(workspace, path), workspace, (problem) =>
-      reader.report('release-notes-path', `is ${reader.quote(path)}: ${problem}`),
+      reader.report('release-notes-path', `is ${reader.quote(path, path.length)}: ${problem}`),
     );
     return reader.isReported('release-notes-path') ? null : notes;
   }
   if (text === null) return null;
-  const problem = isForgottenPath(text, workspace)
-    ? `is ${reader.quote(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
-    : lengthProblem(text);
+  const problem = textProblem(text) ?? pathInText(text, reader);
   return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
 }
 
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
-function isForgottenPath(text: string, workspace: string): boolean {
-  if (/[\r\n]/.test(text)) return false;
+function pathInText(text: string, reader: Reader): string | null {
+  if (/[\r\n]/.test(text)) return null;
+  if (isInWorkspace(text, reader.around.workspace))
+    return `is ${reader.quote(text, text.length)}, which is a path in the workspace. Give it as release-notes-path.`;
   const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
+  if (!isWord) return null;
+  return 'is one word, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.';
+}
+
+function isInWorkspace(text: string, workspace: string): boolean {
   try {
     const path = resolve(workspace, text);
-    return isWord || (lstatSync(path) !== undefined && !isOutside(relative(workspace, path)));
+    return lstatSync(path) !== undefined && !isOutside(relative(workspace, path));
   } catch {
     return false;
   }
@@ -93,14 +95,16 @@ function readFile(path: string, workspace: string, refuse: (problem: string) => 
   const bytes = readFileSync(path);
   // This also removes the byte order mark that some editors put before the first character.
   const text = bytes.toString('utf8').trim();
-  const problem = isUtf8(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.';
+  if (!isUtf8(bytes)) return refuse('is not UTF-8. Save the file as UTF-8.');
+  if (text.startsWith(LFS_POINTER)) return refuse('is a pointer of Git LFS. Check the repository out with lfs: true.');
+  const problem = textProblem(text);
   return problem === null ? text : refuse(problem);
 }
 
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
 function placeProblem(path: string, workspace: string): string | null {
   if (!existsSync(path))
-    return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
+    return `leads nowhere: there is no ${path}. Check the path, which starts in the workspace whatever working-directory is, and that actions/checkout runs before this step.`;
   const inside = relative(realpathSync(workspace), realpathSync(path));
   if (isOutside(inside)) return 'leads out of the workspace. Move the file into it.';
   return /(^|[\\/])\.git($|[\\/])/i.test(inside) ? 'leads into .git. Move the file out of it.' : null;
@@ -111,19 +115,6 @@ function kindProblem(path: string): string | null {
   if (!statSync(path).isFile() || !/\.(?:txt|md)$/i.test(realpathSync(path)))
     return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
   return statSync(path).size > MAX_BYTES ? `has more than ${TAKEN}` : null;
-}
-
-function textProblem(text: string): string | null {
-  if (CONTROL.test(text)) return 'holds control characters. Save it as a text in UTF-8.';
-  if (text.startsWith(LFS_POINTER)) return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
-  return lengthProblem(text);
-}
-
-const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
-
-function lengthProblem(text: string): string | null {
-  const characters = [...text].length;
-  return characters <= MAX_CHARACTERS ? null : `has ${characters} characters, more than ${TAKEN}`;
 }
 
 /** @param path relative to the workspace; absolute if it lies on another drive */

@@ -6,13 +6,19 @@ import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } f
 import { INPUT_NAMES, INPUTS } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
+import { textProblem } from './texts.ts';
 
 export function parseRequest(reader: Reader): ReleaseRequest {
   const mode = parseMode(reader);
   const platforms = parsePlatforms(reader, mode);
   const items = parseItems(reader);
   if (mode === 'cancel' && items.kind === 'ready')
-    reader.report('items', 'does not take ready with mode: cancel. Name each item that the submission may hold.');
+    reader.report(
+      'items',
+      'does not take ready with mode: cancel. Name each item that the submission may hold, or write all.',
+    );
+  if (mode !== 'cancel' && items.kind === 'all')
+    reader.report('items', 'takes all with mode: cancel only. Name each item, or write ready.');
   const releaseType = reader.choice('release-type');
   if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
     reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
@@ -24,10 +30,9 @@ export function parseRequest(reader: Reader): ReleaseRequest {
     build: reader.formatted('build'),
     usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
     releaseType: releaseType === 'none' ? null : releaseType,
-    // Capitals, because the service may not take the lower-case letters that the RFC allows.
-    earliestReleaseDate:
-      reader.checked('earliest-release-date', (date) => dateProblem(date, reader.around.nowMs))?.toUpperCase() ?? null,
+    earliestReleaseDate: parseDate(reader),
     phasedRelease: ANSWERS[reader.choice('phased-release')],
+    reviewNotes: parseReviewNotes(reader),
     releaseNotes: readReleaseNotes(reader),
     items,
     readiness: reader.choice('readiness'),
@@ -65,7 +70,7 @@ const ANSWERS = { none: null, keep: null, true: true, false: false } as const;
 
 /** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader: Reader, mode: Mode): Platform[] {
-  const words = reader.raw.platform.trim().split(/\s*[,\r\n]\s*/);
+  const words = reader.raw.platform.split(/[,\r\n]/).map((word) => word.trim());
   const given = words.filter((word) => word !== '');
   const unknown = given.find((name) => !isOneOf(PLATFORMS, name));
   if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
@@ -81,13 +86,27 @@ function parsePlatforms(reader: Reader, mode: Mode): Platform[] {
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 
+function parseDate(reader: Reader): string | null {
+  const date = reader.optional('earliest-release-date');
+  const problem = date && dateProblem(date, reader.around.nowMs);
+  if (date && problem) reader.report('earliest-release-date', `is ${reader.quote(date)}, which is ${problem}`);
+  // Capitals, because the service may not take the lower-case letters that the RFC allows.
+  return date?.toUpperCase() ?? null;
+}
+
 function dateProblem(date: string, nowMs: number): string | null {
   const day = date.slice(0, 10);
   // Date.parse reads the 31st of February as a day in March.
   const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
   const ms = isDay ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(ms)) return ', which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
-  return ms <= nowMs ? ', which is in the past.' : null;
+  if (Number.isNaN(ms)) return 'no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
+  return ms <= nowMs ? 'in the past.' : null;
+}
+
+function parseReviewNotes(reader: Reader): string | null {
+  const text = reader.optional('review-notes');
+  const problem = text && textProblem(text);
+  return problem ? reader.report('review-notes', problem) : text;
 }
 
 const ALIASES = ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []);
@@ -98,44 +117,35 @@ const READY_WORDS = ['ready', 'ready-purchases'] as const;
 function parseItems(reader: Reader): WantedItems {
   const lines = (reader.optional('items') ?? '')
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/#.*$/, '').trim())
-    .filter((line) => line !== '');
-  if (lines.length > 0 && lines.every((line) => isOneOf(READY_WORDS, line)))
-    return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
-  if (lines.length > 0 && lines.every((line) => wordsOf(line).every((word) => isOneOf(READY_WORDS, word)))) {
-    for (const line of lines) reportReadyLine(reader, line);
-    return { kind: 'listed', targets: [] };
-  }
-  if (reader.isGiven('items') && lines.length === 0)
+    .map((line, index) => ({ text: line.replace(/#.*$/, '').trim(), number: index + 1 }))
+    .filter(({ text }) => text !== '');
+  const texts = lines.map(({ text }) => text);
+  if (texts.length === 1 && texts[0] === 'all') return { kind: 'all' };
+  if (texts.length > 0 && texts.every((text) => isOneOf(READY_WORDS, text)))
+    return { kind: 'ready', items: texts.includes('ready'), purchases: texts.includes('ready-purchases') };
+  if (reader.isGiven('items') && texts.length === 0)
     reader.report('items', 'names nothing: every line is empty or a comment.');
-  if (lines.length > MAX_LINES)
-    reader.report('items', `has ${lines.length} lines; more than ${MAX_LINES} are not taken.`);
-  const targets = lines.slice(0, MAX_LINES).flatMap((line) => parseItem(reader, line) ?? []);
+  if (texts.length > MAX_LINES)
+    reader.report('items', `has ${texts.length} lines; more than ${MAX_LINES} are not taken.`);
+  const targets = lines.slice(0, MAX_LINES).flatMap(({ text, number }) => {
+    // No line is quoted: what stands there by mistake may be a secret.
+    const item = parseItem(text);
+    return typeof item === 'string' ? (reader.report('items', `is wrong in line ${number}: ${item}.`) ?? []) : item;
+  });
   return { kind: 'listed', targets: distinctTargets(targets) };
 }
 
-function wordsOf(line: string): string[] {
-  return line.toLowerCase().split(/[\s,]+/);
-}
-
-/** Reports a line whose words are meant, and are not written as they are taken. */
-function reportReadyLine(reader: Reader, line: string): void {
-  if (isOneOf(READY_WORDS, line)) return;
-  const words = wordsOf(line);
-  const why = words.length > 1 ? 'each word stands on a line of its own' : `the word is ${words[0]}, in lower case`;
-  reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
-}
-
-function parseItem(reader: Reader, line: string): ItemTarget | null {
+/** @returns an item, or what is wrong with the line */
+function parseItem(line: string): ItemTarget | string {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
-  const refuse = (why: string) => reader.report('items', `has the line ${reader.quote(line)}: ${why}.`);
-  const lower = word.toLowerCase();
-  if (isOneOf(READY_WORDS, lower)) return refuse(`${lower} goes with no named item: it takes everything that is ready`);
+  const lower = word.toLowerCase().replace(/,$/, '');
+  if (isOneOf(READY_WORDS, lower))
+    return `${READY_WORDS.join(' and ')} stand alone or together, each on a line of its own, in lower case, with no named item`;
+  if (lower === 'all') return 'all stands alone, in lower case';
   const relationship = relationshipOfWord(word);
   if (relationship === null)
-    return refuse(`the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`);
-  if (relationship === 'appStoreVersion') return refuse('a version is named by the input version');
-  if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id))
-    return refuse('it takes <type> <id>, and nothing else');
+    return `the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`;
+  if (relationship === 'appStoreVersion') return 'a version is named by the input version';
+  if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id)) return 'it takes <type> <id>, and nothing else';
   return { relationship, id };
 }

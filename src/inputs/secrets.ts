@@ -1,7 +1,6 @@
 /** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs and in quoted values. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isOneOf } from '../core/model/resources.ts';
-import { MIN_SECRET, Redaction } from '../core/text/redaction.ts';
 import { INPUT_NAMES, type InputName, type RawInputs, SECRET_INPUTS } from './definitions.ts';
 
 const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
@@ -18,14 +17,30 @@ const WRONG_BLOCKS: readonly [label: RegExp, problem: string][] = [
 
 /** Finds a key with any text around it, so that its forms are masked even if it is refused. A problem quotes no part of it. */
 export function readPrivateKey(raw: string): { key: KeyObject | null; problem: string | null } {
-  const block = textsOf(raw).flatMap((text) => findBlock(text) ?? [])[0] ?? null;
+  const texts = textsOf(raw);
+  const block = texts.flatMap((text) => findBlock(text) ?? [])[0] ?? null;
   const key = block && keyOf(block);
-  const problem = raw.length > MAX_LENGTH ? 'is far too long for a key' : problemOf(block, key);
+  const problem =
+    raw.length > MAX_LENGTH ? 'is far too long for a key' : block === null ? whyNoBlock(texts) : problemOf(block, key);
   return { key, problem: problem && `${problem}. ${ACCEPTED}` };
 }
 
-function problemOf(block: Block | null, key: KeyObject | null): string | null {
-  if (block === null) return 'holds no PEM block of a private key, neither as it is nor after base64';
+function whyNoBlock(texts: readonly string[]): string {
+  const [, why] = NO_BLOCKS.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
+  return `holds no PEM block of a private key${why ?? ', neither as it is nor after base64'}`;
+}
+
+const NO_BLOCKS: readonly [text: RegExp, problem: string][] = [
+  [/-BEGIN|-END/, ': its first or last line is missing, or lacks one of its five dashes'],
+  [/^\s*[{["']/, ', but JSON or quotes'],
+  [/^[^\r\n]{1,1000}\.(?:p8|pem|key)\s*$/i, ', but the name of a file: give what is in the file'],
+];
+
+function problemOf(block: Block, key: KeyObject | null): string | null {
+  if (block.body.includes('\\')) return 'has line ends that were escaped twice';
+  // Windows' certutil -encode calls whatever it encodes a certificate.
+  if (block.label === 'CERTIFICATE' && findBlock(Buffer.from(block.body, 'base64').toString('latin1')) !== null)
+    return 'is what certutil wrote: the base64 of the key, between the lines of a certificate. Leave these two lines out';
   // The older form of encryption is named inside the block, before the key.
   const kind = block.body.includes('ENCRYPTED') ? 'ENCRYPTED' : block.label;
   const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
@@ -64,11 +79,16 @@ interface Block {
 
 /** Finds the first PEM block, with blanks and line ends anywhere in it. */
 function findBlock(text: string): Block | null {
-  const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN\s+([^-]*?)\s*-----(.*)/s.exec(text) ?? [];
-  const [body = '', ...after] = rest.split(`-----END ${label}-----`);
+  const begin = text.indexOf(BEGIN);
+  const labelEnd = text.indexOf('-----', begin + BEGIN.length);
+  if (begin < 0 || labelEnd < 0) return null;
+  const label = text.slice(begin + BEGIN.length, labelEnd).trim();
+  const [body = '', ...after] = text.slice(labelEnd + 5).split(`-----END ${label}-----`);
   if (after.length === 0) return null;
-  return { label, body: withoutBlanks(body), isAlone: withoutBlanks(before + after.join('')) === '' };
+  return { label, body: withoutBlanks(body), isAlone: withoutBlanks(text.slice(0, begin) + after.join('')) === '' };
 }
+
+const BEGIN = '-----BEGIN';
 
 function toPem({ label, body }: Block): string {
   return [`-----BEGIN ${label}-----`, ...linesOf(body), `-----END ${label}-----`, ''].join('\n');
@@ -87,37 +107,20 @@ function looksLikeKey(text: string): boolean {
     .some((bytes) => bytes.includes(CURVE) || FIRST_LINE.test(bytes.toString('latin1')));
 }
 
-/** Lists every form that a text could show: the runner masks exact texts only. @param raw may be no key */
+/** Lists what to mask of a key: the text whole, each of its lines, and its body without line ends. @param raw may be no key */
 export function secretForms(raw: string): string[] {
-  const forms = [raw, raw.trim(), unescapeLineEnds(raw), ...textsOf(raw).flatMap(formsOfText)];
-  const { key } = readPrivateKey(raw);
-  if (key?.asymmetricKeyType === 'ec') {
-    for (const type of ['pkcs8', 'sec1'] as const) {
-      forms.push(...formsOfText(key.export({ format: 'pem', type }).toString()));
-      forms.push(...formsOfBytes(key.export({ format: 'der', type })));
-    }
-    forms.push(...formsOfBytes(Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')));
-  }
+  const forms = [raw, raw.trim(), ...textsOf(raw).flatMap(formsOfText)];
   return [...new Set(forms)].filter((form) => form.length >= MIN_SECRET);
 }
 
-function formsOfBytes(bytes: Buffer): string[] {
-  const hex = bytes.toString('hex');
-  return [hex, hex.toUpperCase(), bytes.toString('base64'), bytes.toString('base64url')];
-}
-
-/** Lists the whole text and each line, also for a key without its first or last line, or as base64 with line ends. */
+/** Lists none of a text that is neither a key nor base64, also for a key without its first or last line. */
 function formsOfText(text: string): string[] {
   const block = findBlock(text);
   const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
   const joined = withoutBlanks(bare);
   if (block === null && !/^[\w+/-]{40,}=*$/.test(joined)) return [];
-  const body = block?.body ?? joined;
-  const whole = [text, block === null ? '' : toPem(block)].flatMap((form) => [form, form.trim()]);
-  return [
-    ...whole.flatMap((form) => [form, form.replaceAll('\n', '\\n'), Buffer.from(form).toString('base64')]),
-    ...[joined, body, ...linesOf(body), ...bare.split(/\s+/)],
-  ];
+  const ofBlock = block === null ? [] : [toPem(block), block.body, ...linesOf(block.body)];
+  return [text, text.trim(), joined, ...linesOf(joined), ...bare.split(/\s+/), ...ofBlock];
 }
 
 function linesOf(body: string): string[] {
@@ -128,38 +131,33 @@ function withoutBlanks(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
 
-/** Fewer characters of a secret may stand in another input by chance. */
-const MIN_MISPLACED = 16;
-/** Fewer characters of a key may be quoted. */
-const MIN_QUOTED = 8;
+/** A shorter secret is not masked: GitHub drops every output of a job that holds a mask (actions/runner#2109). */
+const MIN_SECRET = 25;
 
 export class Secrets {
   /** Inputs that hold the secret of another input. */
   readonly misplaced = new Map<InputName, string>();
-  private readonly key = new Redaction(MIN_MISPLACED);
-  private readonly keyParts = new Redaction(MIN_QUOTED);
-  private readonly token = new Redaction(MIN_MISPLACED);
+  /** Longer ones first. */
+  private readonly forms: readonly string[];
 
   constructor(raw: RawInputs, mask: (secret: string) => void) {
     const { 'private-key': key, 'github-token': token } = raw;
-    if (token !== '') mask(token);
-    if (token.length >= MIN_MISPLACED) this.token.add(token);
-    for (const value of new Set([key, ...Object.values(raw).filter(looksLikeKey)])) {
-      // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
-      const redactions = /[\w+/-]{40}/.test(withoutBlanks(unescapeLineEnds(value))) ? [this.key, this.keyParts] : [];
-      for (const form of secretForms(value)) {
-        mask(form);
-        for (const redaction of redactions) redaction.add(form);
-      }
-    }
+    const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
+    const ofToken = token.length < MIN_SECRET ? [] : [token];
+    this.forms = [...new Set([...ofKey, ...ofToken])].sort((left, right) => right.length - left.length);
+    for (const form of this.forms) mask(form);
+    // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
+    const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
     for (const name of INPUT_NAMES) {
-      if (name !== 'private-key' && this.key.isIn(raw[name])) this.misplaced.set(name, 'private-key');
-      else if (!isOneOf(SECRET_INPUTS, name) && this.token.isIn(raw[name])) this.misplaced.set(name, 'github-token');
+      const isPartIn = (part: string) => raw[name].includes(part);
+      if (name !== 'private-key' && (parts.some(isPartIn) || looksLikeKey(raw[name])))
+        this.misplaced.set(name, 'private-key');
+      else if (!isOneOf(SECRET_INPUTS, name) && ofToken.some(isPartIn)) this.misplaced.set(name, 'github-token');
     }
   }
 
-  /** Finds a part of a secret in a value. */
-  areIn(value: string): boolean {
-    return this.keyParts.isIn(value) || this.token.isIn(value);
+  /** Puts stars in the place of each secret. */
+  redact(value: string): string {
+    return this.forms.reduce((text, form) => text.replaceAll(form, '***'), value);
   }
 }

@@ -40,7 +40,8 @@ export async function fetchItemFacts(
     const ready = readyItems(listed, platform, released);
     return mapResult(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
   }
-  const items = await fetchEach(wanted.targets, async (target) => {
+  const targets = wanted.kind === 'listed' ? wanted.targets : [];
+  const items = await fetchEach(targets, async (target) => {
     const standing = listedStanding(listed, target, platform);
     if (standing !== null) return { ok: true, value: { target, standing } };
     return mapResult(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));

@@ -88,7 +88,7 @@ function doneWith(
 ): string {
   const seen =
     record === null ? seenWith({ submissions }, { items }) : build.ofRecord(record, { submissions }, { items });
-  const targets = asked.items.kind === 'ready' ? [] : [...asked.items.targets];
+  const targets = asked.items.kind === 'listed' ? [...asked.items.targets] : [];
   const found = findDone({ ...seen, request: asked, own: record && build.placeOf(seen, record), items: targets });
   if (found === null) return 'not done';
   expect(found.kind).toBe('done');
@@ -208,7 +208,7 @@ it.each<[string, expected: string | null, Item[] | null, ReleaseRequest, Other?]
   const record = asked.version === null ? null : version('REJECTED');
   const submissions = [submission(state, { id: 'u1', items, versionId: 'v1', platform })];
   const seen = seenWith({ versions: [record ?? ON_SALE], submissions });
-  const targets = asked.items.kind === 'ready' ? ready : [...asked.items.targets];
+  const targets = asked.items.kind === 'listed' ? [...asked.items.targets] : ready;
   const found = findResubmittable({ ...seen, request: asked, own: record && build.placeOf(seen, record), items: targets });
   const differs = [
     ...(found?.extra ?? []).map((key) => (key.includes('/') && items?.every(({ target }) => target !== null) ? `+${key}` : '+?')),

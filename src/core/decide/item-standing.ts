@@ -21,7 +21,7 @@ export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemLi
 
 function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
   if (wanted.kind === 'listed') return wanted.targets.map(({ relationship }) => relationship);
-  if (!wanted.items) return [];
+  if (wanted.kind === 'all' || !wanted.items) return [];
   return ITEM_RELATIONSHIPS.filter((kind) => goesWith(kind, platform));
 }
 
@@ -29,8 +29,9 @@ export function takesPurchases(wanted: WantedItems): boolean {
   return wanted.kind === 'ready' && wanted.purchases;
 }
 
-/** Returns true if `ready` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
+/** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
 export function takesKind({ items, platform }: Pick<ReleaseRequest, 'items' | 'platform'>, key: string): boolean {
+  if (items.kind === 'all') return true;
   const relationship = relationshipOfType(key.split('/')[0] ?? '');
   if (relationship === null || items.kind !== 'ready') return false;
   const { ready } = itemKind(relationship);

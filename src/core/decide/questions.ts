@@ -14,7 +14,7 @@ import { decideVersion, type VersionTarget, withOwnRecord } from './version-targ
 
 /** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
 export function needsItems({ mode, items }: ReleaseRequest): boolean {
-  if (!makesSubmission(mode)) return false;
+  if (!makesSubmission(mode) || items.kind === 'all') return false;
   return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT);
 }
 

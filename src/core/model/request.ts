@@ -11,11 +11,12 @@ export type ReleaseNotes =
 
 /**
  * `ready`: everything that can be submitted now. `items` are product pages, experiments and events; `purchases` includes
- * subscriptions and their groups.
+ * subscriptions and their groups. `all`: whatever the submission to cancel holds.
  */
 export type WantedItems =
   | { kind: 'listed'; targets: readonly ItemTarget[] }
-  | { kind: 'ready'; items: boolean; purchases: boolean };
+  | { kind: 'ready'; items: boolean; purchases: boolean }
+  | { kind: 'all' };
 
 export interface ReleaseRequest {
   mode: Mode;
@@ -32,6 +33,8 @@ export interface ReleaseRequest {
   earliestReleaseDate: string | null;
   /** `true` turns the phased release on, `false` removes one that has not started, `null` keeps what is there. */
   phasedRelease: boolean | null;
+  /** Note to App Review for the version; `null`: the version keeps what it has. */
+  reviewNotes: string | null;
   releaseNotes: ReleaseNotes | null;
   items: WantedItems;
   readiness: 'block' | 'warn' | 'off';
