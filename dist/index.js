@@ -4138,15 +4138,16 @@ function checkStatus(reader, name) {
 
 function reportWrongNames(reader) {
     for (const [variable, value] of reader.around.otherVariables) {
-        const name = lettersOf(variable.replace(/^INPUT_/, ''));
-        const remedy = (right) => `Write ${right} under with:. If the job sets ${variable} in its env:, rename it there.`;
+        const written = variable.replace(/^INPUT_/, '').toLowerCase();
+        const name = lettersOf(written);
+        const refuse = (input, remedy) => reader.report(input, `is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`, `\`${written}\``);
         const replaced = Object.keys(REPLACED).find((word) => lettersOf(word) === name);
         const meant = replaced === undefined ? nearestInput(name) : undefined;
         if (replaced !== undefined)
-            reader.report('mode', `replaces ${replaced}, which is no input. ${remedy(`mode: ${REPLACED[replaced]}`)}`);
+            refuse('mode', `Write \`mode: ${REPLACED[replaced]}\`.`);
         // The job's own env: may hold what the workflow passes to the right input.
         else if (meant !== undefined && value !== reader.raw[meant])
-            reader.report(meant, `is what ${variable} seems to mean, which is no input. ${remedy(meant)}`);
+            refuse(meant, `Did you mean \`${meant}\`?`);
     }
 }
 /** Finds the input with the fewest edits to this name: at most one for inputs of under six letters, two for others. */

@@ -18,8 +18,10 @@ describe('a name that is nearly one of the inputs', () => {
   ])('%s is refused with the right one, %s', (variable, input) => {
     expect(refused(RELEASE, beside(variable))).toEqual([input]);
     const message = problemOf(input, RELEASE, beside(variable));
-    expect(message).toContain(`Write ${input} under with:`);
-    expect(message).toContain(`${variable} in its env:`);
+    const written = variable.replace('INPUT_', '').toLowerCase();
+    expect(message).toBe(
+      `\`${written}\` is no input. Did you mean \`${input}\`? If no with: has it, the job's own env: may: as ${variable}.`,
+    );
   });
 
   const FAR = ['BUILDER', 'BLD', 'MODULE', 'NOTES', 'PATH', 'VERSIONING', '', '_', 'NODE-VERSION', 'REPO-TOKEN'];
@@ -57,7 +59,7 @@ describe('what a mode replaces', () => {
   ])('%s is refused with %s, whatever its value', (variable, words) => {
     for (const value of ['true', 'false', '']) {
       expect(refused({ version: '1.1', build: '7' }, beside(variable, value))).toEqual(['mode']);
-      expect(problemOf('mode', {}, beside(variable, value))).toContain(`Write ${words} under with:`);
+      expect(problemOf('mode', {}, beside(variable, value))).toContain(`is no input. Write \`${words}\`.`);
     }
   });
 

@@ -4,16 +4,19 @@ import type { Reader } from './reader.ts';
 
 export function reportWrongNames(reader: Reader): void {
   for (const [variable, value] of reader.around.otherVariables) {
-    const name = lettersOf(variable.replace(/^INPUT_/, ''));
-    const remedy = (right: string) =>
-      `Write ${right} under with:. If the job sets ${variable} in its env:, rename it there.`;
+    const written = variable.replace(/^INPUT_/, '').toLowerCase();
+    const name = lettersOf(written);
+    const refuse = (input: InputName, remedy: string) =>
+      reader.report(
+        input,
+        `is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
+        `\`${written}\``,
+      );
     const replaced = Object.keys(REPLACED).find((word) => lettersOf(word) === name);
     const meant = replaced === undefined ? nearestInput(name) : undefined;
-    if (replaced !== undefined)
-      reader.report('mode', `replaces ${replaced}, which is no input. ${remedy(`mode: ${REPLACED[replaced]}`)}`);
+    if (replaced !== undefined) refuse('mode', `Write \`mode: ${REPLACED[replaced]}\`.`);
     // The job's own env: may hold what the workflow passes to the right input.
-    else if (meant !== undefined && value !== reader.raw[meant])
-      reader.report(meant, `is what ${variable} seems to mean, which is no input. ${remedy(meant)}`);
+    else if (meant !== undefined && value !== reader.raw[meant]) refuse(meant, `Did you mean \`${meant}\`?`);
   }
 }
 
