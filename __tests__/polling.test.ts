@@ -6,7 +6,7 @@ import type { Reason, Severity } from '../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import { Deadline } from '../src/deadline.ts';
-import { canWaitingClear, nextWait, pollDecisions, pollDelayMs, type Wait, waitForStep } from '../src/polling.ts';
+import { nextWait, type Polling, pollDecisions, pollDelayMs, type Wait, waitForStep } from '../src/polling.ts';
 import * as core from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
 import { CHECK, check, itemsOnly, prepare, release, request } from './core/requests.ts';
@@ -14,44 +14,50 @@ import { CHECK, check, itemsOnly, prepare, release, request } from './core/reque
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+
+interface Budget {
+  leftMs: number;
+  waitMs: number;
+  remainingMs: number;
+  timeoutMs: number;
+}
+const NO_WAIT: Budget = { leftMs: 0, waitMs: 0, remainingMs: 10 * MINUTE_MS, timeoutMs: 10 * MINUTE_MS };
+
+function waitFor(found: Decision, budget: Partial<Budget>, before: Wait | null = null): Wait | null {
+  const { leftMs, remainingMs, ...minutes } = { ...NO_WAIT, ...budget };
+  const clock = { uptime: () => minutes.waitMs - leftMs } as Clock;
+  const times = { ...minutes, startedMs: 0, clock, deadline: { remainingMs } as Deadline };
+  return nextWait(found, { request: requestOf(found), ...times } as Polling, before);
+}
+
+const isWaitedFor = (found: Decision) => waitFor(found, { leftMs: HOUR_MS, waitMs: HOUR_MS }) !== null;
 const OWN = core.version('PREPARE_FOR_SUBMISSION');
 
-describe('the delay before the next preflight', () => {
-  it('grows from one to the next, up to two minutes', () => {
-    const delays = Array.from({ length: 20 }, (_, index) => pollDelayMs(index + 1, HOUR_MS, HOUR_MS, 0.5));
-    expect(delays[0]).toBe(10_000);
-    for (let at = 1; at < delays.length; at++) expect(delays[at]).toBeGreaterThanOrEqual(delays[at - 1] ?? 0);
-    expect(delays.at(-1)).toBe(120_000);
+describe('the delay before the next look', () => {
+  const delays = (cost: number) => Array.from({ length: 200 }, (_, index) => pollDelayMs(index + 1, cost, 0.5));
+
+  it('grows from ten seconds to two minutes, and varies by a quarter', () => {
+    const grown = delays(7);
+    expect([grown[0], grown.at(-1)]).toEqual([10_000, 120_000]);
+    for (let at = 1; at < grown.length; at++) expect(grown[at]).toBeGreaterThanOrEqual(grown[at - 1] ?? 0);
+    expect([0, 1].map((random) => pollDelayMs(1, 7, random))).toEqual([7_500, 12_500]);
   });
 
-  it('is never more than what is left, and never less than nothing', () => {
-    const leftMs = fc.integer({ min: -10, max: 6 * HOUR_MS });
-    const random = fc.double({ min: 0, max: 0.999, noNaN: true });
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 1000 }),
-        fc.integer({ min: 1, max: 6 * HOUR_MS }),
-        leftMs,
-        random,
-        (...all) => {
-          const delay = pollDelayMs(...all);
-          expect(delay).toBeGreaterThanOrEqual(0);
-          expect(delay).toBeLessThanOrEqual(Math.max(0, all[2]));
-        },
-      ),
-    );
-  });
-
-  it('differs by a quarter to either side, so that pipelines do not ask in step, and is short in a short wait', () => {
-    expect([0, 1].map((random) => pollDelayMs(1, HOUR_MS, HOUR_MS, random))).toEqual([7_500, 12_500]);
-    expect(pollDelayMs(1, 10_000, 10_000, 0.5)).toBeLessThanOrEqual(1_000);
+  it.each([1, 9, 12, 20, 40, 100, 400])('lets an hour of looks of %i requests cost 400 at most', (cost) => {
+    let endsMs = HOUR_MS;
+    const looks = delays(cost).filter((delayMs) => {
+      endsMs -= delayMs;
+      return endsMs > 0;
+    });
+    expect((looks.length + 1) * cost).toBeLessThanOrEqual(400);
+    expect((looks.length + 2) * cost).toBeGreaterThan(cost < 11 ? 0 : 400 - cost);
   });
 });
 
 describe('waiting', () => {
   const finding = (reason: Reason, severity: Severity = 'error') => ({ ...core.unknownFinding(reason), severity });
   const canClear = (...findings: ReturnType<typeof finding>[]) =>
-    canWaitingClear({ ...decisionOf(core.snapshot(), CHECK), findings });
+    isWaitedFor({ ...decisionOf(core.snapshot(), CHECK), findings });
 
   const inState = (state: string, holder?: string) => ({
     versions: [core.ON_SALE, core.version(state)],
@@ -88,7 +94,7 @@ describe('waiting', () => {
   ])('is %s for %s', (can, _what, parts, asked = CHECK) => {
     const decision = decisionOf(seenFor(asked, parts, { items: [core.fact(core.CPP)] }), asked);
     expect(decision.findings.some(({ severity }) => severity !== 'warning')).toBe(true);
-    expect(canWaitingClear(decision)).toBe(can);
+    expect(isWaitedFor(decision)).toBe(can);
   });
 
   const PASSING = [
@@ -137,32 +143,10 @@ const BLOCKED = checkOf(core.ON_SALE, core.version('IN_REVIEW'));
 const OTHER = { versions: [OWN, core.version('IN_REVIEW', { id: 'v2', versionString: '1.0' })] };
 const PROCESSING = withBuilds([STILL]);
 const MISSING = withBuilds([]);
-const MISSING_BESIDE = withBuilds([], LATEST, OTHER);
 const USABLE = withBuilds([on('09', '9')]);
 const requestOf = (decision: Decision) => (decision.kind === 'preflight' ? decision.request : CHECK);
 
 describe('whose minutes a wait uses', () => {
-  interface Budget {
-    leftMs: number;
-    waitMs: number;
-    remainingMs: number;
-    timeoutMs: number;
-  }
-  const NO_WAIT: Budget = { leftMs: 0, waitMs: 0, remainingMs: 10 * MINUTE_MS, timeoutMs: 10 * MINUTE_MS };
-  const waitFor = (found: Decision, budget: Partial<Budget>) => {
-    const { leftMs, remainingMs, ...minutes } = { ...NO_WAIT, ...budget };
-    const clock: Clock = { now: () => minutes.waitMs - leftMs, random: () => 0.5, sleep: async () => undefined };
-    const deadline = { remainingMs } as Deadline;
-    return nextWait(found, 1, {
-      request: requestOf(found),
-      ...minutes,
-      startedMs: 0,
-      clock,
-      deadline,
-      requests: () => 0,
-      log: () => undefined,
-    });
-  };
   const LONG = { leftMs: HOUR_MS, waitMs: HOUR_MS };
   const OVER = { waitMs: HOUR_MS };
 
@@ -198,16 +182,29 @@ describe('whose minutes a wait uses', () => {
   ])('of %i ms of timeout-minutes %i ms are kept for the writes', (timeoutMs, reserveMs) => {
     const wait = (remainingMs: number) => waitFor(PROCESSING, { timeoutMs, remainingMs });
     expect([reserveMs, reserveMs - 1].map(wait)).toEqual([null, null]);
-    expect(wait(reserveMs + 100)).toEqual({ delayMs: 100, uses: 'timeout-minutes' });
+    expect(wait(reserveMs + 100)).toEqual({ leftMs: 100, uses: 'timeout-minutes' });
+  });
+
+  const FAILED = (reason: Reason) => decisionOf(core.snapshot({ failures: [core.unknownFinding(reason)] }), CHECK);
+  const PASSED: Reason[] = ['service.unauthorized', 'service.unreadable', 'service.unavailable'];
+  it.each(PASSED)('those of the wait before for a %s, once that has read the service', (reason) => {
+    for (const uses of ['wait-minutes', 'timeout-minutes'] as const) {
+      const budget = uses === 'wait-minutes' ? LONG : {};
+      expect(waitFor(FAILED(reason), budget, { uses, leftMs: 1 })?.uses).toBe(uses);
+    }
+    expect(waitFor(FAILED(reason), {})).toBeNull();
+    expect(waitFor(FAILED('service.forbidden'), LONG, { uses: 'wait-minutes', leftMs: 1 })).toBeNull();
   });
 });
 
 /** Returns a clock that moves only while the run waits, and a deadline by it. */
-function onFakeClock(timeoutMs: number, random = 0.5) {
+function onFakeClock(timeoutMs: number) {
   const time = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
   const clock: Clock = {
-    now: () => time.nowMs,
-    random: () => random,
+    // Somebody sets this clock back by an hour at each look.
+    now: () => -time.nowMs,
+    uptime: () => time.nowMs,
+    random: () => 0.5,
     sleep: async (ms, signal) => {
       signal.throwIfAborted();
       time.nowMs += ms;
@@ -221,47 +218,28 @@ const PREFLIGHT_MS = 400;
 const MAX_PREFLIGHTS = 2_000;
 
 interface Minutes {
-  /** Requests of a preflight. */
-  cost?: number;
   waitMs?: number;
   timeoutMs?: number;
 }
 
 /** @param found decisions of the looks in order; the last one repeats, or with `inTurn` the whole list */
-async function wait(
-  { waitMs = 0, timeoutMs = 10 * MINUTE_MS, cost = 0 }: Minutes,
-  found: Decision[],
-  inTurn = false,
-  random = 0.5,
-) {
-  const { clock, time, deadline } = onFakeClock(timeoutMs, random);
+async function wait({ waitMs = 0, timeoutMs = 10 * MINUTE_MS }: Minutes, found: Decision[], inTurn = false) {
+  const { clock, time, deadline } = onFakeClock(timeoutMs);
   const [first = CLEAR] = found;
   const startedMs = time.nowMs;
   const log: string[] = [];
-  /** Number of looks at the service, and of those at the builds alone. */
-  const looked = { count: 0, builds: 0 };
+  let count = 0;
   let last: Decision | undefined;
-  let sent = 0;
   const look = async () => {
     time.nowMs += PREFLIGHT_MS;
-    const at = looked.count++;
+    const at = count++;
     if (at >= MAX_PREFLIGHTS) throw new Error('the wait has no end');
     return found[inTurn ? at % found.length : Math.min(at, found.length - 1)] ?? first;
   };
-  const preflight = () => {
-    sent += cost;
-    return look();
-  };
-  const builds = () => {
-    looked.builds++;
-    sent += 2;
-    return look();
-  };
-  const polling = { request: requestOf(first), waitMs, timeoutMs, startedMs, clock, deadline, requests: () => sent };
+  const polling = { request: requestOf(first), waitMs, timeoutMs, startedMs, clock, deadline, requests: () => count };
   try {
-    for await (const decision of pollDecisions({ preflight, builds }, { ...polling, log: (line) => log.push(line) }))
-      last = decision;
-    return { ...looked, sent, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log, last };
+    for await (const decision of pollDecisions(look, { ...polling, log: (line) => log.push(line) })) last = decision;
+    return { count, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log, last };
   } finally {
     deadline.clear();
   }
@@ -290,24 +268,6 @@ describe('a wait', () => {
     expect(await wait({ waitMs: 5 * MINUTE_MS }, [BLOCKED, failed])).toMatchObject({ last: failed });
   });
 
-  it.each([9, 20, 40])('of an hour costs at most 300 requests, where a look takes %i', async (cost) => {
-    const { sent, count } = await wait({ waitMs: HOUR_MS, cost }, [BLOCKED]);
-    expect(sent).toBeLessThanOrEqual(300);
-    expect(count).toBeGreaterThan(6);
-  });
-
-  it('of an hour for a build costs at most 200 requests', async () => {
-    const { sent } = await wait({ waitMs: HOUR_MS, cost: 12 }, [MISSING]);
-    expect(sent).toBeLessThanOrEqual(200);
-    expect(sent).toBeGreaterThan(40);
-  });
-
-  it('for a build that becomes VALID ends with it', async () => {
-    const found = [...Array(5).fill(PROCESSING), USABLE];
-    // One whole preflight at the beginning, and one before the writes.
-    expect(await wait({}, found)).toMatchObject({ count: 7, builds: 5, last: USABLE });
-  });
-
   // biome-ignore format: a row a line
   it.each<[what: string, minutes: Minutes, found: Decision, tookMs: number, remainingMs: number]>([
     // Includes a last preflight at the end, which alone takes time from timeout-minutes.
@@ -327,21 +287,8 @@ describe('a wait', () => {
     expect(waited.log.every((line) => line.includes(uses))).toBe(true);
   });
 
-  it.each<[string, Decision, Minutes]>([
-    ['PROCESSING', PROCESSING, { timeoutMs: 62 * MINUTE_MS }],
-    ['PROCESSING, within wait-minutes', PROCESSING, { waitMs: HOUR_MS }],
-    ['missing', MISSING, { waitMs: HOUR_MS }],
-    ['missing while another version blocks', MISSING_BESIDE, { waitMs: HOUR_MS }],
-  ])('of an hour for a build that is %s costs at most 200 requests, at the fastest', async (_, found, minutes) => {
-    const { count, builds, tookMs } = await wait(minutes, [found], false, 0);
-    expect(tookMs).toBeGreaterThanOrEqual(HOUR_MS);
-    // Two requests for the builds and uploads. A whole preflight of the largest release stays below thirty.
-    expect(2 * builds + 30 * (count - builds)).toBeLessThanOrEqual(200);
-    expect(count - builds).toBe(2);
-  });
-
   it('for a build that shows up and is PROCESSING then continues within timeout-minutes', async () => {
-    const found = [...Array(3).fill(MISSING), ...Array(7).fill(PROCESSING), USABLE];
+    const found = [...Array(3).fill(MISSING), PROCESSING, PROCESSING, USABLE];
     const { last, log } = await wait({ waitMs: MINUTE_MS }, found);
     expect(last).toBe(USABLE);
     expect(log.at(-1)).toContain('timeout-minutes');
@@ -362,13 +309,13 @@ describe('a wait', () => {
 
   it('throws what ended the run while it waited', async () => {
     const { clock, deadline } = onFakeClock(MINUTE_MS);
-    const times = { startedMs: clock.now(), waitMs: HOUR_MS, timeoutMs: MINUTE_MS };
+    const times = { startedMs: clock.uptime(), waitMs: HOUR_MS, timeoutMs: MINUTE_MS };
     const polling = { request: CHECK, ...times, clock, deadline, requests: () => 0, log: () => undefined };
     const look = async () => BLOCKED;
     const stop = new Error('stopped');
     const seen: Decision[] = [];
     const run = async () => {
-      for await (const decision of pollDecisions({ preflight: look, builds: look }, polling)) {
+      for await (const decision of pollDecisions(look, polling)) {
         seen.push(decision);
         deadline.end(stop as never);
       }
@@ -410,7 +357,7 @@ describe('the wait of a step', () => {
     ['counts towards the limit of the run without wait-minutes', 0, [30_000, undefined], [30_000, null], 30_000, 0],
     ['does not count within wait-minutes', HOUR_MS, [30_000, undefined], [30_000, 15_000], 0, 1],
     ['counts again once they are over', MINUTE_MS, [60_000, 30_000, undefined], [60_000, 30_000, null], 30_000, 0],
-    ['takes what is left of them, and ends', 20_000, [15_000, ...Array(9).fill(undefined)], [15_000, 1_500, 2_250, 1_250, ...Array(6).fill(null)], 0, 3],
+    ['takes what is left of them, and ends', 20_000, [15_000, ...Array(9).fill(undefined)], [15_000, 5_000, ...Array(8).fill(null)], 0, 1],
   ])('%s', async (_what, waitMs, delaysMs, waits, spentMs, lines) => {
     const found = await stepWaits(waitMs, delaysMs);
     expect([found.waits, found.spentMs, found.log.length]).toEqual([waits, spentMs, lines]);

@@ -4080,10 +4080,211 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
 var app_store_client = __webpack_require__(1967);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __webpack_require__(4640);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
+var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/decide/build-choice.js
+var build_choice = __webpack_require__(7265);
+// EXTERNAL MODULE: ./src/core/decide/cancellations.js
+var cancellations = __webpack_require__(1649);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/evaluation.js
+var evaluation = __webpack_require__(3095);
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var decide_place = __webpack_require__(5878);
+// EXTERNAL MODULE: ./src/core/decide/submission-target.js
+var submission_target = __webpack_require__(9027);
+;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
+// src/core/decide/cancel-mode.js
+/** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
+
+
+
+
+
+
+
+
+
+
+
+/** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
+function versionToCancel(versions, { version }) {
+    const named = versions.filter(({ versionString }) => versionString === version);
+    const newest = (0,resources/* newestFirst */.ll)(named);
+    return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
+}
+/** Decides by the lists and by the version's own address. */
+function decideCancel(snapshot, request) {
+    const record = versionToCancel(snapshot.versions, request);
+    const version = record === null ? { kind: 'none', record } : { kind: 'existing', record };
+    const places = (0,decide_place/* placesOf */.ek)(snapshot, version);
+    const place = (0,decide_place/* askedPlace */.EG)(places);
+    const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeFor(snapshot, place)(snapshot, request, place);
+    const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
+    return {
+        kind: 'preflight',
+        snapshot,
+        present: snapshot,
+        request,
+        facts: model_facts/* NO_FACTS */.Kj,
+        readiness: null,
+        target: {
+            version,
+            record,
+            place,
+            places,
+            submission: { kind: 'none' },
+            cancels: steps,
+            edits: edits/* NO_EDITS */.qG,
+            build: build_choice/* SETTLED */._,
+            locked: [],
+            done: steps.length === 0 && !isBlocked,
+            needsSlot: false,
+            items: [],
+        },
+        snapshots: [snapshot],
+        steps,
+        findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(snapshot.failures)],
+        goesOut: null,
+        lost: [],
+    };
+}
+function judgeFor({ ownCancellations }, { version, seat, holder }) {
+    const own = ownCancellations.get(version.id);
+    if (own !== undefined)
+        return own === 'stands' ? judgeIdle : judgeAgain;
+    if (version.phase === 'unknown')
+        return (snapshot) => (0,evaluation/* blockUnknown */.mw)({ app: snapshot.app, version });
+    if (seat === 'through')
+        return judgeThrough;
+    if ((0,decide_place/* isCompleting */.lE)(holder))
+        return judgeCompleting;
+    // The specification names three states in flight, and each of them prevents a new version.
+    if (!version.isLive)
+        return version.phase === 'in-flight' || seat === 'sent-back' ? judgeCancellation : judgeIdle;
+    // A version that review accepted can be canceled only while the submission that holds it is open.
+    if (seat === 'pending')
+        return version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? judgeLost : judgeThrough;
+    return JUDGMENTS[seat];
+}
+/** Not in review, so there is nothing to cancel. */
+const judgeIdle = () => evaluation/* DONE_ALREADY */.EU;
+const judgeAgain = inFlight({
+    why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+    remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+    passes: false,
+});
+const judgeCompleting = inFlight({
+    why: 'Its review is being completed.',
+    remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+    passes: true,
+});
+/** Under review, but no listed submission holds it. If the list was not read, that failure makes the verdict unknown. */
+const judgeLost = (snapshot, request, place) => snapshot.known.others ? (judgeHidden(snapshot) ?? blockLost(snapshot, request, place)) : evaluation/* DONE_ALREADY */.EU;
+const blockLost = inFlight({
+    why: 'The submission that holds it could not be found.',
+    remedy: 'Run again, or cancel it on its page.',
+    passes: false,
+});
+const judgeThrough = ({ app }, _, { version }) => {
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, so it cannot be taken out of review.`;
+    return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+};
+const JUDGMENTS = {
+    free: judgeIdle,
+    staged: (snapshot, request, place) => (place.isFixed ? judgeLost(snapshot, request, place) : evaluation/* DONE_ALREADY */.EU),
+    'in-review': judgeCancellation,
+    lost: judgeLost,
+    returned: judgeCancellation,
+    'sent-back': judgeCancellation,
+    closing: judgeCancellation,
+    unknown: judgeCancellation,
+};
+function judgeMissing({ app, platform, known, versions }, { version }) {
+    // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
+    if (!known.versions)
+        return evaluation/* DONE_ALREADY */.EU;
+    if (versions.some(({ versionString }) => versionString === '')) {
+        const message = `No list shows the number of every version, so one of them may be ${version}.`;
+        const remedy = 'See on the page of the app which numbers its versions have, and run again.';
+        return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy }));
+    }
+    const message = (0,evaluation/* describeMissing */.UV)({ version, platforms: [platform] });
+    const remedy = 'Fix version or platform.';
+    return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy }));
+}
+function inFlight({ why, ...words }) {
+    return ({ app }, _, { version }) => {
+        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
+        return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message, ...words });
+    };
+}
+function judgeCancellation(snapshot, request, place) {
+    const { version, phase } = place;
+    const submission = place.seat === 'staged' ? null : place.holder;
+    if (submission === null)
+        return judgeWithoutSubmission(snapshot, version);
+    const kind = version.isLive || place.seat === 'sent-back' ? 'cancel-submission' : 'cancel-version';
+    const step = { kind, version, submission };
+    // A cancellation that is under way is only waited for: its items are out of review already.
+    if (phase === 'closing')
+        return { steps: [step], findings: [] };
+    const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, place);
+    if (lost === null)
+        return (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, submission));
+    if (lost.length === 0)
+        return { steps: [step], findings: [] };
+    const { list, others } = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
+    return inFlight({
+        why: `Canceling its submission would take ${list} out of review too.`,
+        remedy: 'To take that out too, name it in items.',
+        passes: false,
+        ...others,
+    })(snapshot, request, place);
+}
+/** On the specification's service, a version may be under review in a submission that does not show what it holds. */
+function judgeWithoutSubmission(snapshot, version) {
+    const hidden = (0,states/* isUnderReview */.Ju)(version.state) ? judgeHidden(snapshot) : null;
+    return hidden ?? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+}
+/** Returns `null` unless a submission may hold the version without showing it. */
+function judgeHidden(snapshot) {
+    const [hidden] = (0,submission_target/* hiddenHolders */.Gq)(snapshot);
+    return hidden === undefined ? null : (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, hidden));
+}
+function unreadItems({ app, itemFailures }, { id }) {
+    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
+    const failure = itemFailures.get(id);
+    if (failure === undefined)
+        return (0,evaluation/* hiddenFinding */.CB)(app, id, message);
+    return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
+}
+/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
+function howToReject({ state }) {
+    if ((0,states/* wayToMakeWay */.q3)(state) === 'await-system-release')
+        return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
+    return (0,states/* isOut */.th)(state) || (0,states/* approvalOf */.xf)(state) === 'released'
+        ? 'It is released: to stop it, see its page; a new version replaces it.'
+        : 'It is approved: it can be rejected by the developer on its page.';
+}
+
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
 ;// CONCATENATED MODULE: ./src/core/model/version-number.js
@@ -4111,8 +4312,6 @@ function highestVersionNumber(versions) {
     return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
 }
 
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
 var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
@@ -4254,16 +4453,12 @@ function lostNotes({ facts, target }) {
     return (facts.localizations ?? []).flatMap(({ locale, whatsNew }) => edited.has(locale) && whatsNew?.trim() ? [{ locale, text: whatsNew }] : []);
 }
 
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
@@ -4379,14 +4574,10 @@ function finding(context, reason, message, remedy, severity = 'error') {
 
 // EXTERNAL MODULE: ./src/core/decide/item-standing.js
 var item_standing = __webpack_require__(8995);
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var decide_place = __webpack_require__(5878);
 // EXTERNAL MODULE: ./src/core/decide/target.js
 var decide_target = __webpack_require__(4728);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** Items to bundle with a version, or to submit alone. */
@@ -4415,7 +4606,7 @@ function reportItem(context, fact) {
     const name = (0,describe/* capitalized */.l2)(describeFact(fact));
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
     if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
-        const judge = JUDGMENTS[standing.kind];
+        const judge = items_JUDGMENTS[standing.kind];
         return judge({ ...item, name, snapshot }, standing);
     }
     // reportUnresolved says more of a submission that was sent back.
@@ -4425,7 +4616,7 @@ function describeFact({ target, standing }) {
     return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
 }
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
-const JUDGMENTS = {
+const items_JUDGMENTS = {
     'not-looked-up': ({ name, ...item }, { finding }) => {
         const remedy = 'See that its id in items is right; the service checks it when it is added.';
         const message = `${name} was not looked up: ${finding?.message}`;
@@ -4696,8 +4887,6 @@ function countEqual(words) {
     return groups.map(([one, { length }]) => (length === 1 ? one : `${length} \u00d7 ${one}`));
 }
 
-// EXTERNAL MODULE: ./src/core/decide/evaluation.js
-var evaluation = __webpack_require__(3095);
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
 // src/core/decide/platforms.js
 /** Finds the platforms of a run, and merges the findings of a check of several. */
@@ -4755,8 +4944,6 @@ function mergePlatforms(all, isLeftOut) {
     return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/submission-target.js
-var submission_target = __webpack_require__(9027);
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js
 // src/core/rules/unknown.js
 /** States that this action does not know, and contents that were not read. */
@@ -4834,8 +5021,6 @@ function reportUnnamed({ present, target }) {
     });
 }
 
-// EXTERNAL MODULE: ./src/core/decide/cancellations.js
-var cancellations = __webpack_require__(1649);
 ;// CONCATENATED MODULE: ./src/core/rules/versions-in-the-way.js
 // src/core/rules/versions-in-the-way.js
 /**
@@ -5290,8 +5475,6 @@ function isWanted({ request, target }, submission) {
     return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items)) === false;
 }
 
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
 var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/decide/questions.js
@@ -5649,7 +5832,7 @@ function nameOf({ items }, target) {
 
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
-
+/** Decides what a run does and what blocks it, from what was read and the request. */
 
 
 
@@ -5658,15 +5841,6 @@ function nameOf({ items }, target) {
 
 function decide(preflight) {
     return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
-}
-/** Returns the request with the build that is attached, where it asks for no build. */
-function withBuildMeant({ request, target }) {
-    return { ...request, build: request.build ?? target.record?.build?.version ?? null };
-}
-/** Decides again with the builds read since. Before its first write a run makes a whole preflight again. */
-function withBuilds({ present, request, readiness, target: { version }, facts: before }, builds) {
-    const basis = { snapshot: present, request, facts: { ...before, ...builds } };
-    return decideOn({ ...(0,decide_target/* decideTarget */.SG)(basis, version), readiness }, []);
 }
 function decideOn(read, others) {
     const submission = (0,compose_goes_out/* submittedAsApproved */.Z0)(read);
@@ -5689,189 +5863,6 @@ function decideOn(read, others) {
         goesOut,
         lost: lostNotes(first),
     };
-}
-
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __webpack_require__(4640);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
-var app_reads = __webpack_require__(6995);
-// EXTERNAL MODULE: ./src/core/decide/build-choice.js
-var build_choice = __webpack_require__(7265);
-;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
-// src/core/decide/cancel-mode.js
-/** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
-
-
-
-
-
-
-
-
-
-
-
-/** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
-function versionToCancel(versions, { version }) {
-    const named = versions.filter(({ versionString }) => versionString === version);
-    const newest = (0,resources/* newestFirst */.ll)(named);
-    return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
-}
-/** Decides by the lists and by the version's own address. */
-function decideCancel(snapshot, request) {
-    const record = versionToCancel(snapshot.versions, request);
-    const version = record === null ? { kind: 'none', record } : { kind: 'existing', record };
-    const places = (0,decide_place/* placesOf */.ek)(snapshot, version);
-    const place = (0,decide_place/* askedPlace */.EG)(places);
-    const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeFor(snapshot, place)(snapshot, request, place);
-    const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
-    return {
-        kind: 'preflight',
-        snapshot,
-        present: snapshot,
-        request,
-        facts: model_facts/* NO_FACTS */.Kj,
-        readiness: null,
-        target: {
-            version,
-            record,
-            place,
-            places,
-            submission: { kind: 'none' },
-            cancels: steps,
-            edits: edits/* NO_EDITS */.qG,
-            build: build_choice/* SETTLED */._,
-            locked: [],
-            done: steps.length === 0 && !isBlocked,
-            needsSlot: false,
-            items: [],
-        },
-        snapshots: [snapshot],
-        steps,
-        findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(snapshot.failures)],
-        goesOut: null,
-        lost: [],
-    };
-}
-function judgeFor({ ownCancellations }, { version, seat, holder }) {
-    const own = ownCancellations.get(version.id);
-    if (own !== undefined)
-        return own === 'stands' ? judgeIdle : judgeAgain;
-    if (version.phase === 'unknown')
-        return (snapshot) => (0,evaluation/* blockUnknown */.mw)({ app: snapshot.app, version });
-    if (seat === 'through')
-        return judgeThrough;
-    if ((0,decide_place/* isCompleting */.lE)(holder))
-        return judgeCompleting;
-    // The specification names three states in flight, and each of them prevents a new version.
-    if (!version.isLive)
-        return version.phase === 'in-flight' || seat === 'sent-back' ? judgeCancellation : judgeIdle;
-    // A version that review accepted can be canceled only while the submission that holds it is open.
-    if (seat === 'pending')
-        return version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? judgeLost : judgeThrough;
-    return cancel_mode_JUDGMENTS[seat];
-}
-/** Not in review, so there is nothing to cancel. */
-const judgeIdle = () => evaluation/* DONE_ALREADY */.EU;
-const judgeAgain = inFlight({
-    why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
-    remedy: 'Ask who submitted it. To cancel it all the same, run again.',
-    passes: false,
-});
-const judgeCompleting = inFlight({
-    why: 'Its review is being completed.',
-    remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
-    passes: true,
-});
-/** Under review, but no listed submission holds it. If the list was not read, that failure makes the verdict unknown. */
-const judgeLost = (snapshot, request, place) => snapshot.known.others ? (judgeHidden(snapshot) ?? blockLost(snapshot, request, place)) : evaluation/* DONE_ALREADY */.EU;
-const blockLost = inFlight({
-    why: 'The submission that holds it could not be found.',
-    remedy: 'Run again, or cancel it on its page.',
-    passes: false,
-});
-const judgeThrough = ({ app }, _, { version }) => {
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, so it cannot be taken out of review.`;
-    return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
-};
-const cancel_mode_JUDGMENTS = {
-    free: judgeIdle,
-    staged: (snapshot, request, place) => (place.isFixed ? judgeLost(snapshot, request, place) : evaluation/* DONE_ALREADY */.EU),
-    'in-review': judgeCancellation,
-    lost: judgeLost,
-    returned: judgeCancellation,
-    'sent-back': judgeCancellation,
-    closing: judgeCancellation,
-    unknown: judgeCancellation,
-};
-function judgeMissing({ app, platform, known, versions }, { version }) {
-    // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
-    if (!known.versions)
-        return evaluation/* DONE_ALREADY */.EU;
-    if (versions.some(({ versionString }) => versionString === '')) {
-        const message = `No list shows the number of every version, so one of them may be ${version}.`;
-        const remedy = 'See on the page of the app which numbers its versions have, and run again.';
-        return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy }));
-    }
-    const message = (0,evaluation/* describeMissing */.UV)({ version, platforms: [platform] });
-    const remedy = 'Fix version or platform.';
-    return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy }));
-}
-function inFlight({ why, ...words }) {
-    return ({ app }, _, { version }) => {
-        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
-        return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message, ...words });
-    };
-}
-function judgeCancellation(snapshot, request, place) {
-    const { version, phase } = place;
-    const submission = place.seat === 'staged' ? null : place.holder;
-    if (submission === null)
-        return judgeWithoutSubmission(snapshot, version);
-    const kind = version.isLive || place.seat === 'sent-back' ? 'cancel-submission' : 'cancel-version';
-    const step = { kind, version, submission };
-    // A cancellation that is under way is only waited for: its items are out of review already.
-    if (phase === 'closing')
-        return { steps: [step], findings: [] };
-    const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, place);
-    if (lost === null)
-        return (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, submission));
-    if (lost.length === 0)
-        return { steps: [step], findings: [] };
-    const { list, others } = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
-    return inFlight({
-        why: `Canceling its submission would take ${list} out of review too.`,
-        remedy: 'To take that out too, name it in items.',
-        passes: false,
-        ...others,
-    })(snapshot, request, place);
-}
-/** On the specification's service, a version may be under review in a submission that does not show what it holds. */
-function judgeWithoutSubmission(snapshot, version) {
-    const hidden = (0,states/* isUnderReview */.Ju)(version.state) ? judgeHidden(snapshot) : null;
-    return hidden ?? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
-}
-/** Returns `null` unless a submission may hold the version without showing it. */
-function judgeHidden(snapshot) {
-    const [hidden] = (0,submission_target/* hiddenHolders */.Gq)(snapshot);
-    return hidden === undefined ? null : (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, hidden));
-}
-function unreadItems({ app, itemFailures }, { id }) {
-    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
-    const failure = itemFailures.get(id);
-    if (failure === undefined)
-        return (0,evaluation/* hiddenFinding */.CB)(app, id, message);
-    return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
-}
-/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
-function howToReject({ state }) {
-    if ((0,states/* wayToMakeWay */.q3)(state) === 'await-system-release')
-        return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
-    return (0,states/* isOut */.th)(state) || (0,states/* approvalOf */.xf)(state) === 'released'
-        ? 'It is released: to stop it, see its page; a new version replaces it.'
-        : 'It is approved: it can be rejected by the developer on its page.';
 }
 
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
@@ -6531,25 +6522,22 @@ var deadline = __webpack_require__(9708);
 
 
 
-/** Yields each decision. The last one counts, and a clear one always comes from a whole preflight. */
-async function* pollDecisions(looks, polling) {
-    let last = null;
-    let hasReadService = false;
+/** Yields each decision until nothing blocks that time can clear, or the time is over. The last one counts. */
+async function* pollDecisions(look, polling) {
+    const { clock, requests } = polling;
+    let before = null;
     for (let count = 1;; count++) {
-        const beganMs = polling.clock.now();
-        const requestsBefore = polling.requests();
-        let decision = awaitsBuild(last) ? await looks.builds(last) : null;
-        // Only a whole preflight decides: once the build is there, or the minutes are over.
-        if (!awaitsBuild(decision) || nextWait(decision, count, polling) === null)
-            decision = await looks.preflight();
+        const beganMs = clock.uptime();
+        const sentBefore = requests();
+        const decision = await look();
         yield decision;
-        last = decision;
-        const wait = nextWait(decision, count, polling, hasReadService);
+        const wait = nextWait(decision, polling, before);
         if (wait === null)
             return;
-        hasReadService ||= !decision.findings.some(isFailedRead);
-        const delayMs = withinBudget(wait.delayMs, polling, polling.requests() - requestsBefore);
-        await sleep(polling, { ...wait, delayMs }, beganMs, count, decision.findings.find(isBlocking)?.message);
+        if (hasReadService(decision))
+            before = wait;
+        const cost = requests() - sentBefore;
+        await sleep(polling, wait, { count, beganMs, cost, reason: decision.findings.find(isBlocking)?.message });
     }
 }
 /** Yields the state after each read, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
@@ -6558,14 +6546,15 @@ async function* followToStore(client, polling, begun) {
     if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null)
         return;
     let now = version;
-    let beganMs = polling.clock.now();
+    let beganMs = polling.clock.uptime();
     try {
         for (let count = 1; (0,named_version/* awaitsStore */.zu)(now); count++) {
-            const wait = waitWithinMinutes(count, polling);
+            const wait = waitWithinMinutes(polling);
             if (wait === null)
                 return;
-            await sleep(polling, wait, beganMs, count, `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`);
-            beganMs = polling.clock.now();
+            const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`;
+            await sleep(polling, wait, { count, beganMs, cost: 1, reason });
+            beganMs = polling.clock.uptime();
             const read = await (0,version_reads/* fetchVersion */.pm)(client, version.id);
             if (!read.ok)
                 continue;
@@ -6590,10 +6579,10 @@ async function* followToStore(client, polling, begun) {
  */
 async function waitForStep(polling, count, delayMs, reason) {
     const { clock, deadline } = polling;
-    const wait = waitWithinMinutes(count, polling);
+    const wait = waitWithinMinutes(polling);
     if (delayMs === undefined) {
         if (wait !== null)
-            await sleep(polling, wait, clock.now(), count, reason);
+            await sleep(polling, wait, { count, beganMs: clock.uptime(), cost: 1, reason });
         return wait !== null;
     }
     if (wait !== null)
@@ -6605,39 +6594,53 @@ async function waitForStep(polling, count, delayMs, reason) {
 }
 /** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
 const RESERVE_MS = 90_000;
+/** Time in which a list may lack what was made or submitted a moment ago (docs/service.md#lags). */
+const LAG_MS = 120_000;
 /**
  * Returns the wait before the next look; `null` when the last look decides.
- * @param count number of looks so far, from 1
- * @param hasReadService an earlier look could read the service, so a failed read is taken to pass
+ * @param before the wait after the last look that could read the service: from then on, a failed read passes
  */
-function nextWait(decision, count, polling, hasReadService = false) {
+function nextWait(decision, polling, before = null) {
     const { request, waitMs, timeoutMs, deadline } = polling;
     const blocking = decision.findings.filter(isBlocking);
     if (blocking.length === 0)
         return null;
+    const failed = blocking.filter(isFailedRead);
+    const isReadAgain = before !== null && failed.length === blocking.length;
+    const processing = blocking.filter((finding) => isProcessing(decision, finding));
+    const usesTimeout = isReadAgain ? before.uses === 'timeout-minutes' : processing.length === blocking.length;
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
-    if (waitMs <= timeoutMs && blocking.every((finding) => isProcessing(decision, finding))) {
+    if (usesTimeout && waitMs <= timeoutMs) {
         const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-        return waitWithin('timeout-minutes', timeoutMs - reserveMs, deadline.remainingMs - reserveMs, count, polling);
+        return waitWithin('timeout-minutes', deadline.remainingMs - reserveMs);
     }
-    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(decision.version);
-    return isUnderWay || canWaitingClear(decision, hasReadService) ? waitWithinMinutes(count, polling) : null;
+    if (request.mode === 'release' && decision.kind === 'named-version') {
+        if ((0,named_version/* awaitsApproval */.vr)(decision.version))
+            return waitWithinMinutes(polling);
+        if ((0,named_version/* mayBeSubmittedUnseen */.iY)(decision))
+            return waitWithinMinutes(polling, LAG_MS);
+    }
+    const canClear = (finding) => passes(finding) || processing.includes(finding) || (before !== null && failed.includes(finding));
+    return blocking.every(canClear) ? waitWithinMinutes(polling) : null;
 }
-function waitWithinMinutes(count, polling) {
-    return waitWithin('wait-minutes', polling.waitMs, remainingWaitMs(polling), count, polling);
+/** @param limitMs of the wait, from the start of wait-minutes */
+function waitWithinMinutes({ startedMs, waitMs, clock }, limitMs = waitMs) {
+    return waitWithin('wait-minutes', startedMs + Math.min(waitMs, limitMs) - clock.uptime());
 }
-function waitWithin(uses, totalMs, leftMs, count, { clock }) {
-    return leftMs <= 0 ? null : { delayMs: pollDelayMs(count, totalMs, leftMs, clock.random()), uses };
+function waitWithin(uses, leftMs) {
+    return leftMs <= 0 ? null : { uses, leftMs };
 }
-function canWaitingClear(decision, hasReadService = false) {
-    const canClear = (finding) => (finding.passes ?? reasons/* REASONS */.e[finding.reason].clearedByTime) ||
-        isProcessing(decision, finding) ||
-        (hasReadService && isFailedRead(finding));
-    return decision.findings.filter(isBlocking).every(canClear);
+function passes({ passes: own, reason }) {
+    return own ?? reasons/* REASONS */.e[reason].clearedByTime ?? false;
 }
-/** Matches a page of HTML, or a 401 after hours of waiting: they say little about the key, so the next look decides. */
-function isFailedRead({ reason, severity }) {
-    return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
+/** Matches a failed read that another look may repair: a page of HTML, or a 401 after hours, say little about the key. */
+function isFailedRead(finding) {
+    const { reason, severity } = finding;
+    const isUnclear = ['service.unauthorized', 'service.unreadable'].includes(reason) || passes(finding);
+    return severity === 'unknown' && isUnclear;
+}
+function hasReadService({ findings }) {
+    return !findings.some(isFailedRead);
 }
 function isBlocking({ severity }) {
     return severity !== 'warning';
@@ -6646,55 +6649,37 @@ function isBlocking({ severity }) {
 function isProcessing(decision, { reason }) {
     return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
 }
-/** As long as the build blocks the run, reading the builds is enough, whatever else blocks it. */
-function awaitsBuild(decision) {
-    if (decision?.kind !== 'preflight')
-        return false;
-    const blocking = decision.findings.filter(isBlocking);
-    const isAboutBuild = (finding) => isProcessing(decision, finding) || (finding.reason === 'build.missing' && decision.request.build !== null);
-    return blocking.every(({ severity }) => severity === 'error') && blocking.some(isAboutBuild);
-}
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 120_000;
 const GROWTH = 1.5;
-/**
- * Returns a delay that grows from look to look. It varies by a quarter, so that pipelines do not ask in step. A short
- * wait gets delays that fit.
- * @param count number of looks so far, from 1 @param leftMs until the wait ends @param random in [0, 1)
- */
-function pollDelayMs(count, waitMs, leftMs, random) {
-    const firstMs = Math.min(FIRST_DELAY_MS, Math.max(250, waitMs / 20));
-    const grownMs = Math.min(MAX_DELAY_MS, firstMs * GROWTH ** (count - 1));
-    return Math.max(0, Math.min(leftMs, grownMs * (0.75 + random / 2)));
-}
-/** Requests of a look at the builds alone. */
-const BUILD_LOOK_COST = 2;
-/**
- * Maximum requests in an hour of waiting, and how many of them the first minutes may take. An hour costs at most 200
- * requests for a build, and 300 for everything else. The difference is kept for retries and for the last look.
- */
-const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
+const MAX_REQUESTS_AN_HOUR = 400;
 const HOUR_MS = 60 * 60_000;
-/** Extends the delay until another look fits into the budget, or the wait ends. @param cost requests of the last look */
-function withinBudget(delayMs, polling, cost) {
-    const { clock, startedMs, requests } = polling;
-    const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK_COST ? 'builds' : 'lists'];
-    const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
-    const leftMs = Math.max(delayMs, remainingWaitMs(polling));
-    return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
+/**
+ * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step.
+ * @param count number of looks so far, from 1 @param cost requests of a look @param random in [0, 1)
+ */
+function pollDelayMs(count, cost, random) {
+    return paceMs(count) * stretchFor(cost) * (0.75 + random / 2);
 }
-function remainingWaitMs({ startedMs, waitMs, clock }) {
-    return startedMs + waitMs - clock.now();
+/** Returns a delay that grows from look to look. */
+function paceMs(count) {
+    return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** (count - 1));
 }
-/** @param beganMs start of the look that led to this wait */
-async function sleep(polling, { delayMs, uses }, beganMs, count, reason = '') {
+/** Slows the pace down until the looks of an hour cost no more than they may. */
+function stretchFor(cost) {
+    const delays = Math.max(1, Math.floor(MAX_REQUESTS_AN_HOUR / Math.max(1, cost)) - 1);
+    const spanMs = Array.from({ length: delays }, (_, index) => paceMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
+    return Math.max(1, HOUR_MS / spanMs);
+}
+async function sleep(polling, { uses, leftMs }, { count, beganMs, cost, reason = '' }) {
     const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
+    const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
     const isBeside = uses === 'wait-minutes';
-    const spent = `${minutes(clock.now() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
+    const spent = `${minutes(clock.uptime() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
     log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${seconds(delayMs)}`);
     // This wait, and the look before it, do not count towards the limit of the run.
     if (isBeside)
-        deadline.pause(clock.now() - beganMs);
+        deadline.pause(clock.uptime() - beganMs);
     await beforeWait?.();
     await clock.sleep(delayMs, deadline.signal);
     if (isBeside)
@@ -6806,8 +6791,6 @@ var run_state = __webpack_require__(5987);
 
 
 
-
-
 /** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
 async function run(inputs, adapters) {
     const current = new Run(inputs, adapters);
@@ -6842,7 +6825,7 @@ class Run {
         this.polling = {
             ...inputs,
             ...adapters,
-            startedMs: adapters.clock.now(),
+            startedMs: adapters.clock.uptime(),
             requests: () => this.client.requests,
             beforeWait: async () => {
                 if (!this.hasWaited)
@@ -6861,7 +6844,7 @@ class Run {
         await this.cancelOthers();
         await this.takeSteps();
         if ((0,run_state/* isBlockedMeanwhile */.zq)(this.state))
-            this.state = (0,run_state/* withBlocker */.DD)(this.state, await this.preflight());
+            this.state = (0,run_state/* withBlocker */.DD)(this.state, await this.look());
         if (!(0,run_state/* isClear */.OD)(this.state))
             return;
         for await (const state of followToStore(this.client, this.polling, this.state))
@@ -6869,17 +6852,13 @@ class Run {
     }
     /** Looks at the service until the run is clear, or the time is over. */
     async decide() {
-        const looks = {
-            preflight: () => this.preflight(),
-            builds: async (decision) => withBuilds(decision, await fetchBuildFacts(this.client.untilStopped, decision.snapshot.app, withBuildMeant(decision))),
-        };
-        for await (const decision of pollDecisions(looks, this.polling)) {
+        for await (const decision of pollDecisions(() => this.look(), this.polling)) {
             this.state = (0,run_state/* withDecision */.pz)(this.state, decision);
             this.logApp();
             throwIfUndecided(decision, this.adapters.deadline);
         }
     }
-    async preflight() {
+    async look() {
         this.lookedMs = this.adapters.clock.now();
         if (!this.app?.ok)
             this.app = await findApp(this.client, this.inputs);

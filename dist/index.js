@@ -357,6 +357,7 @@ function needsReviewState({ state }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   et: () => (/* binding */ PERCENTAGES),
+/* harmony export */   iY: () => (/* binding */ mayBeSubmittedUnseen),
 /* harmony export */   qX: () => (/* binding */ MAX_PAUSED_DAYS),
 /* harmony export */   up: () => (/* binding */ decideNamed),
 /* harmony export */   vk: () => (/* binding */ describeProgress),
@@ -441,6 +442,12 @@ function awaitsApproval(version) {
     const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state);
     const isInReviewAgain = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(version.reviewState ?? '') === 'in-review';
     return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
+}
+/** Returns true if the version may be under review already: reads lag behind what was made or submitted (docs/service.md#lags). */
+function mayBeSubmittedUnseen({ version, failures }) {
+    if (version === null)
+        return failures.length === 0;
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(version.state) === 'in-flight' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'none';
 }
 /**
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
@@ -2576,7 +2583,7 @@ class Deadline {
         this.resume();
     }
     get remainingMs() {
-        return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
+        return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.uptime() - this.armedMs);
     }
     /** Stops the count while the run waits for what blocks it. @param givenBackMs time already counted, to be given back */
     pause(givenBackMs) {
@@ -2584,7 +2591,7 @@ class Deadline {
         this.clear();
     }
     resume() {
-        this.armedMs = this.clock.now();
+        this.armedMs = this.clock.uptime();
         this.timer = setTimeout(() => this.end(new Interruption('run.timeout', this.message)), Math.max(0, this.leftMs));
     }
     end(why) {
@@ -2881,6 +2888,7 @@ const promises_namespaceObject = require("node:timers/promises");
 
 const systemClock = {
     now: () => Date.now(),
+    uptime: () => performance.now(),
     random: () => Math.random(),
     sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
 };

@@ -38,7 +38,7 @@ export class Deadline {
   }
 
   get remainingMs(): number {
-    return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
+    return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.uptime() - this.armedMs);
   }
 
   /** Stops the count while the run waits for what blocks it. @param givenBackMs time already counted, to be given back */
@@ -48,7 +48,7 @@ export class Deadline {
   }
 
   resume(): void {
-    this.armedMs = this.clock.now();
+    this.armedMs = this.clock.uptime();
     this.timer = setTimeout(() => this.end(new Interruption('run.timeout', this.message)), Math.max(0, this.leftMs));
   }
 

@@ -1,12 +1,9 @@
-/**
- * Waits for a blocked release: which findings time can clear, how long until the next look, and what that look reads.
- * Follows a released version on its way to the store.
- */
+/** Waits for a blocked release: which findings time can clear, and how long until the next look. Follows a released version. */
 import type { AppStoreReader } from './app-store/client.ts';
 import { fetchVersion } from './app-store/reads/version-reads.ts';
 import type { Clock } from './clock.ts';
-import type { Decision, PreflightDecision } from './core/decide/decision.ts';
-import { awaitsApproval, awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
+import type { Decision } from './core/decide/decision.ts';
+import { awaitsApproval, awaitsStore, evaluateApproval, mayBeSubmittedUnseen } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
 import { isApprovedVersion, isOut } from './core/model/states.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
@@ -16,7 +13,7 @@ import type { Inputs } from './inputs/inputs.ts';
 import type { RunState } from './run-state.ts';
 
 export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'> {
-  /** Start of wait-minutes, in milliseconds since the epoch. */
+  /** Start of wait-minutes, by `Clock.uptime`. */
   startedMs: number;
   /** Returns the number of requests sent so far, retries included. */
   requests(): number;
@@ -26,29 +23,26 @@ export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'
   beforeWait?(): Promise<void>;
 }
 
-export interface Looks {
-  preflight(): Promise<Decision>;
-  /** Repeats the decision with the builds as they are now: two requests in place of a whole preflight. */
-  builds(decision: PreflightDecision): Promise<Decision>;
+/** The minutes that a wait takes, and how many of them are left. */
+export interface Wait {
+  uses: 'wait-minutes' | 'timeout-minutes';
+  leftMs: number;
 }
 
-/** Yields each decision. The last one counts, and a clear one always comes from a whole preflight. */
-export async function* pollDecisions(looks: Looks, polling: Polling): AsyncGenerator<Decision, void> {
-  let last: Decision | null = null;
-  let hasReadService = false;
+/** Yields each decision until nothing blocks that time can clear, or the time is over. The last one counts. */
+export async function* pollDecisions(look: () => Promise<Decision>, polling: Polling): AsyncGenerator<Decision, void> {
+  const { clock, requests } = polling;
+  let before: Wait | null = null;
   for (let count = 1; ; count++) {
-    const beganMs = polling.clock.now();
-    const requestsBefore = polling.requests();
-    let decision: Decision | null = awaitsBuild(last) ? await looks.builds(last) : null;
-    // Only a whole preflight decides: once the build is there, or the minutes are over.
-    if (!awaitsBuild(decision) || nextWait(decision, count, polling) === null) decision = await looks.preflight();
+    const beganMs = clock.uptime();
+    const sentBefore = requests();
+    const decision = await look();
     yield decision;
-    last = decision;
-    const wait = nextWait(decision, count, polling, hasReadService);
+    const wait = nextWait(decision, polling, before);
     if (wait === null) return;
-    hasReadService ||= !decision.findings.some(isFailedRead);
-    const delayMs = withinBudget(wait.delayMs, polling, polling.requests() - requestsBefore);
-    await sleep(polling, { ...wait, delayMs }, beganMs, count, decision.findings.find(isBlocking)?.message);
+    if (hasReadService(decision)) before = wait;
+    const cost = requests() - sentBefore;
+    await sleep(polling, wait, { count, beganMs, cost, reason: decision.findings.find(isBlocking)?.message });
   }
 }
 
@@ -61,13 +55,14 @@ export async function* followToStore(
   const { decision, version, request } = begun;
   if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null) return;
   let now = version;
-  let beganMs = polling.clock.now();
+  let beganMs = polling.clock.uptime();
   try {
     for (let count = 1; awaitsStore(now); count++) {
-      const wait = waitWithinMinutes(count, polling);
+      const wait = waitWithinMinutes(polling);
       if (wait === null) return;
-      await sleep(polling, wait, beganMs, count, `${capitalized(describeVersion(version))} is ${now.state}.`);
-      beganMs = polling.clock.now();
+      const reason = `${capitalized(describeVersion(version))} is ${now.state}.`;
+      await sleep(polling, wait, { count, beganMs, cost: 1, reason });
+      beganMs = polling.clock.uptime();
       const read = await fetchVersion(client, version.id);
       if (!read.ok) continue;
       now = { ...version, state: read.value.state, phase: read.value.phase };
@@ -95,9 +90,9 @@ export async function waitForStep(
   reason: string,
 ): Promise<boolean> {
   const { clock, deadline } = polling;
-  const wait = waitWithinMinutes(count, polling);
+  const wait = waitWithinMinutes(polling);
   if (delayMs === undefined) {
-    if (wait !== null) await sleep(polling, wait, clock.now(), count, reason);
+    if (wait !== null) await sleep(polling, wait, { count, beganMs: clock.uptime(), cost: 1, reason });
     return wait !== null;
   }
   if (wait !== null) deadline.pause(0);
@@ -106,53 +101,59 @@ export async function waitForStep(
   return true;
 }
 
-/** `uses` names the input whose minutes the wait takes. */
-export interface Wait {
-  delayMs: number;
-  uses: 'wait-minutes' | 'timeout-minutes';
-}
-
 /** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
 const RESERVE_MS = 90_000;
+/** Time in which a list may lack what was made or submitted a moment ago (docs/service.md#lags). */
+const LAG_MS = 120_000;
 
 /**
  * Returns the wait before the next look; `null` when the last look decides.
- * @param count number of looks so far, from 1
- * @param hasReadService an earlier look could read the service, so a failed read is taken to pass
+ * @param before the wait after the last look that could read the service: from then on, a failed read passes
  */
-export function nextWait(decision: Decision, count: number, polling: Polling, hasReadService = false): Wait | null {
+export function nextWait(decision: Decision, polling: Polling, before: Wait | null = null): Wait | null {
   const { request, waitMs, timeoutMs, deadline } = polling;
   const blocking = decision.findings.filter(isBlocking);
   if (blocking.length === 0) return null;
+  const failed = blocking.filter(isFailedRead);
+  const isReadAgain = before !== null && failed.length === blocking.length;
+  const processing = blocking.filter((finding) => isProcessing(decision, finding));
+  const usesTimeout = isReadAgain ? before.uses === 'timeout-minutes' : processing.length === blocking.length;
   // A build in processing may use the time of the run itself, if it is all that blocks the run.
-  if (waitMs <= timeoutMs && blocking.every((finding) => isProcessing(decision, finding))) {
+  if (usesTimeout && waitMs <= timeoutMs) {
     const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-    return waitWithin('timeout-minutes', timeoutMs - reserveMs, deadline.remainingMs - reserveMs, count, polling);
+    return waitWithin('timeout-minutes', deadline.remainingMs - reserveMs);
   }
-  const isUnderWay =
-    request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
-  return isUnderWay || canWaitingClear(decision, hasReadService) ? waitWithinMinutes(count, polling) : null;
-}
-
-function waitWithinMinutes(count: number, polling: Polling): Wait | null {
-  return waitWithin('wait-minutes', polling.waitMs, remainingWaitMs(polling), count, polling);
-}
-
-function waitWithin(uses: Wait['uses'], totalMs: number, leftMs: number, count: number, { clock }: Polling) {
-  return leftMs <= 0 ? null : { delayMs: pollDelayMs(count, totalMs, leftMs, clock.random()), uses };
-}
-
-export function canWaitingClear(decision: Decision, hasReadService = false): boolean {
+  if (request.mode === 'release' && decision.kind === 'named-version') {
+    if (awaitsApproval(decision.version)) return waitWithinMinutes(polling);
+    if (mayBeSubmittedUnseen(decision)) return waitWithinMinutes(polling, LAG_MS);
+  }
   const canClear = (finding: Finding) =>
-    (finding.passes ?? REASONS[finding.reason].clearedByTime) ||
-    isProcessing(decision, finding) ||
-    (hasReadService && isFailedRead(finding));
-  return decision.findings.filter(isBlocking).every(canClear);
+    passes(finding) || processing.includes(finding) || (before !== null && failed.includes(finding));
+  return blocking.every(canClear) ? waitWithinMinutes(polling) : null;
 }
 
-/** Matches a page of HTML, or a 401 after hours of waiting: they say little about the key, so the next look decides. */
-function isFailedRead({ reason, severity }: Finding): boolean {
-  return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
+/** @param limitMs of the wait, from the start of wait-minutes */
+function waitWithinMinutes({ startedMs, waitMs, clock }: Polling, limitMs = waitMs): Wait | null {
+  return waitWithin('wait-minutes', startedMs + Math.min(waitMs, limitMs) - clock.uptime());
+}
+
+function waitWithin(uses: Wait['uses'], leftMs: number): Wait | null {
+  return leftMs <= 0 ? null : { uses, leftMs };
+}
+
+function passes({ passes: own, reason }: Finding): boolean {
+  return own ?? REASONS[reason].clearedByTime ?? false;
+}
+
+/** Matches a failed read that another look may repair: a page of HTML, or a 401 after hours, say little about the key. */
+function isFailedRead(finding: Finding): boolean {
+  const { reason, severity } = finding;
+  const isUnclear = ['service.unauthorized', 'service.unreadable'].includes(reason) || passes(finding);
+  return severity === 'unknown' && isUnclear;
+}
+
+function hasReadService({ findings }: Decision): boolean {
+  return !findings.some(isFailedRead);
 }
 
 function isBlocking({ severity }: Finding): boolean {
@@ -164,60 +165,48 @@ function isProcessing(decision: Decision, { reason }: Finding): boolean {
   return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
 }
 
-/** As long as the build blocks the run, reading the builds is enough, whatever else blocks it. */
-function awaitsBuild(decision: Decision | null): decision is PreflightDecision {
-  if (decision?.kind !== 'preflight') return false;
-  const blocking = decision.findings.filter(isBlocking);
-  const isAboutBuild = (finding: Finding) =>
-    isProcessing(decision, finding) || (finding.reason === 'build.missing' && decision.request.build !== null);
-  return blocking.every(({ severity }) => severity === 'error') && blocking.some(isAboutBuild);
-}
-
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 120_000;
 const GROWTH = 1.5;
-
-/**
- * Returns a delay that grows from look to look. It varies by a quarter, so that pipelines do not ask in step. A short
- * wait gets delays that fit.
- * @param count number of looks so far, from 1 @param leftMs until the wait ends @param random in [0, 1)
- */
-export function pollDelayMs(count: number, waitMs: number, leftMs: number, random: number): number {
-  const firstMs = Math.min(FIRST_DELAY_MS, Math.max(250, waitMs / 20));
-  const grownMs = Math.min(MAX_DELAY_MS, firstMs * GROWTH ** (count - 1));
-  return Math.max(0, Math.min(leftMs, grownMs * (0.75 + random / 2)));
-}
-
-/** Requests of a look at the builds alone. */
-const BUILD_LOOK_COST = 2;
-/**
- * Maximum requests in an hour of waiting, and how many of them the first minutes may take. An hour costs at most 200
- * requests for a build, and 300 for everything else. The difference is kept for retries and for the last look.
- */
-const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
+const MAX_REQUESTS_AN_HOUR = 400;
 const HOUR_MS = 60 * 60_000;
 
-/** Extends the delay until another look fits into the budget, or the wait ends. @param cost requests of the last look */
-function withinBudget(delayMs: number, polling: Polling, cost: number): number {
-  const { clock, startedMs, requests } = polling;
-  const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK_COST ? 'builds' : 'lists'];
-  const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
-  const leftMs = Math.max(delayMs, remainingWaitMs(polling));
-  return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
+/**
+ * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step.
+ * @param count number of looks so far, from 1 @param cost requests of a look @param random in [0, 1)
+ */
+export function pollDelayMs(count: number, cost: number, random: number): number {
+  return paceMs(count) * stretchFor(cost) * (0.75 + random / 2);
 }
 
-function remainingWaitMs({ startedMs, waitMs, clock }: Polling): number {
-  return startedMs + waitMs - clock.now();
+/** Returns a delay that grows from look to look. */
+function paceMs(count: number): number {
+  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** (count - 1));
 }
 
-/** @param beganMs start of the look that led to this wait */
-async function sleep(polling: Polling, { delayMs, uses }: Wait, beganMs: number, count: number, reason = '') {
+/** Slows the pace down until the looks of an hour cost no more than they may. */
+function stretchFor(cost: number): number {
+  const delays = Math.max(1, Math.floor(MAX_REQUESTS_AN_HOUR / Math.max(1, cost)) - 1);
+  const spanMs = Array.from({ length: delays }, (_, index) => paceMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
+  return Math.max(1, HOUR_MS / spanMs);
+}
+
+/** The look that led to a wait: its number from 1, its start, its requests, and what it found. */
+interface Look {
+  count: number;
+  beganMs: number;
+  cost: number;
+  reason: string | undefined;
+}
+
+async function sleep(polling: Polling, { uses, leftMs }: Wait, { count, beganMs, cost, reason = '' }: Look) {
   const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
+  const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
   const isBeside = uses === 'wait-minutes';
-  const spent = `${minutes(clock.now() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
+  const spent = `${minutes(clock.uptime() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
   log(`Look ${count} · ${spent} of ${uses} · ${reason.replace(/\.$/, '')} · next in ${seconds(delayMs)}`);
   // This wait, and the look before it, do not count towards the limit of the run.
-  if (isBeside) deadline.pause(clock.now() - beganMs);
+  if (isBeside) deadline.pause(clock.uptime() - beganMs);
   await beforeWait?.();
   await clock.sleep(delayMs, deadline.signal);
   if (isBeside) deadline.resume();

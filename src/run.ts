@@ -2,7 +2,7 @@
 import { AppStoreClient, AppStoreReader } from './app-store/client.ts';
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
-import { type Decision, withBuildMeant, withBuilds } from './core/decide/decision.ts';
+import type { Decision } from './core/decide/decision.ts';
 import type { Finding } from './core/model/finding.ts';
 import { mayWrite } from './core/model/mode.ts';
 import type { RunResult } from './core/model/outcome.ts';
@@ -13,8 +13,7 @@ import { describePlanned } from './core/text/describe-step.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
-import { followToStore, type Looks, type Polling, pollDecisions, throwIfUndecided, waitForStep } from './polling.ts';
-import { fetchBuildFacts } from './preflight/build-facts.ts';
+import { followToStore, type Polling, pollDecisions, throwIfUndecided, waitForStep } from './polling.ts';
 import { resultOf } from './run-result.ts';
 import {
   initialState,
@@ -75,7 +74,7 @@ class Run {
     this.polling = {
       ...inputs,
       ...adapters,
-      startedMs: adapters.clock.now(),
+      startedMs: adapters.clock.uptime(),
       requests: () => this.client.requests,
       beforeWait: async () => {
         if (!this.hasWaited) await adapters.onFirstWait?.(this.result);
@@ -93,29 +92,21 @@ class Run {
     if (!isClear(this.state) || this.inputs.request.dryRun) return;
     await this.cancelOthers();
     await this.takeSteps();
-    if (isBlockedMeanwhile(this.state)) this.state = withBlocker(this.state, await this.preflight());
+    if (isBlockedMeanwhile(this.state)) this.state = withBlocker(this.state, await this.look());
     if (!isClear(this.state)) return;
     for await (const state of followToStore(this.client, this.polling, this.state)) this.state = state;
   }
 
   /** Looks at the service until the run is clear, or the time is over. */
   private async decide(): Promise<void> {
-    const looks: Looks = {
-      preflight: () => this.preflight(),
-      builds: async (decision) =>
-        withBuilds(
-          decision,
-          await fetchBuildFacts(this.client.untilStopped, decision.snapshot.app, withBuildMeant(decision)),
-        ),
-    };
-    for await (const decision of pollDecisions(looks, this.polling)) {
+    for await (const decision of pollDecisions(() => this.look(), this.polling)) {
       this.state = withDecision(this.state, decision);
       this.logApp();
       throwIfUndecided(decision, this.adapters.deadline);
     }
   }
 
-  private async preflight(): Promise<Decision> {
+  private async look(): Promise<Decision> {
     this.lookedMs = this.adapters.clock.now();
     if (!this.app?.ok) this.app = await findApp(this.client, this.inputs);
     if (!this.app.ok) return { kind: 'refused', app: null, steps: [], findings: [this.app.failure] };

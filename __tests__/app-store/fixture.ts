@@ -37,6 +37,7 @@ export function clientThat(
   const stop = new AbortController();
   const clock: Clock = {
     now: () => time.nowMs,
+    uptime: () => time.nowMs,
     random: () => random,
     sleep: async (ms, signal) => {
       signal.throwIfAborted();

@@ -146,6 +146,7 @@ function surroundingsOf(
 ) {
   const clock: Clock = {
     now: () => time.nowMs,
+    uptime: () => time.nowMs,
     random: settings.random ?? (() => 0.5),
     sleep: async (ms, signal) => {
       signal.throwIfAborted();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { decide, withBuildMeant, withBuilds } from '../../../src/core/decide/decision.ts';
+import { decide } from '../../../src/core/decide/decision.ts';
 import { decideNamed } from '../../../src/core/decide/named-version.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import * as build from '../builders.ts';
-import { alone, appBuild, CPP, draft, item, ON_SALE, sentBack, specAlone, submission, versionIn } from '../builders.ts';
+import { alone, CPP, draft, item, ON_SALE, sentBack, specAlone, submission, versionIn } from '../builders.ts';
 import { decisionOf, seenFor, testCases, verdictFor } from '../cases.ts';
 import { CANCEL, CHECK, FAIL, listed, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
 
@@ -25,30 +25,6 @@ it('what does not fit the app is no decision, and each kind has its name', () =>
   expect(decisionOf(seenFor(CHECK), CHECK).kind).toBe('preflight');
   const named = { app: { id: '42' }, version: null, failures: [] };
   expect(decideNamed(named, request({ mode: 'release' }), null).kind).toBe('named-version');
-});
-
-describe('while a build is waited for', () => {
-  it.each([
-    ['asked for', prepare(SEVEN), build.OWN, '7'],
-    ['attached', prepare(), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('6') }), '6'],
-    ['none', prepare(), build.OWN, null],
-    ['none', prepare(), {}, null],
-  ])('it is the one that is %s', (_, asked, parts, number) => {
-    expect(withBuildMeant(decisionOf(seenFor(asked, parts), asked))).toEqual({ ...asked, build: number });
-  });
-
-  it('the same is decided by the builds as they are by now', () => {
-    const asked = prepare({ ...SEVEN, phasedRelease: true });
-    const processing = [appBuild('7', { processingState: 'PROCESSING' })];
-    const before = decisionOf(seenFor(asked, build.OWN, { builds: processing, primaryLocale: 'de-DE' }), asked);
-    expect(before.findings.map(({ reason }) => reason)).toEqual(['build.not-valid']);
-    const none = { abandonedUploads: [], uploadFailure: null, latestBuild: null, warnings: [], failures: [] };
-    const builds = { builds: [appBuild('7')], ...none };
-    const { snapshot, facts, findings, steps, snapshots } = withBuilds(before, builds);
-    expect([findings, snapshot, snapshots]).toEqual([[], before.snapshot, [before.snapshot]]);
-    expect(facts).toEqual({ ...before.facts, ...builds });
-    expect(steps.map(({ kind }) => kind)).toEqual(['update-version', 'set-phased-release']);
-  });
 });
 
 describe('one app, every mode and policy:', () => {

@@ -1,9 +1,7 @@
 /** Decides what a run does and what blocks it, from what was read and the request. */
-import type { BuildFacts } from '../model/facts.ts';
 import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
 import type { LostNotes } from '../model/outcome.ts';
-import type { ReleaseRequest } from '../model/request.ts';
 import type { App } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
@@ -13,7 +11,7 @@ import { goesOutOf, planChanged, submittedAsApproved } from './compose-goes-out.
 import type { NamedVersionDecision } from './named-version.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
-import { decideTarget, type RuleContext } from './target.ts';
+import type { RuleContext } from './target.ts';
 
 export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;
 
@@ -44,20 +42,6 @@ export type Preflight = { kind: 'read'; first: RuleContext; others: readonly Rul
 
 export function decide(preflight: Preflight): PreflightDecision | RefusedDecision {
   return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
-}
-
-/** Returns the request with the build that is attached, where it asks for no build. */
-export function withBuildMeant({ request, target }: PreflightDecision): ReleaseRequest {
-  return { ...request, build: request.build ?? target.record?.build?.version ?? null };
-}
-
-/** Decides again with the builds read since. Before its first write a run makes a whole preflight again. */
-export function withBuilds(
-  { present, request, readiness, target: { version }, facts: before }: PreflightDecision,
-  builds: BuildFacts,
-): PreflightDecision {
-  const basis = { snapshot: present, request, facts: { ...before, ...builds } };
-  return decideOn({ ...decideTarget(basis, version), readiness }, []);
 }
 
 function decideOn(read: RuleContext, others: readonly RuleContext[]): PreflightDecision {

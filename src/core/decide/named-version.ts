@@ -113,6 +113,12 @@ export function awaitsApproval(version: AppStoreVersion | null): boolean {
   return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
 }
 
+/** Returns true if the version may be under review already: reads lag behind what was made or submitted (docs/service.md#lags). */
+export function mayBeSubmittedUnseen({ version, failures }: NamedVersion): boolean {
+  if (version === null) return failures.length === 0;
+  return versionPhase(version.state) === 'in-flight' && approvalOf(version.state) === 'none';
+}
+
 /**
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
  * show it as approved.
