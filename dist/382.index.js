@@ -120,7 +120,8 @@ class AppStoreReader {
         });
         const get = (path, query) => keep(this.get(path, query));
         const list = (path, query) => keep(this.list(path, query));
-        return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
+        const readAgain = (read, isPassing) => this.readAgain(read, isPassing);
+        return { get, list, readAgain, keyId: this.keyId, clock: this.clock, service: this.service };
     }
     get(path, query = {}) {
         return this.read(this.url(path, query));
@@ -130,6 +131,15 @@ class AppStoreReader {
         const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
         const pages = (await this.readPages(url)) ?? (await this.readPages(url));
         return pages ?? (0,failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
+    }
+    /** Reads again, as after a 503, what fails in a way that passes. */
+    async readAgain(read, isPassing) {
+        for (let tries = 1;; tries++) {
+            const answer = await read();
+            const isLast = answer.ok || tries === MAX_READ_TRIES || !(await isPassing(answer.failure));
+            if (isLast || !(await this.backOff(tries, UNANSWERED)))
+                return answer;
+        }
     }
     /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
     async readPages(first) {
@@ -299,6 +309,7 @@ const GZIP = '\u001f\ufffd';
 /* harmony export */   a2: () => (/* binding */ describeRefusal),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
+/* harmony export */   ds: () => (/* binding */ isAboutApp),
 /* harmony export */   g5: () => (/* binding */ failureOf),
 /* harmony export */   jg: () => (/* binding */ unreadableFinding),
 /* harmony export */   up: () => (/* binding */ hasCode),
@@ -326,6 +337,10 @@ const STOPPED = {
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
 function isMissing({ status, errors }) {
     return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
+}
+/** Reports a 404 that names the app: the service answers so now and then for an app that is there (docs/service.md#builds-and-uploads). */
+function isAboutApp({ errors }) {
+    return errors.some(({ detail }) => detail.includes("'apps'"));
 }
 /** Reports a thing or a path that is not there, or not any more. */
 function isGone({ status }) {
@@ -739,25 +754,27 @@ const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */
     };
     return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
 });
-/** A schedule may exist without a price. A free app has a price too. */
+/** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 async function fetchHasPrice(client, appId) {
-    const schedule = await fetchId(client, `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`, 'appPriceSchedules');
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(schedule, async (id) => {
+    const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, parseId('appPriceSchedules')), async (id) => {
         if (id === null)
             return { ok: true, value: false };
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, {
-            limit: '1',
-        });
+        const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' }), (has) => has ?? false);
     });
 }
+/** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
+    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, parseId('appAvailabilities'));
+    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutApp */ .ds)(failure), null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(found, (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
-function fetchId(client, path, type) {
-    const parseId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(type, ({ id }) => id);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? parseId(row) : null));
+function parseId(type) {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(type, ({ id }) => id);
+    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? parse(row) : null);
 }
 
 
@@ -767,107 +784,84 @@ function fetchId(client, path, type) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E7: () => (/* binding */ fetchNewestBuilds),
 /* harmony export */   EH: () => (/* binding */ parseBuild),
 /* harmony export */   JK: () => (/* binding */ fetchBuild),
 /* harmony export */   KH: () => (/* binding */ fetchBuilds),
+/* harmony export */   XX: () => (/* binding */ fetchNewestUploads),
 /* harmony export */   j_: () => (/* binding */ fetchUploads),
-/* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber),
-/* harmony export */   tj: () => (/* binding */ fetchNewestOfApp)
+/* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads and parses builds and uploads. */
 
 
 
 
-
-
-
-/** Reads every build of version and platform, in no order. Without a filter by state a list holds only VALID ones (docs/service.md#lists). */
+/** Reads every build of version and platform, in no order. */
 function fetchBuilds(client, appId, platform, version) {
     const query = {
-        'filter[app]': appId,
+        ...buildsQuery(appId, platform),
         'filter[preReleaseVersion.version]': version,
+        include: `${TRAIN},appEncryptionDeclaration`,
+    };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
+}
+/** Names every state: without that a list holds only VALID builds (docs/service.md#lists). */
+function buildsQuery(appId, platform) {
+    return {
+        'filter[app]': appId,
         'filter[preReleaseVersion.platform]': platform,
         'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(','),
-        include: `${TRAIN},appEncryptionDeclaration`,
         sort: '-uploadedDate',
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
 }
 /** Returns the attributes of the version that the build was made for, where they are shown. */
 function trainOf(row, included) {
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedAttributes */ .uQ)(row, TRAIN, included, 'preReleaseVersions');
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .includedAttributes */ .uQ)(row, TRAIN, included, 'preReleaseVersions');
 }
 const TRAIN = 'preReleaseVersion';
-/** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
-async function fetchUploads(client, appId, platform, version) {
-    const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
-    const query = {
-        'filter[cfBundleShortVersionString]': version,
-        'filter[platform]': platform,
-        include: 'build',
-        sort: '-uploadedDate',
-    };
+/** Reads the uploads of version and platform, in no order. */
+function fetchUploads(client, appId, platform, version) {
+    const query = { ...uploadsQuery(platform), 'filter[cfBundleShortVersionString]': version, include: 'build' };
     const wanted = { cfBundleShortVersionString: version, platform };
-    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes'), wanted);
-    return uploadsOrNone(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseUpload, query, isMeant));
+    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), wanted);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, uploadsPath(appId), parseUpload, query, isMeant);
 }
-/** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
-function uploadsOrNone(uploads) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .acceptFailure */ .nx)(uploads, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isGone */ .ST, []);
+function uploadsPath(appId) {
+    return `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
+}
+function uploadsQuery(platform) {
+    return { 'filter[platform]': platform, sort: '-uploadedDate' };
 }
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${encodeURIComponent(id)}`, parseBuild, {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchDocument */ .sW)(client, `/v1/builds/${encodeURIComponent(id)}`, parseBuild, {
         include: 'appEncryptionDeclaration',
     });
 }
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchById */ .F$)(client, 'builds', id, parseNumberedBuild, query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchById */ .F$)(client, 'builds', id, parseNumberedBuild, query);
 }
 /** Leaves out the number of the version where it is not shown. */
 function parseNumberedBuild(row, included) {
-    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
-    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ versionString }) };
+    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
+    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({ versionString }) };
 }
-/**
- * Reads the numbers of the newest builds and uploads of a platform, a page of each. Each number is higher than all before it
- * (docs/service.md#builds-and-uploads), so a page holds the highest.
- * @param version names the builds to return beside the numbers
- */
-async function fetchNewestOfApp(client, appId, platform, version) {
-    const query = {
-        'filter[app]': appId,
-        'filter[preReleaseVersion.platform]': platform,
-        'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(','),
-        include: TRAIN,
-        sort: '-uploadedDate',
-    };
-    const ofUploads = { 'filter[platform]': platform, sort: '-uploadedDate' };
-    const [built, uploaded] = await Promise.all([
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchFirstPage */ ._i)(client, '/v1/builds', parseNumberedBuild, query),
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchFirstPage */ ._i)(client, `/v1/apps/${encodeURIComponent(appId)}/buildUploads`, parseUpload, ofUploads),
-    ]);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)(built, async (listed) => {
-        const ofVersion = listed.filter(({ versionString }) => versionString === version);
-        const found = ofVersion.map(({ versionString, ...build }) => build);
-        const isWhole = listed.length < _client_js__WEBPACK_IMPORTED_MODULE_1__/* .PAGE_LIMIT */ .Wt && listed.every(({ versionString }) => versionString !== undefined);
-        // Some builds of the version may stand on a later page.
-        const known = found.length > 0 || isWhole ? found : null;
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .mapResult */ .k5)(uploadsOrNone(uploaded), (others) => ({ numbers: [...listed, ...others], builds: known }));
-    });
+/** Reads a page of the newest builds of a platform. Each number is higher than all before it, so the page holds the highest (docs/service.md#builds-and-uploads). */
+function fetchNewestBuilds(client, appId, platform) {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchFirstPage */ ._i)(client, '/v1/builds', parseBuild, buildsQuery(appId, platform));
 }
-const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
-const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('builds', (build) => {
+function fetchNewestUploads(client, appId, platform) {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchFirstPage */ ._i)(client, uploadsPath(appId), parseUpload, uploadsQuery(platform));
+}
+const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
+const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('builds', (build) => {
     const { usesNonExemptEncryption: uses, expired } = build.attributes;
     return {
         id: build.id,
@@ -875,27 +869,27 @@ const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .
         processingState: build.shortTextOrEmpty('processingState'),
         expired: expired === true,
         uploadedDate: build.shortTextOrEmpty('uploadedDate'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ audience: build.shortText('buildAudienceType') }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({ audience: build.shortText('buildAudienceType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
             encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
         }),
     };
 });
-const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('buildUploads', (upload) => {
+const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('buildUploads', (upload) => {
     const { state, uploadedDate } = upload.attributes;
     return {
         id: upload.id,
         version: upload.shortTextOrEmpty('cfBundleVersion'),
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(state, 'state'), ''),
-        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), ''),
+        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
         buildId: upload.linkedId('build') ?? null,
-        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
+        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
     };
 });
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(error, 'code'), '');
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
 }
 
 
@@ -1652,6 +1646,7 @@ function isOrdered(builds) {
 /* harmony export */   S5: () => (/* binding */ isProcessing),
 /* harmony export */   TB: () => (/* binding */ byUpload),
 /* harmony export */   kO: () => (/* binding */ buildMeant),
+/* harmony export */   ov: () => (/* binding */ latestBuildUnknown),
 /* harmony export */   p5: () => (/* binding */ isUsableBuild)
 /* harmony export */ });
 /* unused harmony export pickBuild */
@@ -1700,6 +1695,10 @@ function asBuild({ buildId, version, state, date, errors }) {
         uploadedDate: date,
         upload: { errors, isUnfinished: state === AWAITING_UPLOAD },
     };
+}
+/** Turns a failed read into the warning that the output `latest-build` is empty. */
+function latestBuildUnknown(failure) {
+    return { ...failure, severity: 'warning', message: `latest-build is not known. ${failure.message}` };
 }
 /** Finds the build that is wanted, for a version that has `attached`; `null`: not listed. */
 function buildMeant(builds, wanted, attached) {
@@ -5552,7 +5551,7 @@ function exportAnswerToRead(chosen, facts, request) {
 }
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
 function lowNumberToRead(versions, chosen, { builds }, request) {
-    const isUnread = builds === null && request.build === null;
+    const isUnread = builds === null && request.build === null && request.mode !== 'check';
     return isUnread && approvedAbove(versions, chosen, request) !== null ? request.version : null;
 }
 /**
@@ -5594,8 +5593,9 @@ function reportNumberNotHigher({ snapshot, facts, request, target }) {
     const highest = approvedAbove(snapshot.versions, target.version, request);
     if (highest === null)
         return [];
-    const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
-    const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
+    const isCheck = request.mode === 'check';
+    const isTaken = !isCheck && facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
+    const unread = !isCheck && facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
     const there = ' A valid build of that number is there, so a release may work all the same.';
     const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
     return [
@@ -6079,6 +6079,35 @@ var build_reads = __webpack_require__(4352);
 
 
 
+
+/**
+ * A check attaches no build, so what it cannot read is a warning.
+ * @param lists show whether the service has uploads; they may still be under way
+ */
+async function fetchBuildFacts(client, app, request, lists) {
+    const { build } = request;
+    const asked = buildQuestions(request);
+    const wanted = [client, app.id, request.platform];
+    const version = request.version ?? '';
+    const [builds, uploads, ...newest] = await Promise.all([
+        (0,preflight_reading/* mapGiven */.Sd)(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
+        (0,preflight_reading/* mapGiven */.Sd)(asked.ofVersion, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
+        (0,preflight_reading/* mapGiven */.Sd)(asked.newestOfApp, () => (0,build_reads/* fetchNewestBuilds */.E7)(...wanted)),
+        (0,preflight_reading/* mapGiven */.Sd)(asked.newestOfApp, () => untilKnown(client, lists, () => (0,build_reads/* fetchNewestUploads */.XX)(...wanted))),
+    ]);
+    const answers = [builds, uploads, ...newest];
+    // A list that could not be read may hold a higher number.
+    const isWhole = answers.every((answer) => answer?.ok !== false);
+    const shown = answers.flatMap((answer) => (0,preflight_reading/* valueIn */.xm)(answer, []));
+    const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
+    if (build === null)
+        return { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...answers) };
+    const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...newest) };
+    if (!builds?.ok)
+        return { ...found, failures: (0,preflight_reading/* appFailures */.RJ)(app, builds) };
+    const [uploadFailure = null] = (0,preflight_reading/* failuresIn */.xM)(uploads).map((failure) => (0,preflight_reading/* judgeFailure */.c0)(failure, isForbidden));
+    return { ...found, ...(0,decide_builds/* withUploads */.Df)(builds.value, (0,preflight_reading/* valueIn */.xm)(uploads, []), build, client.clock.now()), uploadFailure };
+}
 const NO_BUILDS = {
     builds: null,
     abandonedUploads: [],
@@ -6087,35 +6116,28 @@ const NO_BUILDS = {
     warnings: [],
     failures: [],
 };
-/** A check attaches no build, so what it cannot read is a warning. */
-async function fetchBuildFacts(client, app, request) {
-    const { build } = request;
-    const asked = buildQuestions(request);
-    const wanted = [client, app.id, request.platform, request.version ?? ''];
-    const [builds, uploads, newest] = await Promise.all([
-        (0,preflight_reading/* mapGiven */.Sd)(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted)),
-        (0,preflight_reading/* mapGiven */.Sd)(asked.ofVersion, () => (0,build_reads/* fetchUploads */.j_)(...wanted)),
-        (0,preflight_reading/* mapGiven */.Sd)(asked.newestOfApp, () => (0,build_reads/* fetchNewestOfApp */.tj)(...wanted)),
-    ]);
-    const newestOfApp = (0,preflight_reading/* valueIn */.xm)(newest, { numbers: [], builds: null });
-    const shown = [...(0,preflight_reading/* valueIn */.xm)(builds, []), ...(0,preflight_reading/* valueIn */.xm)(uploads, []), ...newestOfApp.numbers];
-    // A list that could not be read may hold a higher number.
-    const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
-    const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
-    if (build === null) {
-        const warnings = latestBuildWarnings(newest, builds, uploads);
-        return { ...NO_BUILDS, builds: newestOfApp.builds ?? (0,preflight_reading/* valueIn */.xm)(builds), latestBuild, warnings };
-    }
-    const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(newest) };
-    if (!builds?.ok)
-        return { ...found, failures: (0,preflight_reading/* appFailures */.RJ)(app, builds) };
-    const [uploadFailure = null] = (0,preflight_reading/* failuresIn */.xM)(uploads).map((failure) => (0,preflight_reading/* judgeFailure */.c0)(failure));
-    return { ...found, ...(0,decide_builds/* withUploads */.Df)(builds.value, (0,preflight_reading/* valueIn */.xm)(uploads, []), build, client.clock.now()), uploadFailure };
+const isForbidden = ({ status }) => status === 403;
+/**
+ * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
+ * uploads an older build would be the newest. A service by the interface specification has no uploads.
+ */
+async function untilKnown(client, lists, fetch) {
+    const isPassing = async (failure) => failure.status === 404 && (await hasUploads(failure, lists));
+    const read = await client.readAgain(fetch, isPassing);
+    if (read.ok || !(0,app_store_failure/* isGone */.ST)(read.failure))
+        return read;
+    if (!(await hasUploads(read.failure, lists)))
+        return { ok: true, value: [] };
+    const remedy = 'Run again: the service answers so now and then for an app that is there.';
+    return { ok: false, failure: { ...read.failure, remedy } };
+}
+/** Goes by the words of the answer where the app has no version that could show which service answers. */
+async function hasUploads(failure, lists) {
+    const { versions } = await lists;
+    return versions.length > 0 ? (0,model_snapshot/* isLive */.DG)({ versions, elsewhere: [] }) : (0,app_store_failure/* isAboutApp */.ds)(failure);
 }
 function latestBuildWarnings(...answers) {
-    return (0,preflight_reading/* failuresIn */.xM)(...answers)
-        .map(app_store_failure/* failureFinding */.Ue)
-        .map((finding) => ({ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }));
+    return (0,preflight_reading/* failuresIn */.xM)(...answers).map((failure) => (0,decide_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(failure)));
 }
 
 // EXTERNAL MODULE: ./src/app-store/json-api.js
@@ -6433,8 +6455,9 @@ var readiness_facts = __webpack_require__(5884);
 async function fetchPreflight(reading, app) {
     const { request, canceling } = reading;
     // Read beside the lists where the platform is named; otherwise the lists say which it is.
-    const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
-    const [lists] = await Promise.all([fetchLists(reading, app), early]);
+    const fetchingLists = fetchLists(reading, app);
+    const early = request.platforms.length === 1 ? fetchWanted(reading, app, fetchingLists) : null;
+    const [lists] = await Promise.all([fetchingLists, early]);
     const platforms = platformsOf(lists.versions, request.platforms);
     const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
     if (ambiguous !== null)
@@ -6444,7 +6467,7 @@ async function fetchPreflight(reading, app) {
     const [first, ...others] = await Promise.all(platforms.map((platform) => {
         const own = { ...reading, request: { ...request, platform } };
         // A check of several platforms gives no latest-build.
-        const wanted = platforms.length > 1 ? Promise.resolve(model_facts/* NO_FACTS */.Kj) : (early ?? fetchWanted(own, lists.app));
+        const wanted = platforms.length > 1 ? Promise.resolve(model_facts/* NO_FACTS */.Kj) : (early ?? fetchWanted(own, lists.app, fetchingLists));
         return fetchContext(own, lists, contents, wanted);
     }));
     if (first === undefined)
@@ -6460,9 +6483,9 @@ async function fetchContext(reading, lists, contents, wanted) {
     return { ...decided, readiness: await (0,readiness_facts/* fetchReadiness */.X)(client, decided) };
 }
 /** Reads what can be read without knowing the versions: builds and items. */
-async function fetchWanted({ client, request, canceling }, app) {
+async function fetchWanted({ client, request, canceling }, app, lists) {
     const [builds, found] = await Promise.all([
-        fetchBuildFacts(client, app, request),
+        fetchBuildFacts(client, app, request, lists),
         (0,preflight_reading/* mapGiven */.Sd)(needsItems(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))),
     ]);
     return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...(0,preflight_reading/* valueIn */.xm)(found), failures: [...builds.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, found)] };

@@ -83,7 +83,7 @@ describe('the uploads of a version', () => {
   it('are asked for by version and platform, with their builds', async () => {
     const { sent } = await uploads();
     expect(sent.map(({ url }) => `${url.pathname} ${decodeURIComponent(url.search)}`)).toEqual([
-      '/v1/apps/42/buildUploads ?filter[cfBundleShortVersionString]=1.1&filter[platform]=IOS&include=build&sort=-uploadedDate&limit=200',
+      '/v1/apps/42/buildUploads ?filter[platform]=IOS&sort=-uploadedDate&filter[cfBundleShortVersionString]=1.1&include=build&limit=200',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { after, fault, type Hook } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { cancelAsAnother, set } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { build, draft, foreign, type Seed, submission, times, version } from '../model/seeds.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,6 +42,7 @@ const BUILDS: Scenario[] = [
   }),
   ...[404, 410].map<Scenario>((status) => ({
     name: `a service without uploads (${status}) is judged by its builds`,
+    dialects: SPEC,
     during: fault(UPLOADS, 'status-before', { status }),
     end: taken,
   })),

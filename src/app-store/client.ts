@@ -60,7 +60,7 @@ const UNANSWERED: FullAttempt = { status: 0, headers: {}, body: '', sent: true, 
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
-export type Reader = Pick<AppStoreReader, 'get' | 'list' | 'keyId' | 'clock' | 'service'>;
+export type Reader = Pick<AppStoreReader, 'get' | 'list' | 'readAgain' | 'keyId' | 'clock' | 'service'>;
 
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
 export class AppStoreReader {
@@ -98,7 +98,8 @@ export class AppStoreReader {
       });
     const get: Reader['get'] = (path, query) => keep(this.get(path, query));
     const list: Reader['list'] = (path, query) => keep(this.list(path, query));
-    return { get, list, keyId: this.keyId, clock: this.clock, service: this.service };
+    const readAgain: Reader['readAgain'] = (read, isPassing) => this.readAgain(read, isPassing);
+    return { get, list, readAgain, keyId: this.keyId, clock: this.clock, service: this.service };
   }
 
   get(path: string, query: Query = {}): Read<unknown> {
@@ -110,6 +111,15 @@ export class AppStoreReader {
     const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
     const pages = (await this.readPages(url)) ?? (await this.readPages(url));
     return pages ?? unreadableAnswer(url.pathname, 'the service counts more rows than it gives, twice in a row');
+  }
+
+  /** Reads again, as after a 503, what fails in a way that passes. */
+  async readAgain<T>(read: () => Read<T>, isPassing: (failure: Failure) => Promise<boolean>): Read<T> {
+    for (let tries = 1; ; tries++) {
+      const answer = await read();
+      const isLast = answer.ok || tries === MAX_READ_TRIES || !(await isPassing(answer.failure));
+      if (isLast || !(await this.backOff(tries, UNANSWERED))) return answer;
+    }
   }
 
   /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */

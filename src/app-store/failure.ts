@@ -50,6 +50,11 @@ export function isMissing({ status, errors }: Failure): boolean {
   return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
 }
 
+/** Reports a 404 that names the app: the service answers so now and then for an app that is there (docs/service.md#builds-and-uploads). */
+export function isAboutApp({ errors }: Pick<Failure, 'errors'>): boolean {
+  return errors.some(({ detail }) => detail.includes("'apps'"));
+}
+
 /** Reports a thing or a path that is not there, or not any more. */
 export function isGone({ status }: Failure): boolean {
   return [404, 410].includes(status);

@@ -1,15 +1,47 @@
 /** Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. */
-import type { Reader, Result } from '../app-store/client.ts';
-import { failureFinding } from '../app-store/failure.ts';
-import { fetchBuilds, fetchNewestOfApp, fetchUploads } from '../app-store/reads/build-reads.ts';
-import { withUploads } from '../core/decide/builds.ts';
+import type { Read, Reader, Result } from '../app-store/client.ts';
+import { type Failure, failureFinding, isAboutApp, isGone } from '../app-store/failure.ts';
+import { fetchBuilds, fetchNewestBuilds, fetchNewestUploads, fetchUploads } from '../app-store/reads/build-reads.ts';
+import { latestBuildUnknown, withUploads } from '../core/decide/builds.ts';
 import { buildQuestions } from '../core/decide/questions.ts';
 import type { BuildFacts } from '../core/model/facts.ts';
-import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App } from '../core/model/resources.ts';
+import type { App, BuildUpload } from '../core/model/resources.ts';
+import { isLive, type Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { appFailures, failuresIn, judgeFailure, mapGiven, valueIn } from './reading.ts';
+
+/**
+ * A check attaches no build, so what it cannot read is a warning.
+ * @param lists show whether the service has uploads; they may still be under way
+ */
+export async function fetchBuildFacts(
+  client: Reader,
+  app: App,
+  request: ReleaseRequest,
+  lists: Promise<Lists>,
+): Promise<BuildFacts> {
+  const { build } = request;
+  const asked = buildQuestions(request);
+  const wanted = [client, app.id, request.platform] as const;
+  const version = request.version ?? '';
+  const [builds, uploads, ...newest] = await Promise.all([
+    mapGiven(asked.ofVersion, () => fetchBuilds(...wanted, version)),
+    mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => fetchUploads(...wanted, version))),
+    mapGiven(asked.newestOfApp, () => fetchNewestBuilds(...wanted)),
+    mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => fetchNewestUploads(...wanted))),
+  ]);
+  const answers = [builds, uploads, ...newest];
+  // A list that could not be read may hold a higher number.
+  const isWhole = answers.every((answer) => answer?.ok !== false);
+  const shown = answers.flatMap((answer) => valueIn<{ version: string }[], { version: string }[]>(answer, []));
+  const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
+  if (build === null) return { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...answers) };
+  const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...newest) };
+  if (!builds?.ok) return { ...found, failures: appFailures(app, builds) };
+  const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, isForbidden));
+  return { ...found, ...withUploads(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
+}
 
 const NO_BUILDS: BuildFacts = {
   builds: null,
@@ -20,33 +52,31 @@ const NO_BUILDS: BuildFacts = {
   failures: [],
 };
 
-/** A check attaches no build, so what it cannot read is a warning. */
-export async function fetchBuildFacts(client: Reader, app: App, request: ReleaseRequest): Promise<BuildFacts> {
-  const { build } = request;
-  const asked = buildQuestions(request);
-  const wanted = [client, app.id, request.platform, request.version ?? ''] as const;
-  const [builds, uploads, newest] = await Promise.all([
-    mapGiven(asked.ofVersion, () => fetchBuilds(...wanted)),
-    mapGiven(asked.ofVersion, () => fetchUploads(...wanted)),
-    mapGiven(asked.newestOfApp, () => fetchNewestOfApp(...wanted)),
-  ]);
-  const newestOfApp = valueIn(newest, { numbers: [], builds: null });
-  const shown = [...valueIn(builds, []), ...valueIn(uploads, []), ...newestOfApp.numbers];
-  // A list that could not be read may hold a higher number.
-  const isWhole = [builds, uploads, newest].every((answer) => answer?.ok !== false);
-  const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
-  if (build === null) {
-    const warnings = latestBuildWarnings(newest, builds, uploads);
-    return { ...NO_BUILDS, builds: newestOfApp.builds ?? valueIn(builds), latestBuild, warnings };
-  }
-  const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(newest) };
-  if (!builds?.ok) return { ...found, failures: appFailures(app, builds) };
-  const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure));
-  return { ...found, ...withUploads(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
+const isForbidden = ({ status }: { status: number }) => status === 403;
+
+/**
+ * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
+ * uploads an older build would be the newest. A service by the interface specification has no uploads.
+ */
+async function untilKnown(
+  client: Reader,
+  lists: Promise<Lists>,
+  fetch: () => Read<BuildUpload[]>,
+): Read<BuildUpload[]> {
+  const isPassing = async (failure: Failure) => failure.status === 404 && (await hasUploads(failure, lists));
+  const read = await client.readAgain(fetch, isPassing);
+  if (read.ok || !isGone(read.failure)) return read;
+  if (!(await hasUploads(read.failure, lists))) return { ok: true, value: [] };
+  const remedy = 'Run again: the service answers so now and then for an app that is there.';
+  return { ok: false, failure: { ...read.failure, remedy } };
 }
 
-function latestBuildWarnings(...answers: readonly (Result<unknown> | null)[]): Finding[] {
-  return failuresIn(...answers)
-    .map(failureFinding)
-    .map((finding) => ({ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }));
+/** Goes by the words of the answer where the app has no version that could show which service answers. */
+async function hasUploads(failure: Failure, lists: Promise<Lists>): Promise<boolean> {
+  const { versions } = await lists;
+  return versions.length > 0 ? isLive({ versions, elsewhere: [] }) : isAboutApp(failure);
+}
+
+function latestBuildWarnings(...answers: readonly (Result<unknown> | null)[]) {
+  return failuresIn(...answers).map((failure) => latestBuildUnknown(failureFinding(failure)));
 }

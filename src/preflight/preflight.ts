@@ -20,8 +20,9 @@ import { appFailures, mapGiven, type Reading, valueIn } from './reading.ts';
 export async function fetchPreflight(reading: Reading, app: App): Promise<Preflight> {
   const { request, canceling } = reading;
   // Read beside the lists where the platform is named; otherwise the lists say which it is.
-  const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
-  const [lists] = await Promise.all([fetchLists(reading, app), early]);
+  const fetchingLists = fetchLists(reading, app);
+  const early = request.platforms.length === 1 ? fetchWanted(reading, app, fetchingLists) : null;
+  const [lists] = await Promise.all([fetchingLists, early]);
   const platforms = platformsOf(lists.versions, request.platforms);
   const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
   if (ambiguous !== null) return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
@@ -31,7 +32,8 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
     platforms.map((platform) => {
       const own = { ...reading, request: { ...request, platform } };
       // A check of several platforms gives no latest-build.
-      const wanted = platforms.length > 1 ? Promise.resolve(NO_FACTS) : (early ?? fetchWanted(own, lists.app));
+      const wanted =
+        platforms.length > 1 ? Promise.resolve(NO_FACTS) : (early ?? fetchWanted(own, lists.app, fetchingLists));
       return fetchContext(own, lists, contents, wanted);
     }),
   );
@@ -54,9 +56,9 @@ async function fetchContext(
 }
 
 /** Reads what can be read without knowing the versions: builds and items. */
-async function fetchWanted({ client, request, canceling }: Reading, app: App): Promise<Facts> {
+async function fetchWanted({ client, request, canceling }: Reading, app: App, lists: Promise<Lists>): Promise<Facts> {
   const [builds, found] = await Promise.all([
-    fetchBuildFacts(client, app, request),
+    fetchBuildFacts(client, app, request, lists),
     mapGiven(needsItems(request), () =>
       fetchItemFacts(client, app.id, request.platform, request.items, releasedItems(canceling.closed)),
     ),

@@ -31,7 +31,8 @@ describe('a number that is not higher than the one approved', () => {
     ['blocks a record that is used again under it', [...both({ ...CANCEL, version: '1.0' }), ...both({ ...REUSE, version: '1.0' })], { versions: [...out('1.2').versions, version('REJECTED', { id: 'v9', versionString: '1.3' })] }, BLOCKED, NO_BUILDS],
     ['is nothing to a check without a version, and to items alone', [CHECK, itemsOnly([])], out('1.2'), [], NO_BUILDS],
 
-    ['is a warning where a valid build of it is there', ask('1.1'), out('1.2'), ['warning 42'], there()],
+    ['is a warning where a valid build of it is there, except in a check', both({ version: '1.1' }), out('1.2'), ['warning 42'], there()],
+    ['blocks a check where a valid build of it is there', check('1.1'), out('1.2'), BLOCKED, there()],
     ['blocks where its builds cannot be used', ask('1.1'), out('1.2'), BLOCKED, there('FAILED')],
     ['blocks where its build has expired', ask('1.1'), out('1.2'), BLOCKED, there('VALID', true)],
     ['blocks where the builds could not be read', ask('1.1'), out('1.2'), BLOCKED, { builds: null }],

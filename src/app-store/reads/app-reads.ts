@@ -3,9 +3,9 @@ import { type AgeRatingFacts, APP_TEXTS, type AppInfoFacts, type AppInfoText } f
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
-import { unreadableAnswer } from '../failure.ts';
+import { isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
 import { hasData, omitNullish, parserOf, UnreadableRow } from '../json-api.ts';
-import { mapResult, readOn } from '../result.ts';
+import { acceptFailure, mapResult, readOn } from '../result.ts';
 import { fetchDocument, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
 
 export function fetchApp(client: Reader, id: string) {
@@ -69,24 +69,26 @@ const parseAppInfo = parserOf('appInfos', (info) => {
   return { state: info.shortTextOrEmpty('state'), facts, texts: relatedRows(info, INFO_TEXTS, parseAppInfoText) };
 });
 
-/** A schedule may exist without a price. A free app has a price too. */
+/** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 export async function fetchHasPrice(client: Reader, appId: string): Read<boolean> {
-  const schedule = await fetchId(client, `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`, 'appPriceSchedules');
-  return readOn(schedule, async (id) => {
+  const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
+  return readOn(await fetchIfThere(client, path, parseId('appPriceSchedules')), async (id) => {
     if (id === null) return { ok: true, value: false };
-    return fetchDocument(client, `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`, hasData, {
-      limit: '1',
-    });
+    const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
+    return mapResult(await fetchIfThere(client, prices, hasData, { limit: '1' }), (has) => has ?? false);
   });
 }
 
+/** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 export async function fetchHasAvailability(client: Reader, appId: string): Read<boolean> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-  return mapResult(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
+  const read = await fetchDocument(client, path, parseId('appAvailabilities'));
+  const found = acceptFailure(read, (failure) => isMissing(failure) && !isAboutApp(failure), null);
+  return mapResult(found, (id) => id !== null);
 }
 
 /** @returns `null` also for an answer without data */
-function fetchId(client: Reader, path: string, type: string): Read<string | null> {
-  const parseId = parserOf(type, ({ id }) => id);
-  return fetchIfThere(client, path, (row) => (hasData(row) ? parseId(row) : null));
+function parseId(type: string) {
+  const parse = parserOf(type, ({ id }) => id);
+  return (row: unknown) => (hasData(row) ? parse(row) : null);
 }

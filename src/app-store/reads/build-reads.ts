@@ -2,25 +2,30 @@
 import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
-import { PAGE_LIMIT, type Read, type Reader, type Result } from '../client.ts';
-import { isGone } from '../failure.ts';
+import type { Query, Read, Reader } from '../client.ts';
 import { includedAttributes, listOf, omitNullish, omitUndefined, parserOf, shortText } from '../json-api.ts';
-import { acceptFailure, mapResult, readOn } from '../result.ts';
 import { fetchById, fetchDocument, fetchFirstPage, fetchRows, matchesShown } from './fetch.ts';
 
-/** Reads every build of version and platform, in no order. Without a filter by state a list holds only VALID ones (docs/service.md#lists). */
+/** Reads every build of version and platform, in no order. */
 export function fetchBuilds(client: Reader, appId: string, platform: Platform, version: string) {
   const query = {
-    'filter[app]': appId,
+    ...buildsQuery(appId, platform),
     'filter[preReleaseVersion.version]': version,
-    'filter[preReleaseVersion.platform]': platform,
-    'filter[processingState]': BUILD_STATES.join(','),
     include: `${TRAIN},appEncryptionDeclaration`,
-    sort: '-uploadedDate',
   };
   return fetchRows(client, '/v1/builds', parseBuild, query, (row, included) =>
     matchesShown(trainOf(row, included), { version, platform }),
   );
+}
+
+/** Names every state: without that a list holds only VALID builds (docs/service.md#lists). */
+function buildsQuery(appId: string, platform: Platform): Query {
+  return {
+    'filter[app]': appId,
+    'filter[preReleaseVersion.platform]': platform,
+    'filter[processingState]': BUILD_STATES.join(','),
+    sort: '-uploadedDate',
+  };
 }
 
 /** Returns the attributes of the version that the build was made for, where they are shown. */
@@ -30,23 +35,20 @@ function trainOf(row: unknown, included: readonly unknown[]) {
 
 const TRAIN = 'preReleaseVersion';
 
-/** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
-export async function fetchUploads(client: Reader, appId: string, platform: Platform, version: string) {
-  const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
-  const query = {
-    'filter[cfBundleShortVersionString]': version,
-    'filter[platform]': platform,
-    include: 'build',
-    sort: '-uploadedDate',
-  };
+/** Reads the uploads of version and platform, in no order. */
+export function fetchUploads(client: Reader, appId: string, platform: Platform, version: string) {
+  const query = { ...uploadsQuery(platform), 'filter[cfBundleShortVersionString]': version, include: 'build' };
   const wanted = { cfBundleShortVersionString: version, platform };
   const isMeant = (row: unknown) => matchesShown(member(row, 'attributes'), wanted);
-  return uploadsOrNone(await fetchRows(client, path, parseUpload, query, isMeant));
+  return fetchRows(client, uploadsPath(appId), parseUpload, query, isMeant);
 }
 
-/** Takes a service that is older than the list of uploads, or has given it up, for one without uploads. */
-function uploadsOrNone(uploads: Result<BuildUpload[]>): Result<BuildUpload[]> {
-  return acceptFailure(uploads, isGone, []);
+function uploadsPath(appId: string): string {
+  return `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
+}
+
+function uploadsQuery(platform: Platform): Query {
+  return { 'filter[platform]': platform, sort: '-uploadedDate' };
 }
 
 export function fetchBuild(client: Reader, id: string) {
@@ -67,32 +69,13 @@ function parseNumberedBuild(row: unknown, included: readonly unknown[]): Build {
   return { ...parseBuild(row, included), ...omitNullish({ versionString }) };
 }
 
-/**
- * Reads the numbers of the newest builds and uploads of a platform, a page of each. Each number is higher than all before it
- * (docs/service.md#builds-and-uploads), so a page holds the highest.
- * @param version names the builds to return beside the numbers
- */
-export async function fetchNewestOfApp(client: Reader, appId: string, platform: Platform, version: string) {
-  const query = {
-    'filter[app]': appId,
-    'filter[preReleaseVersion.platform]': platform,
-    'filter[processingState]': BUILD_STATES.join(','),
-    include: TRAIN,
-    sort: '-uploadedDate',
-  };
-  const ofUploads = { 'filter[platform]': platform, sort: '-uploadedDate' };
-  const [built, uploaded] = await Promise.all([
-    fetchFirstPage(client, '/v1/builds', parseNumberedBuild, query),
-    fetchFirstPage(client, `/v1/apps/${encodeURIComponent(appId)}/buildUploads`, parseUpload, ofUploads),
-  ]);
-  return readOn(built, async (listed) => {
-    const ofVersion = listed.filter(({ versionString }) => versionString === version);
-    const found = ofVersion.map(({ versionString, ...build }) => build);
-    const isWhole = listed.length < PAGE_LIMIT && listed.every(({ versionString }) => versionString !== undefined);
-    // Some builds of the version may stand on a later page.
-    const known = found.length > 0 || isWhole ? found : null;
-    return mapResult(uploadsOrNone(uploaded), (others) => ({ numbers: [...listed, ...others], builds: known }));
-  });
+/** Reads a page of the newest builds of a platform. Each number is higher than all before it, so the page holds the highest (docs/service.md#builds-and-uploads). */
+export function fetchNewestBuilds(client: Reader, appId: string, platform: Platform) {
+  return fetchFirstPage(client, '/v1/builds', parseBuild, buildsQuery(appId, platform));
+}
+
+export function fetchNewestUploads(client: Reader, appId: string, platform: Platform) {
+  return fetchFirstPage(client, uploadsPath(appId), parseUpload, uploadsQuery(platform));
 }
 
 const parseDeclarationState = parserOf('appEncryptionDeclarations', (declaration) =>

@@ -1,5 +1,6 @@
 /** Finds the build that is meant: by its number, or the newest of all. Uploads without a listed build count. */
 import type { BuildFacts } from '../model/facts.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Build, BuildUpload } from '../model/resources.ts';
 import { buildPhase } from '../model/states.ts';
 
@@ -58,6 +59,11 @@ function asBuild({ buildId, version, state, date, errors }: BuildUpload): Build 
     uploadedDate: date,
     upload: { errors, isUnfinished: state === AWAITING_UPLOAD },
   };
+}
+
+/** Turns a failed read into the warning that the output `latest-build` is empty. */
+export function latestBuildUnknown(failure: Finding): Finding {
+  return { ...failure, severity: 'warning', message: `latest-build is not known. ${failure.message}` };
 }
 
 /** Finds the build that is wanted, for a version that has `attached`; `null`: not listed. */

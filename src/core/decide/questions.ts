@@ -112,7 +112,7 @@ export function lowNumberToRead(
   { builds }: Pick<Facts, 'builds'>,
   request: ReleaseRequest,
 ): string | null {
-  const isUnread = builds === null && request.build === null;
+  const isUnread = builds === null && request.build === null && request.mode !== 'check';
   return isUnread && approvedAbove(versions, chosen, request) !== null ? request.version : null;
 }
 

@@ -17,7 +17,7 @@ export interface Facts extends VersionFacts {
   builds: Build[] | null;
   /** Uploads that would be meant, but were begun and given up. */
   abandonedUploads: BuildUpload[];
-  /** The reason why the uploads could not be read; a warning where the key's role hides them. */
+  /** The reason why the uploads of the build asked for could not be read; a warning where the key's role hides them. */
   uploadFailure: Finding | null;
   /** The highest build number among builds and uploads, for the output `latest-build`; `null`: none, or not read. */
   latestBuild: string | null;
@@ -45,7 +45,7 @@ interface VersionFacts {
   review: Fact<ReviewFacts> | null;
 }
 
-/** The facts that are read again while the run waits for a build. */
+/** The facts about builds and uploads. */
 export type BuildFacts = Omit<Facts, keyof VersionFacts>;
 
 export const NO_FACTS: Facts = {

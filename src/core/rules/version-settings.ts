@@ -15,8 +15,9 @@ import { placesFor, versionFinding } from './versions-in-the-way.ts';
 export function reportNumberNotHigher({ snapshot, facts, request, target }: RuleContext): Finding[] {
   const highest = approvedAbove(snapshot.versions, target.version, request);
   if (highest === null) return [];
-  const isTaken = facts.builds?.some(isUsableBuild) === true;
-  const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
+  const isCheck = request.mode === 'check';
+  const isTaken = !isCheck && facts.builds?.some(isUsableBuild) === true;
+  const unread = !isCheck && facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
   const there = ' A valid build of that number is there, so a release may work all the same.';
   const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
   return [
