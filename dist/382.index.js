@@ -1576,46 +1576,81 @@ function chooseBuild(basis, work) {
     const { facts, request } = basis;
     if (work.version.kind === 'none' || request.mode === 'check')
         return SETTLED;
-    const attached = work.record === null ? null : work.record.build;
-    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .askedPlace */ .EG)(work.places);
-    if (request.build === null)
-        return chooseAttached(basis, work, own, attached);
-    return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, attached, request.build);
+    if (request.build !== null && facts.builds === null)
+        return SETTLED;
+    return CHOICES[meantBy(request)][attachedTo(work.record)](basis, work);
 }
-function chooseAsked(basis, work, own, attached, wanted) {
+function meantBy({ build }) {
+    if (build === null)
+        return 'attached';
+    return build === 'latest' ? 'newest' : 'numbered';
+}
+function attachedTo(record) {
+    const build = record === null ? null : record.build;
+    if (build === undefined)
+        return 'hidden';
+    if (build === null)
+        return 'none';
+    return isUnread(build) ? 'linked' : 'shown';
+}
+/** A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export question alone. */
+function unlessKept(choose) {
+    return (basis, work) => {
+        const { mode, usesNonExemptEncryption } = basis.request;
+        const isNeeded = mode === 'submit' ? !work.done : usesNonExemptEncryption !== null;
+        return isFixed(work) || !isNeeded ? SETTLED : choose(basis, work);
+    };
+}
+/** Judges the attached build where the version is submitted. On the specification's service a link alone says enough. */
+const judgeAttached = ({ facts, request }, { record }) => {
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, record?.build ?? null);
+    if (build === null || request.mode !== 'submit' || (isUnread(build) && !record?.isLive))
+        return SETTLED;
+    return judgeBuild(build, true);
+};
+const reportNone = ({ request, snapshot }) => request.mode !== 'submit' || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLive */ .P7)(snapshot) ? { kind: 'none' } : SETTLED;
+/** Picks the build asked for. */
+const pick = (basis, work) => {
     const { facts, request } = basis;
-    const isLatest = wanted === 'latest';
-    if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
-        return isLatest ? SETTLED : NOT_SHOWN;
-    if (isLatest && !isOrdered(facts.builds))
+    const attached = work.record?.build;
+    const wanted = request.build ?? '';
+    if (wanted === 'latest' && !isOrdered(facts.builds))
         return { kind: 'undated' };
-    // A run does not attach a build to a version that review sent back, so the build that it has must be known.
-    if (attached === undefined && work.submission.kind === 'resubmit')
-        return NOT_SHOWN;
-    // Reported by the rule about the version.
+    // The rule about the version reports it.
     if (work.locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, work.record))
         return SETTLED;
     const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
+    // The build that the version has may be the one with the number, if its row is left out.
+    const mayBeAttached = wanted !== 'latest' && attachedTo(work.record) === 'linked';
     if (meant === null)
-        return chooseMissing(attached, isLatest);
-    return work.done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+        return mayBeAttached ? NOT_SHOWN : { kind: 'missing', isAttached: false };
+    return work.done && isFixed(work) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+};
+/** A version under review or out keeps the build that `latest` meant before. */
+const pickUnlessKept = (basis, work) => (keeps(basis, work) ? SETTLED : pick(basis, work));
+/** A run attaches no build to a version that review sent back, or has under review: the one that it has must be known. */
+const pickUnlessHidden = (basis, work) => keeps(basis, work) || work.submission.kind === 'resubmit' ? NOT_SHOWN : pick(basis, work);
+const CHOICES = {
+    attached: {
+        none: unlessKept(reportNone),
+        hidden: unlessKept(({ snapshot }) => ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED)),
+        linked: unlessKept(judgeAttached),
+        shown: unlessKept(judgeAttached),
+    },
+    newest: {
+        none: pick,
+        hidden: (basis, work) => (keeps(basis, work) ? SETTLED : pickUnlessHidden(basis, work)),
+        linked: pickUnlessKept,
+        shown: pickUnlessKept,
+    },
+    numbered: { none: pick, hidden: pickUnlessHidden, linked: pick, shown: pick },
+};
+function isFixed({ places }) {
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .askedPlace */ .EG)(places)?.isFixed === true;
 }
-/** The build that the version has may be the one that is wanted, if its row is left out. */
-function chooseMissing(attached, isLatest) {
-    return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing', isAttached: false };
-}
-/** Chooses for a request without a build. A version that is only made ready needs one for the export question alone. */
-function chooseAttached(basis, { done }, own, attached) {
-    const { snapshot, facts, request } = basis;
-    const isForReview = request.mode === 'submit';
-    if (own?.isFixed || (isForReview ? done : request.usesNonExemptEncryption === null))
-        return SETTLED;
-    if (attached === undefined)
-        return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED;
-    if (attached === null)
-        return !isForReview || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLive */ .P7)(snapshot) ? { kind: 'none' } : SETTLED;
-    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, attached);
-    return !isForReview || (isUnread(listed) && !own?.version.isLive) ? SETTLED : judgeBuild(listed, true);
+function keeps({ request }, { places }) {
+    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .askedPlace */ .EG)(places);
+    return own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version);
 }
 function judgeBuild(build, isAttached) {
     if ((0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableBuild */ .p5)(build))
@@ -1624,9 +1659,8 @@ function judgeBuild(build, isAttached) {
         return NOT_SHOWN;
     return { kind: (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .isProcessing */ .S5)(build) ? 'processing' : 'unusable', build, isAttached };
 }
-/** The answer linked the build, but left out its row. */
-function isUnread(attached) {
-    return attached?.processingState === '';
+function isUnread({ processingState }) {
+    return processingState === '';
 }
 /** The newest build is known only if each build shows its date of upload. */
 function isOrdered(builds) {
@@ -4472,11 +4506,13 @@ var reasons = __webpack_require__(1491);
 
 
 
+
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 function reportBuild(context) {
     const choice = context.target.build;
     const report = REPORTS[choice.kind];
-    return [...report(context, choice), ...('isAttached' in choice ? warnOfUploads(context, choice.isAttached) : [])];
+    const isAttached = 'isAttached' in choice ? choice.isAttached : true;
+    return [...report(context, choice), ...warnOfLeftOut(context), ...reportUploads(context, isAttached)];
 }
 const REPORTS = {
     settled: () => [],
@@ -4504,11 +4540,34 @@ const REPORTS = {
         return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
     },
 };
-/** Uploads matter where a newer build, or the one of the number asked for, would be attached. */
-function warnOfUploads(context, isAttached) {
-    const { facts, request } = context;
-    if (isAttached && request.build !== 'latest')
+/** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
+function warnOfLeftOut(context) {
+    const { facts, request, target } = context;
+    const attached = target.record?.build;
+    if (request.build !== 'latest' || !target.place?.isFixed || target.build.kind !== 'settled' || !attached)
         return [];
+    const [newest] = (0,decide_builds/* byUpload */.TB)((facts.builds ?? []).filter(decide_builds/* isUsableBuild */.p5));
+    if (newest === undefined || newest.id === attached.id)
+        return [];
+    const isOlder = Date.parse(newest.uploadedDate) <= Date.parse((0,edits/* asListed */.Gy)(facts, attached).uploadedDate);
+    if (isOlder)
+        return [];
+    const { state } = target.place.version;
+    const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
+    return [finding(context, 'build.left-out', message, howToSend(context, newest), 'warning')];
+}
+function howToSend({ request, target }, { version }) {
+    if (!(0,states/* isUnderReview */.Ju)(target.place?.version.state ?? ''))
+        return 'To send it, upload it again for a version with a higher number.';
+    const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
+    return `To send it instead, set build: ${version}${policy}: the version loses its place in review.`;
+}
+/** Uploads matter where a newer build, or the one of the number asked for, would be attached. Elsewhere they are part of `latest-build` alone. */
+function reportUploads(context, isAttached) {
+    const { facts, request } = context;
+    const isSettled = context.target.build.kind === 'settled' || (isAttached && request.build !== 'latest');
+    if (isSettled)
+        return facts.uploadFailure === null ? [] : [(0,decide_builds/* latestBuildUnknown */.ov)(facts.uploadFailure)];
     const abandoned = facts.abandonedUploads.map(({ version, date }) => {
         const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
         return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');

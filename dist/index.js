@@ -2323,6 +2323,12 @@ const CATALOGUE = {
         meaning: 'The build expired, is for internal testing only, failed processing, or was still being processed when the time was up.',
         remedy: 'Still being processed: run again, or raise `timeout-minutes` or `wait-minutes`. Otherwise upload a new build.',
     },
+    'build.left-out': {
+        title: 'A newer build is left out',
+        verdict: WARNS,
+        meaning: 'With `build: latest`: the version is under review, or out, with an older build than the newest that can be used.',
+        remedy: 'Nothing has to be done. The message says how to send the newer build.',
+    },
     'metadata.release-notes': {
         title: 'The release notes do not fit the version',
         verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',

@@ -60,7 +60,8 @@ describe('a build', () => {
     ...['', 'yesterday'].map((uploadedDate): Row => [`is not known as the latest where one is dated "${uploadedDate}": no guess`, LATEST, OWN, UNKNOWN, builds(on('08', '8'), on('09', '9', { uploadedDate }))]),
     ['is known as the latest without a date where it is the only one', LATEST, OWN, [], builds(on('09', '9', { uploadedDate: '' }))],
     ['is known by its number whatever the dates', release({ build: '8' }), OWN, [], builds(...UNDATED)],
-    ...[builds(on('09', '9', PROCESSING), on('07', '7')), builds(on('07', '7', EXPIRED)), builds()].map((more, index): Row => [`is the one that the version has as the latest, whatever came later or became of it: ${index}`, LATEST, FIXED.map((state) => attached(state)), [], more]),
+    ['is left out as the newest that can be used, where the version is under review or out with an older one', [...LATEST, release({ build: 'latest', ...CANCEL })], FIXED.map((state) => attached(state)), ['warning latest build.left-out'], builds(on('07', '7'), on('09', '9'), on('10', '10', FAILED))],
+    ...[builds(on('09', '9', PROCESSING), on('07', '7')), builds(on('07', '7', EXPIRED)), builds(on('06', '6')), builds()].map((more, index): Row => [`is the one that the version has as the latest, whatever came later or became of it: ${index}`, LATEST, FIXED.map((state) => attached(state)), [], more]),
 
     ['is waited for as the latest while only its upload shows', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...PROCESSING, ...upload() }))],
     ['is waited for by its number while only its upload shows', ASKED, [OWN, NEW], NOT_VALID, builds(on('08', '8'), on('07', '7', { ...PROCESSING, ...upload() }))],
@@ -80,8 +81,8 @@ describe('a build', () => {
     ['is missing as the latest where nothing is listed beside the one that is linked', LATEST, attached('PREPARE_FOR_SUBMISSION', LINKED), ['error latest build.missing'], builds()],
     ['is not known where it is attached, in no list, and shown without a processing state', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', { processingState: '' }) }), ['unknown 7 service.unreadable'], builds()],
     ['may have uploads that the role hides, or that could not be read', LATEST, OWN, ['warning undefined service.forbidden'], { ...builds(on('08', '8')), uploadFailure: HIDDEN }],
-    ['makes the uploads nothing to speak of once it is attached, or under review', [...ASKED, release({ build: 'latest' })], attached('IN_REVIEW'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN, abandonedUploads: [GIVEN_UP] }],
-    ['makes the uploads nothing to speak of where that number is attached', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN }],
+    ['makes the uploads a matter of latest-build alone once it is attached, or under review', [...ASKED, release({ build: 'latest' })], attached('IN_REVIEW'), ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: HIDDEN, abandonedUploads: [GIVEN_UP] }],
+    ['makes the uploads a matter of latest-build alone where that number is attached', ASKED, attached('PREPARE_FOR_SUBMISSION'), ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: { ...HIDDEN, severity: 'unknown' } }],
 
     ['is not valid where it is attached, none is asked for, and it cannot be used', release(), [EXPIRED, INTERNAL, FAILED].map((changes) => (alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }))), ['error v1 build.not-valid']],
     ['is not valid on either service where it expired', release(), specAlone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), ['error v1 build.not-valid']],

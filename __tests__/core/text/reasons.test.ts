@@ -12,7 +12,7 @@ const NAMES = {
   plan: 'changed',
   item: 'not-ready elsewhere left-out first-purchase',
   asset: 'processing',
-  build: 'missing not-valid',
+  build: 'missing not-valid left-out',
   metadata:
     'release-notes description keywords support-url copyright review-contact demo-account name privacy-policy category content-rights age-rating screenshots not-carried-over',
   compliance: 'export',

@@ -1,10 +1,11 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 import type { Basis, Facts } from '../model/facts.ts';
-import type { Build } from '../model/resources.ts';
+import type { ReleaseRequest } from '../model/request.ts';
+import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isLive, mayBeLive } from '../model/snapshot.ts';
 import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
 import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
-import { askedPlace, type Place } from './place.ts';
+import { askedPlace } from './place.ts';
 import type { Work } from './submission-target.ts';
 
 export type BuildChoice =
@@ -24,46 +25,95 @@ export type ChoiceOf<Kind extends BuildChoice['kind']> = BuildChoice & { kind: K
 export const SETTLED: BuildChoice = { kind: 'settled' };
 const NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
-/** `undefined`: not shown. */
-type Attached = Build | null | undefined;
+/** What the answers show of the build that the version has. `linked`: its id alone, because its row was left out. */
+type Attached = 'none' | 'hidden' | 'linked' | 'shown';
+/** The build that the request means: the one attached, the newest, or the one with the number asked for. */
+type Meant = 'attached' | 'newest' | 'numbered';
+type Choose = (basis: Basis, work: Work) => BuildChoice;
 
 export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   const { facts, request } = basis;
   if (work.version.kind === 'none' || request.mode === 'check') return SETTLED;
-  const attached = work.record === null ? null : work.record.build;
-  const own = askedPlace(work.places);
-  if (request.build === null) return chooseAttached(basis, work, own, attached);
-  return facts.builds === null ? SETTLED : chooseAsked(basis, work, own, attached, request.build);
+  if (request.build !== null && facts.builds === null) return SETTLED;
+  return CHOICES[meantBy(request)][attachedTo(work.record)](basis, work);
 }
 
-function chooseAsked(basis: Basis, work: Work, own: Place | null, attached: Attached, wanted: string): BuildChoice {
+function meantBy({ build }: ReleaseRequest): Meant {
+  if (build === null) return 'attached';
+  return build === 'latest' ? 'newest' : 'numbered';
+}
+
+function attachedTo(record: AppStoreVersion | null): Attached {
+  const build = record === null ? null : record.build;
+  if (build === undefined) return 'hidden';
+  if (build === null) return 'none';
+  return isUnread(build) ? 'linked' : 'shown';
+}
+
+/** A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export question alone. */
+function unlessKept(choose: Choose): Choose {
+  return (basis, work) => {
+    const { mode, usesNonExemptEncryption } = basis.request;
+    const isNeeded = mode === 'submit' ? !work.done : usesNonExemptEncryption !== null;
+    return isFixed(work) || !isNeeded ? SETTLED : choose(basis, work);
+  };
+}
+
+/** Judges the attached build where the version is submitted. On the specification's service a link alone says enough. */
+const judgeAttached: Choose = ({ facts, request }, { record }) => {
+  const build = asListed(facts, record?.build ?? null);
+  if (build === null || request.mode !== 'submit' || (isUnread(build) && !record?.isLive)) return SETTLED;
+  return judgeBuild(build, true);
+};
+
+const reportNone: Choose = ({ request, snapshot }) =>
+  request.mode !== 'submit' || mayBeLive(snapshot) ? { kind: 'none' } : SETTLED;
+
+/** Picks the build asked for. */
+const pick: Choose = (basis, work) => {
   const { facts, request } = basis;
-  const isLatest = wanted === 'latest';
-  if (own !== null && keepsBuild(request, own.version)) return isLatest ? SETTLED : NOT_SHOWN;
-  if (isLatest && !isOrdered(facts.builds)) return { kind: 'undated' };
-  // A run does not attach a build to a version that review sent back, so the build that it has must be known.
-  if (attached === undefined && work.submission.kind === 'resubmit') return NOT_SHOWN;
-  // Reported by the rule about the version.
+  const attached = work.record?.build;
+  const wanted = request.build ?? '';
+  if (wanted === 'latest' && !isOrdered(facts.builds)) return { kind: 'undated' };
+  // The rule about the version reports it.
   if (work.locked.length > 0 && isOtherBuildAsked(basis, work.record)) return SETTLED;
   const meant = buildMeant(facts.builds, wanted, attached);
-  if (meant === null) return chooseMissing(attached, isLatest);
-  return work.done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+  // The build that the version has may be the one with the number, if its row is left out.
+  const mayBeAttached = wanted !== 'latest' && attachedTo(work.record) === 'linked';
+  if (meant === null) return mayBeAttached ? NOT_SHOWN : { kind: 'missing', isAttached: false };
+  return work.done && isFixed(work) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+};
+
+/** A version under review or out keeps the build that `latest` meant before. */
+const pickUnlessKept: Choose = (basis, work) => (keeps(basis, work) ? SETTLED : pick(basis, work));
+
+/** A run attaches no build to a version that review sent back, or has under review: the one that it has must be known. */
+const pickUnlessHidden: Choose = (basis, work) =>
+  keeps(basis, work) || work.submission.kind === 'resubmit' ? NOT_SHOWN : pick(basis, work);
+
+const CHOICES: Record<Meant, Record<Attached, Choose>> = {
+  attached: {
+    none: unlessKept(reportNone),
+    hidden: unlessKept(({ snapshot }) => (isLive(snapshot) ? NOT_SHOWN : SETTLED)),
+    linked: unlessKept(judgeAttached),
+    shown: unlessKept(judgeAttached),
+  },
+  newest: {
+    none: pick,
+    hidden: (basis, work) => (keeps(basis, work) ? SETTLED : pickUnlessHidden(basis, work)),
+    linked: pickUnlessKept,
+    shown: pickUnlessKept,
+  },
+  numbered: { none: pick, hidden: pickUnlessHidden, linked: pick, shown: pick },
+};
+
+function isFixed({ places }: Work): boolean {
+  return askedPlace(places)?.isFixed === true;
 }
 
-/** The build that the version has may be the one that is wanted, if its row is left out. */
-function chooseMissing(attached: Attached, isLatest: boolean): BuildChoice {
-  return isUnread(attached) && !isLatest ? NOT_SHOWN : { kind: 'missing', isAttached: false };
-}
-
-/** Chooses for a request without a build. A version that is only made ready needs one for the export question alone. */
-function chooseAttached(basis: Basis, { done }: Work, own: Place | null, attached: Attached): BuildChoice {
-  const { snapshot, facts, request } = basis;
-  const isForReview = request.mode === 'submit';
-  if (own?.isFixed || (isForReview ? done : request.usesNonExemptEncryption === null)) return SETTLED;
-  if (attached === undefined) return isLive(snapshot) ? NOT_SHOWN : SETTLED;
-  if (attached === null) return !isForReview || mayBeLive(snapshot) ? { kind: 'none' } : SETTLED;
-  const listed = asListed(facts, attached);
-  return !isForReview || (isUnread(listed) && !own?.version.isLive) ? SETTLED : judgeBuild(listed, true);
+function keeps({ request }: Basis, { places }: Work): boolean {
+  const own = askedPlace(places);
+  return own !== null && keepsBuild(request, own.version);
 }
 
 function judgeBuild(build: Build, isAttached: boolean): BuildChoice {
@@ -72,9 +122,8 @@ function judgeBuild(build: Build, isAttached: boolean): BuildChoice {
   return { kind: isProcessing(build) ? 'processing' : 'unusable', build, isAttached };
 }
 
-/** The answer linked the build, but left out its row. */
-function isUnread(attached: Attached): boolean {
-  return attached?.processingState === '';
+function isUnread({ processingState }: Build): boolean {
+  return processingState === '';
 }
 
 /** The newest build is known only if each build shows its date of upload. */

@@ -1,11 +1,12 @@
 import type { BuildChoice, ChoiceOf } from '../decide/build-choice.ts';
-import { byUpload, isInternalOnly, isUsableBuild } from '../decide/builds.ts';
+import { byUpload, isInternalOnly, isUsableBuild, latestBuildUnknown } from '../decide/builds.ts';
+import { asListed } from '../decide/edits.ts';
 import { versionAsked } from '../decide/needs-readiness.ts';
 import type { RuleContext } from '../decide/target.ts';
 import type { Finding, Reason, Severity } from '../model/finding.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown } from '../model/snapshot.ts';
-import { buildPhase } from '../model/states.ts';
+import { buildPhase, isUnderReview } from '../model/states.ts';
 import { describeInstant } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
@@ -15,7 +16,8 @@ import { wayOutOf } from '../text/ways-out.ts';
 export function reportBuild(context: RuleContext): Finding[] {
   const choice = context.target.build;
   const report = REPORTS[choice.kind] as (context: RuleContext, choice: BuildChoice) => Finding[];
-  return [...report(context, choice), ...('isAttached' in choice ? warnOfUploads(context, choice.isAttached) : [])];
+  const isAttached = 'isAttached' in choice ? choice.isAttached : true;
+  return [...report(context, choice), ...warnOfLeftOut(context), ...reportUploads(context, isAttached)];
 }
 
 const REPORTS: { [Kind in BuildChoice['kind']]: (context: RuleContext, choice: ChoiceOf<Kind>) => Finding[] } = {
@@ -45,10 +47,32 @@ const REPORTS: { [Kind in BuildChoice['kind']]: (context: RuleContext, choice: C
   },
 };
 
-/** Uploads matter where a newer build, or the one of the number asked for, would be attached. */
-function warnOfUploads(context: RuleContext, isAttached: boolean): Finding[] {
+/** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
+function warnOfLeftOut(context: RuleContext): Finding[] {
+  const { facts, request, target } = context;
+  const attached = target.record?.build;
+  if (request.build !== 'latest' || !target.place?.isFixed || target.build.kind !== 'settled' || !attached) return [];
+  const [newest] = byUpload((facts.builds ?? []).filter(isUsableBuild));
+  if (newest === undefined || newest.id === attached.id) return [];
+  const isOlder = Date.parse(newest.uploadedDate) <= Date.parse(asListed(facts, attached).uploadedDate);
+  if (isOlder) return [];
+  const { state } = target.place.version;
+  const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
+  return [finding(context, 'build.left-out', message, howToSend(context, newest), 'warning')];
+}
+
+function howToSend({ request, target }: RuleContext, { version }: Build): string {
+  if (!isUnderReview(target.place?.version.state ?? ''))
+    return 'To send it, upload it again for a version with a higher number.';
+  const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
+  return `To send it instead, set build: ${version}${policy}: the version loses its place in review.`;
+}
+
+/** Uploads matter where a newer build, or the one of the number asked for, would be attached. Elsewhere they are part of `latest-build` alone. */
+function reportUploads(context: RuleContext, isAttached: boolean): Finding[] {
   const { facts, request } = context;
-  if (isAttached && request.build !== 'latest') return [];
+  const isSettled = context.target.build.kind === 'settled' || (isAttached && request.build !== 'latest');
+  if (isSettled) return facts.uploadFailure === null ? [] : [latestBuildUnknown(facts.uploadFailure)];
   const abandoned = facts.abandonedUploads.map(({ version, date }): Finding => {
     const message = `The upload of build ${version} was begun ${describeInstant(date)} and never finished, so it counts for nothing.`;
     return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
