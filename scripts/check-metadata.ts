@@ -10,8 +10,9 @@ import { brokenLinks, brokenSources } from './markdown.ts';
 import { marketplaceProblems } from './marketplace.ts';
 import { ownWorkflowProblems } from './own-workflow.ts';
 import { placeholderProblems } from './placeholders.ts';
+import { recipesOf, workflowsOf } from './recipes.ts';
 import { workspaceOf } from './try-inputs.ts';
-import { actionProblems, fragmentProblems, problemsOf, recipesOf, workflowsOf } from './workflow-checks.ts';
+import { actionProblems, fragmentProblems, problemsOf } from './workflow-checks.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const files = process.argv.slice(2);

@@ -5,7 +5,6 @@ import { parse, stringify } from 'yaml';
 import { updatePictures } from '../demo/pictures.ts';
 import { MODES, type Mode } from '../src/core/model/mode.ts';
 import { PLATFORMS } from '../src/core/model/resources.ts';
-import { REASONS } from '../src/core/text/reasons.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/definitions.ts';
 import { code, documentsOf, table } from './markdown.ts';
 import { itemKindsTable, versionStatesTable, waysPastTable } from './service-tables.ts';
@@ -27,7 +26,6 @@ export function updateDocs({ write }: { write: boolean }): string[] {
     ...documentsOf(root)
       .filter((name) => readFileSync(join(root, name), 'utf8').includes('<!-- modes:begin -->'))
       .flatMap((name) => updateTables(name, { modes: modesTable() }, write)),
-    ...updateTables('docs/reasons.md', { reasons: reasonsTable() }, write),
     ...updateTables(
       'docs/service.md',
       { 'version-states': versionStatesTable(), 'item-kinds': itemKindsTable() },
@@ -99,7 +97,13 @@ const GROUPS: Partial<Record<InputName, string>> = {
 function inputsTable(inputs: Metadata['inputs']): string {
   const rows = INPUT_NAMES.flatMap((name) => {
     const { description = '', required = false, default: fallback } = inputs[name] ?? {};
-    const otherwise = required ? '**required**' : fallback === undefined ? '' : code(fallback);
+    const otherwise = required
+      ? '**required**'
+      : fallback === undefined
+        ? ''
+        : fallback === 'none'
+          ? 'default: none'
+          : code(fallback);
     const isLong = otherwise.length > MAX_DEFAULT;
     const under = otherwise === '' || isLong ? '' : `<br>${otherwise}`;
     const more = [isLong ? `Default: ${breakable(fallback ?? '')}.` : '', modesTaking(name)].filter(
@@ -116,9 +120,9 @@ function inputsTable(inputs: Metadata['inputs']): string {
 /** Maximum characters of a default beside a text on a telephone. */
 const MAX_DEFAULT = 18;
 
-/** Lets an address break after each dot. */
+/** Lets an address break after each dot, and keeps GitHub from making a link of its first half. */
 function breakable(text: string): string {
-  return `<code>${text.replaceAll('.', '.<wbr>')}</code>`;
+  return `<code>${text.replace('://', ':<wbr>//').replaceAll('.', '.<wbr>')}</code>`;
 }
 
 /** @returns an empty text if all modes take the input */
@@ -191,14 +195,6 @@ const EXAMPLES: Record<string, string> = {
   'status-changed': '`true`',
   report: '`{"schemaVersion":1,…}`; [its schema](report.schema.json)',
 };
-
-function reasonsTable(): string {
-  const rows = Object.entries(REASONS).map(([reason, { title, verdict = 'blocked', meaning, remedy }]) => {
-    const section = `[${code(reason)}](troubleshooting.md#${reason})`;
-    return [`${section}<br>${cell(title)}`, verdict, cell(meaning), cell(remedy)];
-  });
-  return table(['Reason, and title of its annotation', 'Verdict', 'What it means', 'What to do'], rows);
-}
 
 /** Escapes plain text for a cell: `<` would start a tag, and a line end would end the row. */
 function cell(text: string): string {

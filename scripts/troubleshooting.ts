@@ -1,5 +1,5 @@
 /**
- * Updates docs/troubleshooting.md: its contents, and the head of each reason's section (anchor, title, meaning, remedy),
+ * Updates docs/troubleshooting.md: its grouped contents, and the head of each reason's section (anchor, title, meaning, remedy),
  * come from the catalogue. The rest of a section, and sections without a reason, are written by hand and stay.
  */
 import { wrap } from '../demo/wrap.ts';
@@ -13,12 +13,30 @@ export function troubleshooting(page: string): string {
   const [preface = '', ...parts] = page.split(/^(?=<a id=|## )/m);
   const sections = sectionsOf(parts);
   const renewed = withMissing(sections.map((section) => ({ ...section, text: textOf(section) })));
-  const contents = renewed.map(({ text }) => {
-    const title = /^## (.+)$/m.exec(text)?.[1] ?? '';
-    return `- [${title}](#${slugOf(title)})`;
-  });
-  const opening = preface.replaceAll(/^- \[.+\]\(#.+\)\n/gm, '').trimEnd();
-  return [opening, contents.join('\n'), ...renewed.map(({ text }) => text.trim())].join('\n\n').concat('\n');
+  const opening = preface.replace(/^\*\*Versions\*\*.*/ms, '').trimEnd();
+  return [opening, contentsOf(renewed), ...renewed.map(({ text }) => text.trim())].join('\n\n').concat('\n');
+}
+
+/** Groups of the contents, each with the reasons and the titles that belong to it. */
+const GROUPS: [name: string, belongs: RegExp][] = [
+  ['Versions', /^(version|phased-release)\./],
+  ['Slots and submissions', /^submission\./],
+  ['Items', /^item\./],
+  ['App Review', /^(metadata|asset|compliance|app)\.|^What App Review/],
+  ['Builds', /^build\./],
+  ['The run', /^(plan|write|run|input|state)\.|^The outputs/],
+  ['App Store Connect', /^service\./],
+  ['GitHub', /^(status|sweep)\.|^Things/],
+];
+
+function contentsOf(sections: readonly Section[]): string {
+  const titled = sections.map(({ reason, text }) => ({ reason, title: /^## (.+)$/m.exec(text)?.[1] ?? '' }));
+  return GROUPS.map(([name, belongs]) => {
+    const links = titled
+      .filter(({ reason, title }) => belongs.test(reason ?? title))
+      .map(({ title }) => `- [${title}](#${slugOf(title)})`);
+    return `**${name}**\n\n${links.join('\n')}`;
+  }).join('\n\n');
 }
 
 interface Section {

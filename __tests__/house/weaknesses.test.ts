@@ -2,17 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { documentsOf, fencesIn } from '../../scripts/markdown.ts';
+import { recipesOf } from '../../scripts/recipes.ts';
 import { weaknessesOf } from '../../scripts/weaknesses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(ROOT, '.github/workflows');
 const ours = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
-const recipes = documentsOf(ROOT).flatMap((file) =>
-  fencesIn(readFileSync(join(ROOT, file), 'utf8'))
-    .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
-    .map(({ text, line }) => [`${file}:${line}`, text] as const),
-);
+const recipes = recipesOf(ROOT).map(({ where, text }) => [where, text] as const);
 
 it('no workflow and no recipe has a weakness that zizmor knows', () => {
   expect(recipes.length).toBeGreaterThan(20);
