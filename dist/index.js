@@ -2182,10 +2182,7 @@ const NAMES = new Map([
 /* harmony export */ });
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
 // src/core/text/reasons.js
-/**
- * The catalogue of reasons. `npm run docs` writes docs/reasons.md, the README's list and the heads of
- * docs/troubleshooting.md from it.
- */
+/** The catalogue of reasons. `npm run docs` writes the heads of docs/troubleshooting.md from it. */
 
 const UNKNOWN = { verdict: 'unknown', page: null };
 const WARNS = 'clear, with a warning';
@@ -5358,7 +5355,7 @@ function publishSummary(outcome) {
 ;// CONCATENATED MODULE: ./src/version.js
 // src/version.js
 /** Version of this action. A test compares it with package.json. */
-const version_VERSION = '0.1.0';
+const version_VERSION = '0.2.0';
 
 ;// CONCATENATED MODULE: ./src/main.js
 // src/main.js

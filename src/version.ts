@@ -1,2 +1,2 @@
 /** Version of this action. A test compares it with package.json. */
-export const VERSION = '0.1.0';
+export const VERSION = '0.2.0';

@@ -1,7 +1,4 @@
-/**
- * The catalogue of reasons. `npm run docs` writes docs/reasons.md, the README's list and the heads of
- * docs/troubleshooting.md from it.
- */
+/** The catalogue of reasons. `npm run docs` writes the heads of docs/troubleshooting.md from it. */
 import { appInformationPage, appReviewPage, pricingPage, privacyPage, purchasesPage } from './pages.ts';
 
 interface ReasonEntry {
