@@ -4,13 +4,19 @@ import type { Dialect } from './app-store/model/records.ts';
 import { GAPS, isGap } from './app-store/seeds/gaps.ts';
 import { listScenarios, SCENARIOS } from './app-store/seeds/scenarios.ts';
 import type { EmulatorOptions } from './emulator.ts';
+import { FIELD, isFieldRow } from './field.ts';
 
 /** Command line of the emulator. */
 
 const LIST = `${listScenarios()}
 
 What can be missing:
-${wrapped(GAPS)}`;
+${wrapped(GAPS)}
+
+What public reports tell of the service:
+${Object.entries(FIELD)
+  .map(([row, { words }]) => `  ${row.padEnd(4)} ${words}`)
+  .join('\n')}`;
 
 const USAGE = `Usage: npm run emulator -- [options]
 
@@ -22,10 +28,12 @@ Examples:
   npm run emulator -- --list                         the scenarios, and what a release can lack
   npm run emulator -- --scenario two-drafts          an app in another state
   npm run emulator -- --missing copyright,category   a release that App Review would refuse
+  npm run emulator -- --field S7                     a service that behaves as a public report tells
 
 The app:
   --scenario NAME    state of the app's records (default: release)
   --missing A,B      what the release lacks, so that App Review would refuse it
+  --field S7,S11     public reports after which the service behaves (docs/service.md)
 
 The connection:
   --port N           port to listen on (default: a free one)
@@ -44,9 +52,10 @@ Delays in milliseconds (default: 0):
   --cancel-lag-ms N  until lists show that a cancellation is over
   --rename-lag-ms N  until lists show a version's new number
   --processing-ms N  until build 43 of processing-build is VALID, and that of late-build is listed (default: 60000)
+  --ahead-ms N       by which the service's clock is ahead of this machine's
 
 More:
-  --list             show the scenarios, and what can be missing
+  --list             show the scenarios, what can be missing, and the reports
   --help             show this help
 
 ${LIST}`;
@@ -72,6 +81,7 @@ const NUMBERS = {
   'cancel-lag-ms': 'cancelLagMs',
   'rename-lag-ms': 'renameLagMs',
   'processing-ms': 'processingMs',
+  'ahead-ms': 'aheadMs',
 } as const;
 
 export interface Command {
@@ -104,6 +114,7 @@ function parse(args: string[]): Command | Help {
       ...text,
       scenario: { type: 'string', default: 'release' },
       missing: { type: 'string', default: '' },
+      field: { type: 'string', default: '' },
       dialect: { type: 'string', default: 'live' },
       'api-version': { type: 'string', default: '4.6' },
       tls: { type: 'boolean', default: false },
@@ -119,20 +130,31 @@ function parse(args: string[]): Command | Help {
   const dialect: Dialect = values.dialect === 'specification' ? 'specification' : 'live';
   const apiVersion = API_VERSIONS.find((version) => version === values['api-version']) ?? '4.6';
   const missing = wordsOf(values.missing).filter(isGap);
-  const options = { scenario: values.scenario, dialect, apiVersion, missing, tls: values.tls, ...numbersOf(values) };
+  const field = wordsOf(values.field).filter(isFieldRow);
+  const options = {
+    scenario: values.scenario,
+    dialect,
+    apiVersion,
+    missing,
+    field,
+    tls: values.tls,
+    ...numbersOf(values),
+  };
   return { options, isJson: values.json };
 }
 
-type Values = Record<string, unknown> & Record<'scenario' | 'missing' | 'dialect' | 'api-version', string>;
+type Values = Record<string, unknown> & Record<'scenario' | 'missing' | 'field' | 'dialect' | 'api-version', string>;
 
 function problemWith(values: Values): string | undefined {
-  const { scenario, dialect, missing } = values;
+  const { scenario, dialect, missing, field } = values;
   if (!Object.hasOwn(SCENARIOS, scenario)) return `No scenario is called '${scenario}'.`;
   if (dialect !== 'live' && dialect !== 'specification') return `No dialect is called '${dialect}'.`;
   const version = values['api-version'];
   if (!(API_VERSIONS as readonly string[]).includes(version)) return `The interface has no version '${version}'.`;
   const unknown = wordsOf(missing).find((word) => !isGap(word));
   if (unknown !== undefined) return `Nothing that can be missing is called '${unknown}'.`;
+  const noRow = wordsOf(field).find((word) => !isFieldRow(word));
+  if (noRow !== undefined) return `No report is called '${noRow}'.`;
   const isWhole = Object.values(numbersOf(values)).every((value) => Number.isInteger(value) && value >= 0);
   return isWhole ? undefined : '--port and every option that ends in -ms take a whole number.';
 }

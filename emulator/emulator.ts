@@ -5,12 +5,14 @@ import { createHttp } from './app-store/http/http.ts';
 import { fetchInProcess } from './app-store/http/in-process.ts';
 import { type Credentials, type KeyOptions, KeyRing, RateLimit } from './app-store/http/keys.ts';
 import { listen } from './app-store/http/listen.ts';
+import { type PassingRefusal, PassingRefusals } from './app-store/http/passing-refusals.ts';
 import { Schedule, type When } from './app-store/http/schedule.ts';
 import type { Settings } from './app-store/model/settings.ts';
 import type { Gap } from './app-store/seeds/gaps.ts';
 import { INTERVENTIONS, type Intervention } from './app-store/seeds/interventions.ts';
 import { seedScenario } from './app-store/seeds/scenarios.ts';
 import { SeededService } from './app-store/seeds/seeded-service.ts';
+import { FIELD, type FieldRow } from './field.ts';
 
 /** Front door of the emulator: App Store Connect on loopback, or in this process. */
 
@@ -18,6 +20,8 @@ export type { Deliver } from './app-store/http/courier.ts';
 export type { RequestRecord } from './app-store/http/exchange.ts';
 export type { Fault, FaultKind } from './app-store/http/faults.ts';
 export type { Credentials, KeyOptions } from './app-store/http/keys.ts';
+export { REFUSALS } from './app-store/http/passing-refusals.ts';
+export { WRITE_NAMES } from './app-store/http/writes-by-name.ts';
 export type { Dialect } from './app-store/model/records.ts';
 export type { Gap } from './app-store/seeds/gaps.ts';
 export { listScenarios, SCENARIOS } from './app-store/seeds/scenarios.ts';
@@ -29,6 +33,10 @@ export interface EmulatorOptions extends Partial<Settings> {
   scenario?: string;
   /** Gaps in the scenario's apps, by name. */
   missing?: Gap[];
+  /** Public reports after which the service behaves. */
+  field?: FieldRow[];
+  /** Time by which the service's clock is ahead of `now`. */
+  aheadMs?: number;
   /** A free port when left out. */
   port?: number;
   tls?: boolean;
@@ -49,7 +57,12 @@ export interface Emulator extends RequestLog {
   /** Registers one more key. */
   addKey(options?: KeyOptions): Credentials;
   inject(fault: Fault): void;
+  /** Plans a refusal that the service gives for a while, or for good, though all is right. */
+  refuse(refusal: PassingRefusal): void;
+  /** Takes away all faults and refusals. */
   clearFaults(): void;
+  /** Makes the service behave as these public reports tell. */
+  field(...rows: FieldRow[]): void;
   /** Plans an act of others right before a request: of a person, another run, a reviewer. */
   act(when: When, act: Intervention | ((service: SeededService) => void)): void;
   /** Certificate of the server in PEM, when it speaks TLS. */
@@ -84,14 +97,16 @@ export function createEmulator(
 }
 
 function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve } {
-  const { now = Date.now, delayMs = 0, deliver = deliverByHttp, pageSize } = options;
-  const service = new SeededService(options);
+  const { delayMs = 0, deliver = deliverByHttp, pageSize, aheadMs = 0 } = options;
+  const now = () => (options.now ?? Date.now)() + aheadMs;
+  const service = new SeededService({ ...options, now });
   const keys = new KeyRing(now, options.dialect);
   const credentials = keys.add();
   if (!seed(service, options).acceptsKey) keys.revoke(credentials.keyId);
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
   const http = createHttp(service, { keys, rateLimit, pageSize });
   const faults = new Schedule<Fault>();
+  const refusals = new PassingRefusals();
   const acts = new Schedule<() => void>();
   const courier = new Courier(service.store, deliver);
   const emulator: Emulator = {
@@ -102,7 +117,14 @@ function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve 
     keys,
     addKey: (keyOptions) => keys.add(keyOptions),
     inject: (fault) => faults.plan(fault, { ...fault.match, skip: fault.skip ?? 0, times: fault.times ?? 1 }),
-    clearFaults: () => faults.clear(),
+    refuse: (refusal) => refusals.plan(refusal),
+    clearFaults: () => {
+      faults.clear();
+      refusals.clear();
+    },
+    field: (...rows) => {
+      for (const row of rows) FIELD[row].play(emulator);
+    },
     act: (when, act) => {
       const actNow = typeof act === 'string' ? INTERVENTIONS[act] : act;
       acts.plan(() => actNow(service), when);
@@ -119,7 +141,8 @@ function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve 
     courier.collect();
     return response;
   };
-  return { emulator, serve: createServe({ log: emulator, faults, acts, now, delayMs, handle }) };
+  emulator.field(...(options.field ?? []));
+  return { emulator, serve: createServe({ log: emulator, faults, refusals, acts, now, delayMs, handle }) };
 }
 
 /** Fills the service as the options ask. */

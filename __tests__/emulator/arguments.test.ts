@@ -17,8 +17,14 @@ describe('the command line', () => {
 
   it('names what the service is like', () => {
     const like =
-      '--scenario clear --dialect specification --api-version 4.4.1 --missing copyright,category --port 8080';
-    const named = { scenario: 'clear', dialect: 'specification', apiVersion: '4.4.1', port: 8080, stagingMs: 500 };
+      '--scenario clear --dialect specification --api-version 4.4.1 --missing copyright,category --field S7,S11';
+    const named = {
+      scenario: 'clear',
+      dialect: 'specification',
+      apiVersion: '4.4.1',
+      field: ['S7', 'S11'],
+      stagingMs: 500,
+    };
     const options = { ...named, missing: ['copyright', 'category'] };
     expect(readArguments([...like.split(' '), '--staging-ms', '500', '--json'])).toMatchObject({
       options,
@@ -31,6 +37,7 @@ describe('the command line', () => {
     ['--dialect', 'dead', "No dialect is called 'dead'."],
     ['--api-version', '1', "The interface has no version '1'."],
     ['--missing', 'copyright,luck', "Nothing that can be missing is called 'luck'."],
+    ['--field', 'S7,S0', "No report is called 'S0'."],
     ['--delay-ms', 'long', '--port and every option that ends in -ms take a whole number.'],
     ['--port', '-1', '--port and every option that ends in -ms take a whole number.'],
   ])('gives the help for %s %s, and says what is wrong', (option, value, problem) => {

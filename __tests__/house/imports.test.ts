@@ -85,6 +85,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['emulator/main.ts'],
   ['emulator/arguments.ts'],
   ['emulator/emulator.ts', 'emulator/github/', 'emulator/runner/'],
+  ['emulator/field.ts'],
   ['emulator/app-store/seeds/', 'emulator/app-store/http/'],
   ['emulator/app-store/http/resources/'],
   ['emulator/app-store/rules/'],

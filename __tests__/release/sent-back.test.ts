@@ -24,7 +24,8 @@ const SCENARIOS: Scenario[] = [
       ask: { mode: 'prepare', version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight },
       end: {
         ...{ writes: 3, warnings: [UNRESOLVED], open: ['UNRESOLVED_ISSUES: 1.1'] },
-        versions: { '1.1': { build: '43', state: versionState } },
+        // A build that is attached opens it again.
+        versions: { '1.1': { build: '43', state: 'PREPARE_FOR_SUBMISSION' } },
       },
     })),
   ),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDS, type Fault, faultResponse, isApplied } from './faults.ts';
+import type { PassingRefusals } from './passing-refusals.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Request and answer, apart from any transport: recorded, spoilt by a planned fault, handled. */
@@ -38,6 +39,7 @@ export type Serve = (request: Request, httpVersion: string) => Promise<Outcome>;
 export interface ExchangeOptions {
   log: RequestLog;
   faults: Schedule<Fault>;
+  refusals: PassingRefusals;
   /** Acts of others, each right before the request that it is planned for. */
   acts: Schedule<() => void>;
   now: () => number;
@@ -45,12 +47,14 @@ export interface ExchangeOptions {
   handle(request: Request): Promise<Response>;
 }
 
-export function createServe({ log, faults, acts, now, delayMs, handle }: ExchangeOptions): Serve {
+export function createServe({ log, faults, refusals, acts, now, delayMs, handle }: ExchangeOptions): Serve {
   const handleRecorded = async (record: RequestRecord, request: Request): Promise<Response> => {
-    const response = await handle(request);
-    if (record.method === 'GET') return response;
+    if (record.method === 'GET') return handle(request);
+    const response = refusals.answer(record, now()) ?? (await handle(request));
     record.applied = response.ok;
-    if (response.ok) await log.onApplied?.(record);
+    if (!response.ok) return response;
+    await refusals.applied(record, response, now());
+    await log.onApplied?.(record);
     return response;
   };
   return async (request, httpVersion) => {

@@ -21,7 +21,7 @@ export interface Query {
 }
 
 /** Parses a query string by the rules of its address. Throws the service's 400 for anything else. */
-export function parseQuery(parameters: Parameters, search: URLSearchParams): Query {
+export function parseQuery(parameters: Parameters, search: URLSearchParams, refusedNames: string[] = []): Query {
   const query: Query = {
     filters: new Map(),
     fields: new Map(),
@@ -32,6 +32,7 @@ export function parseQuery(parameters: Parameters, search: URLSearchParams): Que
     relatedLimits: new Map(),
   };
   for (const [name, text] of search) {
+    refuseNames(name, text, refusedNames);
     const [, family, key = ''] = /^(filter|fields|limit)\[(.+)\]$/.exec(name) ?? [];
     if (family === undefined) addPlain(query, parameters, name, text);
     else addKeyed(query, parameters, { name, family, key, text });
@@ -40,6 +41,14 @@ export function parseQuery(parameters: Parameters, search: URLSearchParams): Que
     if (!query.filters.has(key)) throw missingParameter(`filter[${key}]`);
   }
   return query;
+}
+
+/** Refuses an include or a field though the schema has it, as the service was seen to do (S36). */
+function refuseNames(name: string, text: string, refused: string[]): void {
+  const noun = name === 'include' ? 'relationship' : 'field';
+  if (noun === 'field' && !name.startsWith('fields[')) return;
+  const found = text.split(',').find((value) => refused.includes(value));
+  if (found !== undefined) throw badParameter(name, `'${found}' is not a valid ${noun} name`);
 }
 
 /** Returns the limit of an included relationship. */

@@ -22,16 +22,23 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
     app.get(path, (context) => {
       service.pass();
       refuseYounger(store, route, context.req.path);
-      const found = findRecords(store, route, context.req.param('id'));
+      const found = findRecords(store, route, context.req.param('id'), listOf(context));
       if (route.isCollection) return context.json(renderCollection(context, store, route, [found].flat(), options));
       const record = [found].flat()[0] ?? null;
       if (record === null && route.rules.isRequired === true) {
-        throw notFound(route.relationship ?? route.type, context.req.param('id') ?? '');
+        throw notFound(route.gives, context.req.param('id') ?? '');
       }
       return context.json(renderInstance(context, store, route, record));
     });
     if (route.relationship !== undefined) registerLinkage(app, service, path, route);
   }
+}
+
+/** Returns the address of a list with its query, without the place of the page. */
+function listOf({ req }: Context): string {
+  const { pathname, searchParams } = new URL(req.url);
+  searchParams.delete('cursor');
+  return `${pathname}?${searchParams}`;
 }
 
 /** Throws the 404 of an older version of the interface, which does not have the address. */
@@ -45,12 +52,13 @@ function findRecords(
   store: Store,
   { type, relationship }: Route,
   id: string | undefined,
+  list: string,
 ): Resource | Resource[] | null {
   const records: Map<string, Resource> = RESOURCES[type].records?.(store) ?? store.details;
-  if (id === undefined) return [...records.values()].filter((record) => store.isListed(record));
+  if (id === undefined) return [...records.values()].filter((record) => store.isListed(record, list));
   const record = records.get(id);
-  if (record?.type !== type) throw notFound(type, id);
-  return relationship === undefined ? record : findRelated(store, record, relationship);
+  if (record?.type !== type || store.isHidden(id)) throw notFound(type, id);
+  return relationship === undefined ? record : findRelated(store, record, relationship, list);
 }
 
 function renderCollection(
@@ -61,13 +69,14 @@ function renderCollection(
   options: ReadOptions,
 ): object {
   const url = new URL(context.req.url);
-  const query = parseQuery(parametersOf(route, store.settings), url.searchParams);
-  const view: View = { store, origin: url.origin, query, answers: 'list' };
+  const query = parseQuery(parametersOf(route, store.settings), url.searchParams, store.settings.refusedNames);
+  const list = listOf(context);
+  const view: View = { store, origin: url.origin, query, answers: 'list', list };
   const defaults = store.dialect === 'live' ? Object.entries(route.rules.liveDefaults ?? {}) : [];
   const filters = new Map([...defaults, ...query.filters]);
   const found = sortRows(
     store,
-    rows.filter((row) => row !== null).filter((row) => passesFilters(store, row, filters)),
+    rows.filter((row) => row !== null).filter((row) => passesFilters(store, row, filters, list)),
     query.sort,
   );
   const size = Math.min(query.limit, options.pageSize ?? query.limit);
@@ -94,7 +103,7 @@ function nextLink(url: URL, cursor: string, query: Query): string {
 
 function renderInstance(context: Context, store: Store, route: Route, record: Resource | null): object {
   const url = new URL(context.req.url);
-  const query = parseQuery(parametersOf(route, store.settings), url.searchParams);
+  const query = parseQuery(parametersOf(route, store.settings), url.searchParams, store.settings.refusedNames);
   const view: View = { store, origin: url.origin, query, answers: 'instance', ...(record && { subject: record }) };
   const links = { self: url.href };
   if (record === null) return { data: null, links };
@@ -108,7 +117,7 @@ function registerLinkage(app: Hono, service: Service, path: string, route: Route
   app.get(path.replace(/\/[^/]+$/, '/relationships$&'), (context) => {
     service.pass();
     refuseYounger(service.store, route, context.req.path);
-    const others = findRecords(service.store, route, context.req.param('id'));
+    const others = findRecords(service.store, route, context.req.param('id'), listOf(context));
     const data = Array.isArray(others) ? others.map(identifierOf) : others && identifierOf(others);
     return context.json({ data, links: { self: context.req.url } });
   });

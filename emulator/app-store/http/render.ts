@@ -11,6 +11,8 @@ export interface View {
   query: Pick<Query, 'include' | 'fields' | 'relatedLimits'>;
   /** Kind of answer. A write shows its result; reads may lag behind it, lists more than a record's own address. */
   answers: 'write' | 'list' | 'instance';
+  /** Address of the list. */
+  list?: string;
   /** Record at the address that is read. */
   subject?: Resource;
 }
@@ -27,14 +29,19 @@ export interface ResourceObject {
  * Returns the records behind a relationship. A relationship that the schema names and the emulator does not keep is
  * empty.
  */
-export function findRelated(store: Store, record: Resource, name: string): Resource | Resource[] | null {
+export function findRelated(
+  store: Store,
+  record: Resource,
+  name: string,
+  list: string | null = null,
+): Resource | Resource[] | null {
   const linked = 'links' in record ? record.links[name] : undefined;
   if (linked !== undefined) return store.details.get(linked) ?? null;
   const relationship = RESOURCES[record.type].relationships?.[name];
   if (relationship === undefined) return isMany(record.type, name) ? [] : null;
   const found = relationship.find(record, store) ?? null;
   return relationship.isMany
-    ? ([found].flat().filter((other) => other !== null && store.isListed(other)) as Resource[])
+    ? ([found].flat().filter((other) => other !== null && store.isListed(other, list)) as Resource[])
     : found;
 }
 
@@ -45,11 +52,24 @@ function isMany(type: string, name: string): boolean {
 }
 
 /** Returns the attributes of a record as this kind of answer shows them. */
-export function attributesInAnswer(store: Store, record: Resource, answers: View['answers']): Record<string, unknown> {
+export function attributesInAnswer(
+  store: Store,
+  record: Resource,
+  { answers, list = '' }: Pick<View, 'answers' | 'list'>,
+): Record<string, unknown> {
   const { attributes, liveOnly = [] } = RESOURCES[record.type];
-  const shown = attributes(answers === 'write' ? record : store.recordInReads(record, answers === 'list'), store);
+  const inAnswer = answers === 'write' ? record : store.recordInReads(record, answers === 'list' ? list : null);
+  const shown = attributes(inAnswer, store);
+  if (store.settings.nanoseconds) lengthenDates(shown);
   if (store.dialect === 'live') return shown;
   return Object.fromEntries(Object.entries(shown).filter(([name]) => !liveOnly.includes(name)));
+}
+
+/** Gives dates nine digits behind the second, as some answers had (S37). */
+function lengthenDates(shown: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(shown)) {
+    if (name.endsWith('Date') && typeof value === 'string') shown[name] = value.replace(/Z$/, '.123456789Z');
+  }
 }
 
 /** Renders one resource in JSON:API, with linkage for the relationships that the query includes. */
@@ -60,7 +80,7 @@ export function renderResource(
   schema = schemaNameOf(record.type),
 ): ResourceObject {
   const address = addressOf(record, schema);
-  const shown = attributesIn(schema, attributesInAnswer(view.store, record, view.answers));
+  const shown = attributesIn(schema, attributesInAnswer(view.store, record, view));
   if (view.store.settings.hidesExportAnswer && view.subject !== record) delete shown.usesNonExemptEncryption;
   const attributes = keepChosen(view, record.type, shown);
   const relationships = keepChosen(view, record.type, renderRelationships(view, record, include, schema, address));
@@ -78,12 +98,10 @@ function addressOf({ type }: Resource, schema: string | undefined): string | und
   return schema !== undefined && schema === older?.schema ? older.address : address;
 }
 
-/** Keeps the members that the client chose. The password of the demo account shows only when the client asks for it. */
+/** Keeps the members that the client chose. */
 function keepChosen(view: View, type: string, members: Record<string, unknown>): Record<string, unknown> {
   const fields = view.query.fields.get(type);
-  return Object.fromEntries(
-    Object.entries(members).filter(([name]) => fields?.includes(name) ?? name !== 'demoAccountPassword'),
-  );
+  return Object.fromEntries(Object.entries(members).filter(([name]) => fields?.includes(name) ?? true));
 }
 
 /** Renders the resources behind the included relationships, each once. */
@@ -148,8 +166,9 @@ function renderLinkage(view: View, record: Resource, name: string): object {
 }
 
 /** Returns true if the service shows the relationship and hides its records. */
-function isUnlinked({ store }: View, { type }: Resource, name: string): boolean {
-  return store.settings.unlinked.includes(`${type}.${name}`);
+function isUnlinked({ store }: View, record: Resource, name: string): boolean {
+  const isFresh = 'linkedFrom' in record && store.now() < (record.linkedFrom ?? 0);
+  return isFresh || store.settings.unlinked.includes(`${record.type}.${name}`);
 }
 
 /** Returns the records of an included relationship: one, or as many as its limit lets through. */

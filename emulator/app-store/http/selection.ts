@@ -3,9 +3,9 @@ import type { Store } from '../model/store.ts';
 import { attributesInAnswer, findRelated } from './render.ts';
 
 /** Returns true if a row passes every filter. The values of one filter are alternatives. */
-export function passesFilters(store: Store, record: Resource, filters: Map<string, string[]>): boolean {
+export function passesFilters(store: Store, record: Resource, filters: Map<string, string[]>, list: string): boolean {
   return [...filters].every(([name, allowed]) => {
-    const values = valuesOf(store, record, name);
+    const values = valuesOf(store, record, name, list);
     // The real service finds longer identifiers too, so a client has to compare for itself.
     if (name === 'bundleId') return values.some((value) => allowed.some((each) => value.startsWith(each)));
     return values.some((value) => allowed.includes(value)) || ignoresFilter(store, record, name);
@@ -19,12 +19,12 @@ function ignoresFilter({ settings }: Store, { type }: Resource, name: string): b
 }
 
 /** Returns the values of a record under a path: an attribute, or over relationships the attributes or ids of others. */
-function valuesOf(store: Store, record: Resource, path: string): string[] {
+function valuesOf(store: Store, record: Resource, path: string, list = ''): string[] {
   const [name = '', ...rest] = path.split('.');
   if (rest.length > 0)
-    return relatedRecords(store, record, name).flatMap((other) => valuesOf(store, other, rest.join('.')));
+    return relatedRecords(store, record, name).flatMap((other) => valuesOf(store, other, rest.join('.'), list));
   if (name === 'id') return [record.id];
-  const attributes = attributesInAnswer(store, record, 'list');
+  const attributes = attributesInAnswer(store, record, { answers: 'list', list });
   if (!Object.hasOwn(attributes, name)) return relatedRecords(store, record, name).map(({ id }) => id);
   const value = stateIn(attributes[name]);
   return value === null || value === undefined ? [] : [String(value)];

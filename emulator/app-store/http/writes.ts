@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Resource } from '../model/records.ts';
-import { entry, operationForbidden, Refusal, unusableParameter } from '../model/refusals.ts';
+import { entry, notFound, operationForbidden, Refusal, relatedNotFound, unusableParameter } from '../model/refusals.ts';
 import { schemaNameOf } from '../model/schemas.ts';
 import type { Service } from '../rules/service.ts';
 import { refuseBody } from './bodies.ts';
@@ -112,6 +112,7 @@ async function parseBody(
     ]);
   }
   const { attributes = {}, relationships = {} } = data;
+  refuseHidden(service, context.req.path, relationships);
   return {
     attributes,
     links: Object.fromEntries(Object.entries(relationships).map(([name, { data: linked }]) => [name, linked?.id])),
@@ -119,6 +120,19 @@ async function parseBody(
     actor: service.actorOf(context.var.key.keyId),
     linkedIds,
   };
+}
+
+/** Answers for a version that was made a moment ago as if it were not there, where the settings say so (S7). */
+function refuseHidden(
+  { store }: Service,
+  path: string,
+  relationships: NonNullable<RequestData['relationships']>,
+): void {
+  const id = path.split('/')[3];
+  if (id !== undefined && store.isHidden(id)) throw notFound(path.split('/')[2] ?? '', id);
+  for (const [name, { data }] of Object.entries(relationships)) {
+    if (data != null && store.isHidden(data.id)) throw relatedNotFound(name, data.id);
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -132,6 +146,7 @@ function parseJson(text: string): unknown {
 
 function renderAnswer(context: Context<Environment>, service: Service, record: Resource, status: 200 | 201): Response {
   const query = { include: [], fields: new Map<string, string[]>(), relatedLimits: new Map<string, number>() };
+  service.store.settings.afterWrite(record);
   const { origin } = new URL(context.req.url);
   const view: View = { store: service.store, origin, query, answers: 'write' };
   const data = renderResource(view, record, []);

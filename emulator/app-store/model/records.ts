@@ -20,6 +20,8 @@ export interface App {
 
 /** State or number that reads show until `until`, while the service itself has moved on. */
 export interface Lag {
+  /** Its begin, from which a list that lags less counts its share. */
+  since?: number;
   until: number;
   /** The record's own address shows the present. */
   isOnLists?: true;
@@ -35,6 +37,8 @@ export interface Version {
   versionString: string;
   state: string;
   createdAt: number;
+  /** NOTARIZATION: for distribution outside the store. It shares the list, and the one place for a version. */
+  reviewType: 'APP_STORE' | 'NOTARIZATION';
   copyright: string | null;
   releaseType: string | null;
   earliestReleaseDate: string | null;
@@ -45,8 +49,12 @@ export interface Version {
   recheckedAt?: number;
   /** Time at which a version in distribution goes on sale. */
   distributedAt?: number;
+  /** States that reads show in place of the real one. */
+  shown?: { appStoreState?: string; appVersionState?: string | null };
   lag?: Lag;
   visibleFrom?: number;
+  /** Time from which its own address shows it. */
+  foundFrom?: number;
 }
 
 export interface Build {
@@ -245,6 +253,9 @@ export interface OtherTarget {
   productId: string | null;
   /** Name of its own, if it has no product. */
   name?: string;
+  /** End of the time for which it stays under review after a cancellation, and the state that follows. */
+  freedAt?: number;
+  freedTo?: string;
 }
 
 /**
@@ -273,6 +284,8 @@ export interface Item {
   state: string;
   /** State that the target takes when the item leaves the submission. */
   stateBefore: string;
+  visibleFrom?: number;
+  linkedFrom?: number;
 }
 
 /** Target that can be an item of a review submission. */

@@ -1,5 +1,5 @@
 import type { ApiVersion } from './item-kinds.ts';
-import type { Dialect } from './records.ts';
+import type { Dialect, Resource } from './records.ts';
 
 /** Behavior of the service where more than one is possible. */
 export interface Settings {
@@ -12,8 +12,20 @@ export interface Settings {
   readLagMs: number;
   /** Reads that lag: all, or lists alone while a record's own address shows the present. */
   lagOn: 'lists' | 'all';
+  /** Time for which a version that was made is in no list and 404 at its own address, its languages too. */
+  newVersionLagMs: number;
+  /** Time for which the list of a submission's items does not show an item that was added. */
+  itemLagMs: number;
+  /** The list shows a fresh item without its linkage, in place of not showing it. */
+  itemLagShows: 'nothing' | 'no-linkage';
   /** Time for which lists show a submission and its version as before a finished cancellation. */
   cancelLagMs: number;
+  /** Reads that show the state before a cancellation: lists alone, or all. */
+  cancelLagOn: 'lists' | 'all';
+  /** Time for which purchases stay under review after the cancellation of their submission. */
+  purchaseLagMs: number;
+  /** Share of its lag with which a list lags, from 0 to 1, by its address with its query. Two lists can then differ. */
+  lagShare: (list: string) => number;
   /** Time for which lists show the number that a version had before it was renamed. */
   renameLagMs: number;
   /** Number of submits that are refused as "not ready to be submitted yet", although all is ready. */
@@ -51,6 +63,22 @@ export interface Settings {
   hidesExportAnswer: boolean;
   /** Relationships that are included without their records, such as `appStoreVersions.build`. */
   unlinked: string[];
+  /** Includes and fields that the service refuses with 400, though the schema has them. */
+  refusedNames: string[];
+  /** Characters of texts that the service refuses, beside those that the live one refuses always. */
+  refusedCharacters: RegExp | null;
+  /** Shows dates with nanoseconds. */
+  nanoseconds: boolean;
+  /** Puts subscriptions that are ready into a draft to which a version is added. */
+  addsSubscriptions: boolean;
+  /** Puts the purchases of a canceled submission into a draft of its own making. */
+  draftsAfterCancel: boolean;
+  /** Approves the version of a submission in which review rejects something else. */
+  approvesApart: boolean;
+  /** A submission without a version names the live version as the one for review. */
+  namesLiveVersion: boolean;
+  /** Changes a record that a write has made or changed, before the answer shows it: an unknown state, for one. */
+  afterWrite: (record: Resource) => void;
   /** Ignores the filter of states in lists of submissions. */
   leakySubmissions: boolean;
   /** Ignores the filter of states in lists of versions. */
@@ -73,7 +101,13 @@ const DEFAULTS: Omit<Settings, 'requireWhatsNew'> = {
   apiVersion: '4.6',
   readLagMs: 0,
   lagOn: 'all',
+  newVersionLagMs: 0,
+  itemLagMs: 0,
+  itemLagShows: 'nothing',
   cancelLagMs: 0,
+  cancelLagOn: 'lists',
+  purchaseLagMs: 0,
+  lagShare: () => 1,
   renameLagMs: 0,
   notReadySubmits: 0,
   wholeHours: false,
@@ -90,6 +124,14 @@ const DEFAULTS: Omit<Settings, 'requireWhatsNew'> = {
   copiesAttachments: false,
   hidesExportAnswer: false,
   unlinked: [],
+  refusedNames: [],
+  refusedCharacters: null,
+  nanoseconds: false,
+  addsSubscriptions: false,
+  draftsAfterCancel: false,
+  approvesApart: false,
+  namesLiveVersion: true,
+  afterWrite: () => undefined,
   leakySubmissions: false,
   leakyVersions: false,
   oneWithoutVersionInReview: false,

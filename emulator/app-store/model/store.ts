@@ -208,28 +208,46 @@ export class Store {
   /**
    * Returns the record as a read shows it now. While reads of this kind lag, that is the record before its last change.
    */
-  recordInReads<R extends Resource>(record: R, isList: boolean): R {
+  recordInReads<R extends Resource>(record: R, list: string | null): R {
     const { lag } = record as { lag?: Lag };
-    if (lag === undefined || this.now() >= lag.until) return record;
-    if (!isList && (lag.isOnLists === true || this.settings.lagOn === 'lists')) return record;
-    const { until: _, isOnLists: __, ...before } = lag;
+    if (lag === undefined || this.now() >= this.endOfLag(lag.since ?? lag.until, lag.until, list)) return record;
+    if (list === null && (lag.isOnLists === true || this.settings.lagOn === 'lists')) return record;
+    const { since: _, until: __, isOnLists: ___, ...before } = lag;
     return { ...record, ...before };
   }
 
-  /** Makes lists alone show the record as it was, for that long. Lists that lag already keep their lag. */
-  lagLists(record: { lag?: Lag }, before: Pick<Lag, 'state' | 'versionString'>, ms: number): void {
+  /** Returns the end of a lag in this list; `null`: at a record's own address. */
+  endOfLag(since: number, until: number, list: string | null): number {
+    return list === null ? until : since + (until - since) * this.settings.lagShare(list);
+  }
+
+  /** Makes lists show the record as it was, for that long, or all reads. Lists that lag already keep their lag. */
+  lagLists(record: { lag?: Lag }, before: Pick<Lag, 'state' | 'versionString'>, ms: number, on = 'lists'): void {
     if (ms <= 0) return;
-    const earlier = record.lag !== undefined && this.now() < record.lag.until ? record.lag : {};
-    record.lag = { ...before, ...earlier, until: this.now() + ms, isOnLists: true };
+    const { isOnLists: _, ...earlier } =
+      record.lag !== undefined && this.now() < record.lag.until ? record.lag : ({} as Partial<Lag>);
+    const since = this.now();
+    record.lag = { ...before, ...earlier, since, until: since + ms, ...(on === 'lists' ? { isOnLists: true } : {}) };
+  }
+
+  /** Makes reads show a record as before its cancellation, as the settings say. */
+  lagCancellation(record: { lag?: Lag }, state: string): void {
+    this.lagLists(record, { state }, this.settings.cancelLagMs, this.settings.cancelLagOn);
   }
 
   /**
    * Returns true if collections show the record. A new record is missing while reads lag; its own address finds it at
    * once.
    */
-  isListed(record: Resource): boolean {
-    const { visibleFrom = 0 } = record as { visibleFrom?: number };
-    return this.now() >= visibleFrom;
+  isListed(record: Resource, list: string | null = null): boolean {
+    const { visibleFrom = 0, createdAt = visibleFrom } = record as { visibleFrom?: number; createdAt?: number };
+    return this.now() >= this.endOfLag(createdAt, visibleFrom, list) && !this.isHidden(record.id);
+  }
+
+  /** Returns true for a version that even its own address does not find yet, and for each of its languages. */
+  isHidden(id: string): boolean {
+    const { foundFrom = 0 } = this.versions.get(this.localizations.get(id)?.versionId ?? id) ?? {};
+    return this.now() < foundFrom;
   }
 }
 

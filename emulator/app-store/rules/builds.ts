@@ -16,6 +16,8 @@ export function attach(store: Store, version: Version, buildId: string): void {
 export function setBuild(store: Store, version: Version, build: Build): void {
   const isAgain = version.buildId === build.id;
   version.buildId = build.id;
+  // The live service opens it again, while its submission still holds it (S27).
+  if (store.dialect === 'live' && isEditable(version.state)) version.state = 'PREPARE_FOR_SUBMISSION';
   // The service checks it anew, and until then the submit of a version that was sent back is "not ready".
   if (isAgain && store.holderOf(version.id)?.submission.state === 'UNRESOLVED_ISSUES') {
     version.recheckedAt = store.now() + store.settings.recheckMs;

@@ -1,4 +1,4 @@
-import type { Item, Submission } from '../model/records.ts';
+import type { Item, OtherTarget, Submission } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 import { approve } from './approval.ts';
 
@@ -9,17 +9,52 @@ import { approve } from './approval.ts';
  * only later.
  */
 export function finishCanceling(store: Store, submission: Submission): void {
-  const { cancelLagMs } = store.settings;
-  store.lagLists(submission, { state: submission.state }, cancelLagMs);
+  store.lagCancellation(submission, submission.state);
+  const purchases: Item[] = [];
   for (const item of store.standingItemsOf(submission.id)) {
     const staysRejected = submission.wasUnresolved === true && isRejected(item.stateBefore);
     const isDevelopers = item.kind === 'appStoreVersion' && !staysRejected;
     const { state } = store.targetOf(item) ?? {};
-    releaseItem(store, item, isDevelopers ? 'DEVELOPER_REJECTED' : item.stateBefore);
+    // A build attached to what was sent back has opened it again: it stays in preparation.
+    const stateAfter = staysRejected && state === 'PREPARE_FOR_SUBMISSION' ? state : item.stateBefore;
+    releaseItem(store, item, isDevelopers ? 'DEVELOPER_REJECTED' : stateAfter);
     const target = store.targetOf(item);
-    if (target?.type === 'appStoreVersions' && state !== undefined) store.lagLists(target, { state }, cancelLagMs);
+    if (target?.type === 'appStoreVersions' && state !== undefined) store.lagCancellation(target, state);
+    if (isPurchase(item)) {
+      purchases.push(item);
+      if (state !== undefined) freeLater(store, target as OtherTarget, state);
+    }
   }
   submission.state = 'COMPLETE';
+  if (store.settings.draftsAfterCancel && purchases.length > 0) makeDraft(store, submission, purchases);
+}
+
+function isPurchase({ kind }: Item): boolean {
+  return ['inAppPurchaseVersion', 'subscriptionVersion', 'subscriptionGroupVersion'].includes(kind);
+}
+
+/** Keeps a purchase under review for as long as the settings say (field report S10). */
+function freeLater(store: Store, target: OtherTarget, state: string): void {
+  if (store.settings.purchaseLagMs === 0) return;
+  target.freedAt = store.now() + store.settings.purchaseLagMs;
+  target.freedTo = target.state;
+  target.state = state;
+}
+
+/** Puts what a cancellation took out of review into a draft of the service's own (field report S22). */
+function makeDraft(store: Store, { appId, platform, lastUpdatedBy }: Submission, items: Item[]): void {
+  const id = store.nextUuid();
+  const draft: Submission = {
+    ...{ type: 'reviewSubmissions', id, appId, platform, state: 'READY_FOR_REVIEW', createdAt: store.now() },
+    ...{ submittedAt: null, submittedBy: null, lastUpdatedBy },
+  };
+  store.submissions.set(id, draft);
+  for (const item of items) {
+    const copy: Item = { ...item, id: store.nextUuid(), submissionId: id, state: 'READY_FOR_REVIEW' };
+    store.items.set(copy.id, copy);
+    const target = store.targetOf(copy);
+    if (target !== undefined) target.state = 'READY_FOR_REVIEW';
+  }
 }
 
 function isRejected(state: string): boolean {

@@ -30,16 +30,20 @@ export function createItem(store: Store, submissionId: string, kind: ItemKind, t
   refuseUnready(store, target);
   refuseFirstPurchase(store, submission.id, kind, target);
   submission.lastUpdatedBy = actor ?? submission.lastUpdatedBy;
-  return stage(store, submission, kind, target);
+  const item = stage(store, submission, kind, target);
+  if (kind === 'appStoreVersion' && store.settings.addsSubscriptions) addSubscriptions(store, submission);
+  return item;
 }
 
 function refuseHeld(store: Store, submission: Submission, kind: ItemKind, target: Reviewable): void {
   const holder = store.holderOf(target.id);
   if (holder === undefined) return;
   if (holder.submission.id === submission.id) {
-    const title = 'The provided entity includes a relationship with an invalid value';
-    const detail = `The ${kind} ${target.id} was already added to this reviewSubmission.`;
-    throw new Refusal(409, [entry(409, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED', title, detail)]);
+    throw notAllowed(`The ${kind} ${target.id} was already added to this reviewSubmission.`);
+  }
+  // Held by the draft that the service made after a cancellation (S22).
+  if (store.settings.draftsAfterCancel && 'productId' in target) {
+    throw notAllowed(`The ${kind} ${target.id} was already added to another reviewSubmission.`);
   }
   const nested = entry(
     409,
@@ -48,6 +52,11 @@ function refuseHeld(store: Store, submission: Submission, kind: ItemKind, target
     `${target.type} with id ${target.id} was already added to another reviewSubmission with id ${holder.submission.id}`,
   );
   throw notReviewable(target.type, target.id, { [`/${target.type}/${target.id}`]: [nested] });
+}
+
+function notAllowed(detail: string): Refusal {
+  const title = 'The provided entity includes a relationship with an invalid value';
+  return new Refusal(409, [entry(409, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED', title, detail)]);
 }
 
 function refuseMismatch(store: Store, submission: Submission, kind: ItemKind, target: Reviewable): void {
@@ -82,11 +91,29 @@ function stage(store: Store, submission: Submission, kind: ItemKind, target: Rev
     targetId: target.id,
     state: 'READY_FOR_REVIEW',
     stateBefore: target.type === 'appStoreVersions' ? 'PREPARE_FOR_SUBMISSION' : target.state,
+    ...freshness(store),
   };
   store.items.set(item.id, item);
   if (target.type === 'appStoreVersions') submission.platform ??= target.platform;
   freeze(store, target);
   return item;
+}
+
+/** Returns the times until which the list of items does not show a new one, or shows it without its linkage. */
+function freshness(store: Store): Pick<Item, 'visibleFrom' | 'linkedFrom'> {
+  const { itemLagMs, itemLagShows } = store.settings;
+  if (itemLagMs === 0) return {};
+  const until = store.now() + itemLagMs;
+  return itemLagShows === 'nothing' ? { visibleFrom: until } : { linkedFrom: until };
+}
+
+/** Adds each subscription that is ready to the draft of a version, as one report tells (S21). */
+function addSubscriptions(store: Store, submission: Submission): void {
+  for (const target of store.otherTargets.values()) {
+    const isReady = target.type === 'subscriptionVersions' && target.state === 'PREPARE_FOR_SUBMISSION';
+    if (!isReady || target.appId !== submission.appId || isIncomplete(store, target)) continue;
+    if (store.holderOf(target.id) === undefined) stage(store, submission, 'subscriptionVersion', target);
+  }
 }
 
 /** Freezes a target. A version takes a while to become READY_FOR_REVIEW, and cannot be submitted before. */

@@ -33,6 +33,7 @@ export function finishReview(
   for (const item of store.standingItemsOf(submission.id)) {
     if (outcome === 'approved') approveItem(store, item);
     else if (rejectedItemIds?.includes(item.id) ?? true) rejectItem(store, item, outcome);
+    else if (item.kind === 'appStoreVersion' && store.settings.approvesApart) approveItem(store, item);
     else acceptItem(store, item);
   }
   const isOver = outcome === 'approved' || store.dialect === 'specification';

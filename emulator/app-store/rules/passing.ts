@@ -1,4 +1,4 @@
-import type { Build, Detail, Submission, Version } from '../model/records.ts';
+import type { Build, Detail, OtherTarget, Submission, Version } from '../model/records.ts';
 import { DRAFT_LIFETIME_MS, stagedState } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
 import { distribute, putOnSale, releaseDateOf } from './approval.ts';
@@ -11,6 +11,7 @@ export function settle(store: Store): void {
   for (const version of store.versions.values()) settleVersion(store, version);
   for (const release of store.phasedReleases.values()) settleRollout(store, release);
   for (const detail of store.details.values()) settleAsset(store, detail);
+  for (const target of store.otherTargets.values()) settlePurchase(store, target);
   for (const submission of store.submissions.values()) settleSubmission(store, submission);
 }
 
@@ -31,6 +32,12 @@ function settleAsset(store: Store, { type, id, attributes }: Detail): void {
   }
   attributes.assetDeliveryState = { errors: [], warnings: [], state: 'COMPLETE' };
   if (type === 'appPreviews') attributes.videoUrl = `https://video-ssl.itunes.apple.com/${id}.m3u8`;
+}
+
+function settlePurchase(store: Store, target: OtherTarget): void {
+  if (target.freedAt === undefined || target.freedAt > store.now()) return;
+  target.state = target.freedTo ?? target.state;
+  delete target.freedAt;
 }
 
 function settleVersion(store: Store, version: Version): void {

@@ -1,5 +1,5 @@
 import type { PhasedRelease, Version } from '../model/records.ts';
-import { relatedNotFound, relationshipError, stateError } from '../model/refusals.ts';
+import { attributeError, relatedNotFound, relationshipError, stateError } from '../model/refusals.ts';
 import { isEditable, isInFlight } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { canPause, complete, pause, resume } from './rollout.ts';
@@ -41,7 +41,7 @@ const CHANGES: Partial<Record<string, (store: Store, release: PhasedRelease) => 
 export function updatePhasedRelease(store: Store, id: string, state?: string | null): PhasedRelease {
   const release = required(store.phasedReleases, 'appStoreVersionPhasedReleases', id);
   const wanted = state ?? release.state;
-  if (wanted === release.state) return release;
+  if (wanted === release.state) return same(store, release);
   const isUnderWay = release.startedAt !== undefined && release.state !== 'COMPLETE';
   const change = CHANGES[wanted];
   if (!isUnderWay || change === undefined) throw impossible(release.state, wanted);
@@ -50,6 +50,13 @@ export function updatePhasedRelease(store: Store, id: string, state?: string | n
   }
   change(store, release);
   return release;
+}
+
+/** The live service refuses the state that it has (S34). */
+function same({ dialect }: Store, release: PhasedRelease): PhasedRelease {
+  if (dialect === 'specification') return release;
+  const title = 'The phased release already has this value';
+  throw attributeError('INVALID', 'phasedReleaseState', title, title);
 }
 
 function impossible(from: string, to: string): Error {

@@ -33,9 +33,14 @@ export function isIncomplete(store: Store, target: Reviewable): boolean {
   return incomplete.includes(String(state));
 }
 
-/** Refuses a first purchase of its kind in a submission without a version. */
+/** Refuses a first purchase of its kind without a version beside it, and a first subscription without its group. */
 export function refuseFirstPurchase(store: Store, submissionId: string, kind: ItemKind, target: Reviewable): void {
-  if (store.dialect !== 'live' || store.versionIn(submissionId) !== undefined) return;
+  if (store.dialect !== 'live') return;
+  if (store.versionIn(submissionId) === undefined) refuseWithoutVersion(store, kind, target);
+  refuseWithoutGroup(store, submissionId, target);
+}
+
+function refuseWithoutVersion(store: Store, kind: ItemKind, target: Reviewable): void {
   const gaps = hiddenGaps(store, target.appId);
   const gapCodes = GAP_CODES.filter(([gap, itemKind]) => itemKind === kind && gaps.includes(gap)).map(
     ([, , code]) => code,
@@ -46,6 +51,18 @@ export function refuseFirstPurchase(store: Store, submissionId: string, kind: It
   const title = 'The first purchase has to be submitted with an appStoreVersion.';
   const errors = codes.map((code) => entry(409, `STATE_ERROR.${code}`, title));
   throw notReviewable(target.type, target.id, { [`/v1/${target.type}/${target.id}`]: errors });
+}
+
+/** Refuses a subscription whose group was never approved and whose group's version is not beside it (S19). */
+function refuseWithoutGroup(store: Store, submissionId: string, target: Reviewable): void {
+  if (target.type !== 'subscriptionVersions') return;
+  const group = store.details.get(store.details.get(target.productId ?? '')?.ownerId ?? '');
+  if (group === undefined || wasApproved(store, group) || hasApproved(store, group)) return;
+  const beside = store.standingItemsOf(submissionId).map(({ targetId }) => targetId);
+  if (store.versionsOfProduct(group.id).some(({ id }) => beside.includes(id))) return;
+  const title = 'The subscription has to be submitted with the version of its group.';
+  const error = entry(409, 'STATE_ERROR.SUBSCRIPTION_SUBMISSION_REQUIRES_GROUP_VERSION', title);
+  throw notReviewable(target.type, target.id, { [`/${target.type}/${target.id}`]: [error] });
 }
 
 /** Codes for a gap that the app was given, whatever purchases it has. */
@@ -79,7 +96,8 @@ function firstInAppPurchaseCode(store: Store, appId: string, type: unknown): str
   const approved = store.detailsOf(appId, 'inAppPurchases').filter((other) => wasApproved(store, other));
   if (approved.length === 0) return 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION';
   const isLater = approved.some(({ attributes }) => attributes.inAppPurchaseType === type);
-  return isLater || type === 'NON_RENEWING_SUBSCRIPTION' ? undefined : `FIRST_${type}_MUST_BE_SUBMITTED_ON_VERSION`;
+  // Nobody has seen the code for NON_RENEWING_SUBSCRIPTION: this one is made like the others (S20).
+  return isLater ? undefined : `FIRST_${type}_MUST_BE_SUBMITTED_ON_VERSION`;
 }
 
 function hasApproved(store: Store, group: Detail): boolean {

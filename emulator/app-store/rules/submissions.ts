@@ -137,7 +137,7 @@ function cancel(store: Store, submission: Submission): void {
   }
   submission.wasUnresolved = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
   delete submission.lag;
-  store.lagLists(submission, { state: submission.state }, store.settings.cancelLagMs);
+  store.lagCancellation(submission, submission.state);
   submission.state = 'CANCELING';
   submission.endsAt = store.now() + store.settings.cancelingMs;
 }
@@ -152,9 +152,10 @@ function submit(store: Store, submission: Submission, asked: Platform | null, ac
   refuseForNow(store, version);
   if (submission.state === 'UNRESOLVED_ISSUES' && version !== undefined) refuseGaps(store, version);
   refuseWithoutPlace(store, submission, platform);
-  const until = store.now() + store.settings.readLagMs;
-  submission.lag = { until, state: submission.state };
-  if (version !== undefined) version.lag = { until, state: version.state };
+  const since = store.now();
+  const lag = { since, until: since + store.settings.readLagMs };
+  submission.lag = { ...lag, state: submission.state };
+  if (version !== undefined) version.lag = { ...lag, state: version.state };
   for (const item of items) sendToReview(store, item);
   submission.state = 'WAITING_FOR_REVIEW';
   submission.platform = platform;

@@ -24,6 +24,7 @@ export interface VersionAttributes {
   releaseType?: string | null;
   earliestReleaseDate?: string | null;
   developerRejected?: boolean;
+  reviewType?: Version['reviewType'];
 }
 
 /** Creates a version in preparation, unless another is unfinished on its platform or the number was used. */
@@ -47,11 +48,13 @@ export function createVersion(
     versionString,
     state: 'PREPARE_FOR_SUBMISSION',
     createdAt: now,
+    reviewType: attributes.reviewType ?? 'APP_STORE',
     copyright: attributes.copyright ?? null,
     releaseType: attributes.releaseType ?? 'AFTER_APPROVAL',
     earliestReleaseDate: storedDate(store, attributes.earliestReleaseDate ?? null),
     buildId: null,
     ...(store.settings.readLagMs > 0 ? { visibleFrom: now + store.settings.readLagMs } : {}),
+    ...(store.settings.newVersionLagMs > 0 ? { foundFrom: now + store.settings.newVersionLagMs } : {}),
   };
   if (buildId !== undefined) attach(store, version, buildId);
   store.versions.set(version.id, version);
@@ -157,7 +160,7 @@ function rejectByDeveloper(store: Store, version: Version, developerRejected: bo
   else if (holder !== undefined) finishCanceling(store, holder.submission);
   version.state = 'DEVELOPER_REJECTED';
   delete version.lag;
-  store.lagLists(version, { state }, store.settings.cancelLagMs);
+  store.lagCancellation(version, state);
   return version;
 }
 

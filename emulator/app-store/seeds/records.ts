@@ -28,6 +28,8 @@ export interface VersionSeed {
   copyright?: string | null;
   releaseType?: string | null;
   earliestReleaseDate?: string | null;
+  reviewType?: Version['reviewType'];
+  shown?: NonNullable<Version['shown']>;
 }
 
 export interface BuildSeed {
@@ -79,6 +81,7 @@ export function seedVersion(store: Store, seed: VersionSeed): Version {
     platform: 'IOS',
     state: 'PREPARE_FOR_SUBMISSION',
     createdAt: store.now(),
+    reviewType: 'APP_STORE',
     copyright: '2026 Example',
     earliestReleaseDate: null,
     buildId: null,

@@ -156,7 +156,7 @@ describe('a submission that was sent back', () => {
     ];
     expect(await change()).toEqual([200, 200]);
     await resolve('version');
-    expect([await change(), version.buildId, version.state]).toEqual([[409, 409], next.id, 'REJECTED']);
+    expect([await change(), version.buildId, version.state]).toEqual([[409, 409], next.id, 'PREPARE_FOR_SUBMISSION']);
     expect((await submit()).said).toBe('409 STATE_ERROR');
     clock.ms += 30_000;
     expect((await submit()).status).toBe(200);

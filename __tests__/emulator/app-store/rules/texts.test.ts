@@ -136,9 +136,9 @@ describe('a phased release', () => {
   });
 
   it.each([
-    ['ACTIVE', { INACTIVE: 409, ACTIVE: 200, COMPLETE: 200 }],
-    ['PAUSED', { INACTIVE: 409, PAUSED: 200, COMPLETE: 200 }],
-    ['COMPLETE', { ACTIVE: 409, PAUSED: 409, INACTIVE: 409, COMPLETE: 200 }],
+    ['ACTIVE', { INACTIVE: 409, ACTIVE: 409, COMPLETE: 200 }],
+    ['PAUSED', { INACTIVE: 409, PAUSED: 409, COMPLETE: 200 }],
+    ['COMPLETE', { ACTIVE: 409, PAUSED: 409, INACTIVE: 409, COMPLETE: 409 }],
   ])('that is %s answers changes with %j', async (state, changes) => {
     const { set } = withRollout(state);
     for (const [to, status] of Object.entries(changes)) expect([to, await set(to)]).toEqual([to, status]);

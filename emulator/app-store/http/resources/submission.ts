@@ -45,7 +45,8 @@ export const reviewSubmissions: ResourceType<Submission> = {
  */
 function forReview(store: Store, submissionId: string, appId: string, platform: Platform | null): Version | undefined {
   const own = store.versionIn(submissionId);
-  if (own !== undefined || store.dialect === 'specification' || platform === null) return own;
+  const namesLive = store.settings.namesLiveVersion && store.dialect === 'live';
+  if (own !== undefined || !namesLive || platform === null) return own;
   return liveVersion(store, appId, platform);
 }
 
