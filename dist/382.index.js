@@ -1020,16 +1020,20 @@ function parseResult(path, result, parse) {
 
 
 
-/** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
-async function fetchReadyPurchases(client, appId) {
+/**
+ * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
+ * @param isReady only purchases that are ready, and groups with one: the list shows every subscription of such a group
+ */
+async function fetchProducts(client, appId, isReady) {
     const app = `/v1/apps/${encodeURIComponent(appId)}`;
+    const stateIn = (filter) => (isReady ? { [`filter[${filter}]`]: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ } : {});
     const [purchases, groups] = await Promise.all([
         (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
-            'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...stateIn('state'),
             ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)('versions'),
         }),
         (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
-            'filter[subscriptions.state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...stateIn('subscriptions.state'),
             ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)('subscriptions', 'versions'),
         }),
     ]);
@@ -1038,45 +1042,78 @@ async function fetchReadyPurchases(client, appId) {
     if (!groups.ok)
         return groups;
     const subscriptions = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchEach */ .M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(subscriptions, async (all) => {
-        // The list shows every subscription of a group in which one is ready.
-        const ready = all.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
-        const readyGroups = groups.value.filter((_, index) => ready[index]?.length !== 0);
-        const products = [...purchases.value.filter(({ isReady }) => isReady), ...readyGroups];
-        const shown = ready.flat().map(({ id, name }) => ({ id, name }));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
+}
+/** Reads the purchases that could be submitted now. */
+async function fetchReadyPurchases(client, appId) {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchProducts(client, appId, true), (products) => fetchReady(client, products));
+}
+async function fetchReady(client, { purchases, groups, subscriptions }) {
+    const ready = subscriptions.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
+    const readyGroups = groups.filter((_, index) => ready[index]?.length !== 0);
+    const products = [...purchases.filter(({ isReady }) => isReady), ...readyGroups];
+    const shown = ready.flat().map(({ id, name }) => ({ id, name }));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
+}
+/** Returns what is sold, and with `ready` as items all that could be submitted, with one read more for each subscription. */
+async function fetchPurchaseItems(client, appId, ready) {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchProducts(client, appId, false), async (all) => {
+        const sold = soldOf(all);
+        if (!ready)
+            return { ok: true, value: { items: [], sold } };
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchReady(client, all), async ({ items, subscriptions }) => {
+            const relationship = 'subscriptionVersion';
+            const products = subscriptions.map(({ id, name }) => {
+                const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
+                return { fetchVersions: () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, versionParser(relationship, name, id), READY_QUERY) };
+            });
+            return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (more) => ({
+                items: [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })),
+                sold,
+            }));
+        });
     });
 }
-/** Returns all of it as items, with one read more for each subscription. */
-async function fetchPurchaseItems(client, appId) {
-    const relationship = 'subscriptionVersion';
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchReadyPurchases(client, appId), async ({ items, subscriptions }) => {
-        const products = subscriptions.map(({ id, name }) => {
-            const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
-            return { fetchVersions: () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, versionParser(relationship, name), READY_QUERY) };
-        });
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (more) => [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })));
-    });
+/** A group with an approved subscription was approved with it, though its own version may be newer. */
+function soldOf({ purchases, groups, subscriptions }) {
+    const groupOf = (index) => groups[index]?.id ?? '';
+    const isNew = ({ wasApproved }, index) => !wasApproved && !subscriptions[index]?.some((one) => one.wasApproved);
+    const newGroups = groups.flatMap((group, index) => isNew(group, index) ? [[group.id, group.versions.map(({ target }) => target)]] : []);
+    const approved = [...purchases, ...subscriptions.flat()].filter(({ wasApproved }) => wasApproved);
+    const isSubscribed = newGroups.length < groups.length;
+    return {
+        approved: new Set([...approved.map(({ type }) => type), ...(isSubscribed ? ['subscriptions'] : [])]),
+        products: new Map([
+            ...[...purchases, ...groups].map(({ id, type }) => [id, { type }]),
+            ...subscriptions.flatMap((all, index) => all.map(({ id, type }) => [id, { type, groupId: groupOf(index) }])),
+        ]),
+        newGroups: new Map(newGroups),
+    };
 }
 /** @param relationship of a version of the product */
 function productParser(relationship) {
     const { type, name, path } = productOf(relationship);
     return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(type, (product) => {
         const shownName = product.shortText(name) ?? product.shortText('productId');
-        const parseVersion = versionParser(relationship, shownName);
+        const parseVersion = versionParser(relationship, shownName, product.id);
+        const versions = product.linkedRows('versions', parseVersion) ?? [];
         return {
             id: product.id,
+            type: product.shortText('inAppPurchaseType') ?? product.type,
             name: shownName,
             isReady: product.attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            wasApproved: [product.shortTextOrEmpty('state'), ...versions.map(({ state }) => state)].some(_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .wasPurchaseApproved */ .wo),
+            versions,
             fetchVersions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .relatedRows */ .NO)(product, 'versions', parseVersion, path, READY_QUERY),
             fetchSubscriptions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .relatedRows */ .NO)(product, 'subscriptions', productParser('subscriptionVersion'), path),
         };
     });
 }
-const versionParser = (relationship, name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
+const versionParser = (relationship, name, productId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
     target: { relationship, id: version.id },
     state: version.shortTextOrEmpty('state'),
     name,
+    productId,
 }));
 const READY_QUERY = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
 /** Returns the version of each product that can be submitted, and drops products without one. */
@@ -1293,7 +1330,7 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4
 
 /** First question of the interface specification: is a version in flight? An answer may hold other states too. */
 const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
-const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
+const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,reviewType,createdDate,releaseType,app';
 /** Reads every version of the app. A list that names states hides all others, so this one names no state. */
 function fetchAllVersions(client, appId) {
     return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
@@ -1351,6 +1388,7 @@ const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */
         state,
         phase: phaseOf(state, isLive),
         isLive,
+        ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitNullish */ .p3)({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
@@ -2183,6 +2221,7 @@ function isFirstVersion(versions, record) {
 /* harmony export */   SV: () => (/* binding */ itemNames),
 /* harmony export */   ZY: () => (/* binding */ takesKind),
 /* harmony export */   eg: () => (/* binding */ readyItems),
+/* harmony export */   u7: () => (/* binding */ isPurchase),
 /* harmony export */   wh: () => (/* binding */ listedStanding)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
@@ -2208,6 +2247,9 @@ function kindsOf(wanted, platform) {
 }
 function takesPurchases(wanted) {
     return wanted.kind === 'ready' && wanted.purchases;
+}
+function isPurchase({ relationship }) {
+    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).ready === 'purchases';
 }
 /** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
 function takesKind({ items, platform }, key) {
@@ -2638,11 +2680,16 @@ function chooseSubmission(basis, own, edits) {
 function isPrepared(own, { any, exportAnswer }) {
     return own !== null && !any && (exportAnswer === null || !own.isEditable);
 }
+/** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
+function groupsFirst(items) {
+    const order = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
+    return items.toSorted((left, right) => order(left) - order(right));
+}
 /** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
 function chooseItems(basis, own) {
     const { snapshot, facts, request } = basis;
     const { items: wanted, onOrphans } = request;
-    const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
+    const all = groupsFirst(wanted.kind === 'listed' ? wanted.targets : facts.items.map(({ target }) => target));
     const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
     if (wanted.kind === 'listed')
         return { items: all, draft };
@@ -2878,7 +2925,9 @@ function decideVersion(versions, request) {
     if (version === null)
         return { kind: 'none', record: null };
     const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions);
-    const named = newest.filter(({ versionString }) => versionString === version);
+    const all = newest.filter(({ versionString }) => versionString === version);
+    const ofStore = all.filter(({ isNotarization }) => !isNotarization);
+    const named = ofStore.length > 0 ? ofStore : all;
     // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
     const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
     if (record !== undefined)
@@ -2886,7 +2935,7 @@ function decideVersion(versions, request) {
     const reusable = newest.find((one) => one.phase !== 'over' && IS_REUSABLE[onVersionInFlight](one));
     if (reusable !== undefined)
         return { kind: 'reuse', record: reusable };
-    const predecessor = newest.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? newest.find(isLastResort) ?? null;
+    const predecessor = newest.find(({ state, isNotarization }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state) && !isNotarization) ?? newest.find(isLastResort) ?? null;
     return { kind: 'create', record: null, versionString: version, predecessor };
 }
 /** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
@@ -3258,7 +3307,7 @@ function reportPurchases({ snapshot, facts, request, target, readiness }) {
     const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
     const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
     // The versions of subscriptions were not read, so no line can name them.
-    const lines = items.map(({ relationship, id }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias} ${id}`);
+    const lines = items.map(describe/* lineOf */.cA);
     return [
         {
             reason: 'item.left-out',
@@ -3267,7 +3316,7 @@ function reportPurchases({ snapshot, facts, request, target, readiness }) {
             remedy: `${wayToTakeAll(request)}${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
-            ...(lines.length > 1 ? { details: `As lines of items: ${lines.join(', ')}.` } : {}),
+            ...(items.length > 1 ? (0,describe/* linesOf */.Dx)(items.map(({ relationship, id }) => ({ relationship, id }))) : {}),
         },
     ];
 }
@@ -4100,7 +4149,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 7404:
+/***/ 4359:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4630,6 +4679,72 @@ function finding(context, reason, message, remedy, severity = 'error') {
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
 }
 
+;// CONCATENATED MODULE: ./src/core/rules/first-purchases.js
+// src/core/rules/first-purchases.js
+
+
+
+
+
+/** Reports first purchases without a version, and subscriptions without the version of a group that is new. */
+function reportFirstPurchases({ snapshot, facts, target }) {
+    const { sold } = facts;
+    if (sold === null)
+        return [];
+    const wanted = new Set(target.items.map(resources/* targetKey */.hD));
+    const hasVersion = target.version.kind !== 'none';
+    return facts.items
+        .filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)))
+        .flatMap((fact) => {
+        const lack = findLack(sold, fact, hasVersion, wanted);
+        if (lack === null)
+            return [];
+        const name = 'name' in fact.standing ? fact.standing.name : null;
+        return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'item.first-purchase',
+            severity: 'error',
+            message: (0,describe/* capitalized */.l2)(`${(0,describe/* describeItem */.f)(fact.target, { name, number: null })} ${lack.message}`),
+            remedy: lack.remedy,
+            subject: (0,resources/* subjectOf */.et)(fact.target),
+            link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
+        });
+    });
+}
+const WORDS = {
+    CONSUMABLE: 'consumable',
+    NON_CONSUMABLE: 'non-consumable',
+    NON_RENEWING_SUBSCRIPTION: 'non-renewing subscription',
+    subscriptions: 'subscription',
+    subscriptionGroups: 'subscription group',
+};
+function findLack(sold, { standing }, hasVersion, wanted) {
+    if (standing.kind !== 'found')
+        return null;
+    const { productId: id = '', state } = standing;
+    const product = sold.products.get(id);
+    // reportItems says why what is in another phase cannot be submitted.
+    if (product === undefined || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(state)))
+        return null;
+    const { type, groupId = '' } = product;
+    const isFirst = type === 'subscriptionGroups' ? sold.newGroups.has(id) : !sold.approved.has(type);
+    if (isFirst && !hasVersion) {
+        const message = `is the first ${WORDS[type] ?? type} to be approved, and goes into review with a version only.`;
+        return { message, remedy: 'Submit it together with a version: mode: submit.' };
+    }
+    const versions = sold.newGroups.get(groupId);
+    if (versions === undefined || versions.some((one) => wanted.has((0,resources/* targetKey */.hD)(one))))
+        return null;
+    return {
+        message: 'needs the version of its group beside it, which was never approved.',
+        remedy: nameGroup(versions),
+    };
+}
+function nameGroup([version]) {
+    if (version === undefined)
+        return 'Give its group a name in a language, so that it has a version, and name that in items.';
+    return `Add ${(0,describe/* lineOf */.cA)(version)} to items.`;
+}
+
 // EXTERNAL MODULE: ./src/core/decide/item-standing.js
 var item_standing = __webpack_require__(8995);
 // EXTERNAL MODULE: ./src/core/decide/target.js
@@ -4681,7 +4796,7 @@ const items_JUDGMENTS = {
         return finding && { ...finding, message, remedy, subject: (0,resources/* subjectOf */.et)(item) };
     },
     product: (item, { versionId }) => {
-        const line = `${(0,item_kinds/* itemKind */.GC)(item.relationship).alias ?? item.relationship} ${versionId}`;
+        const line = (0,describe/* lineOf */.cA)({ ...item, id: versionId ?? '' });
         const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
         return notReady(item, `${item.name} is a product; what is submitted is a version of it.`, nameIt);
     },
@@ -4809,6 +4924,7 @@ function leftOutFinding({ snapshot }, item, message, remedy) {
         message: (0,describe/* capitalized */.l2)(message),
         remedy,
         subject: (0,resources/* subjectOf */.et)(item),
+        ...(0,describe/* linesOf */.Dx)([item]),
     });
 }
 
@@ -4862,19 +4978,19 @@ function reportNearlyFull({ snapshot }) {
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
 }
 /** Words for each phase, in the order in which they are listed. */
-const WORDS = {
+const slots_WORDS = {
     draft: ['draft', 'drafts'],
     'in-review': ['in review', 'in review'],
     unresolved: ['with unresolved issues', 'with unresolved issues'],
     closing: ['closing', 'closing'],
 };
 function inOrder(slots) {
-    const phases = Object.keys(WORDS);
+    const phases = Object.keys(slots_WORDS);
     return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
 /** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
 function describeTaken(held) {
-    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${WORDS[phase][length === 1 ? 0 : 1]}`);
+    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${slots_WORDS[phase][length === 1 ? 0 : 1]}`);
     return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
 function contentsOf(slots, context, room) {
@@ -5647,6 +5763,14 @@ function questions_submissionsInQuestion(open, version) {
 
 
 
+/** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
+function reportNotarization({ snapshot, target }) {
+    const { record } = target;
+    if (!record?.isNotarization)
+        return [];
+    const message = ' is for notarization (distribution outside the App Store), so this release cannot use its record.';
+    return [versionFinding(snapshot.app, record, { reason: 'version.notarization', severity: 'error', message })];
+}
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, target }) {
     const highest = approvedAbove(snapshot.versions, target.version, request);
@@ -5748,6 +5872,7 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
 
 
 
+
 const isOpen = ({ target }) => !target.done;
 const submits = ({ request }) => (0,model_mode/* makesSubmission */.MJ)(request.mode);
 /** The run makes a submission. One that was sent back is submitted again as it is. */
@@ -5756,6 +5881,7 @@ const RULES = [
     { rule: reportVersionsInFlight },
     { rule: reportUnfinishedVersions },
     { rule: reportReleasedVersion, applies: isOpen },
+    { rule: reportNotarization },
     { rule: reportNumberNotHigher },
     { rule: reportHiddenSetting },
     { rule: reportMissingDate },
@@ -5764,6 +5890,7 @@ const RULES = [
     { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
     { rule: reportUnresolved },
     { rule: reportItems, applies: bundles },
+    { rule: reportFirstPurchases, applies: bundles },
     { rule: reportVersionElsewhere, applies: isOpen },
     { rule: reportNoApprovedVersion, applies: (context) => isOpen(context) && submits(context) },
     { rule: reportItemCount, applies: bundles },
@@ -6463,7 +6590,8 @@ var purchase_reads = __webpack_require__(2485);
 
 
 
-const NOTHING_SOLD = { ok: true, value: [] };
+
+const NOTHING_SOLD = { items: [], sold: null };
 /**
  * The lists are read per app, so that an item found there belongs to it.
  * @param released by `targetKey`: items that this run took out of review
@@ -6471,16 +6599,18 @@ const NOTHING_SOLD = { ok: true, value: [] };
  */
 async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
     const [sold, lists] = await Promise.all([
-        (0,item_standing/* takesPurchases */.Je)(wanted) ? (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
+        fetchSold(client, appId, wanted),
         (0,fetch/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
     ]);
+    if (!sold.ok)
+        return sold;
     if (!lists.ok)
         return lists;
     const listed = lists.value.flat();
     const names = (0,item_standing/* itemNames */.SV)(listed);
     if (wanted.kind === 'ready') {
         const ready = (0,item_standing/* readyItems */.eg)(listed, platform, released);
-        return (0,result/* mapResult */.k5)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
+        return { ok: true, value: { items: [...ready, ...sold.value.items], names, sold: sold.value.sold } };
     }
     const targets = wanted.kind === 'listed' ? wanted.targets : [];
     const items = await (0,fetch/* fetchEach */.M4)(targets, async (target) => {
@@ -6489,7 +6619,16 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
             return { ok: true, value: { target, standing } };
         return (0,result/* mapResult */.k5)(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
     });
-    return (0,result/* mapResult */.k5)(items, (facts) => ({ items: facts, names }));
+    return (0,result/* mapResult */.k5)(items, (facts) => ({ items: facts, names, sold: sold.value.sold }));
+}
+/** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
+async function fetchSold(client, appId, wanted) {
+    if ((0,item_standing/* takesPurchases */.Je)(wanted))
+        return (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId, true);
+    const isNamed = wanted.kind === 'listed' && wanted.targets.some(item_standing/* isPurchase */.u7);
+    if (!isNamed)
+        return { ok: true, value: NOTHING_SOLD };
+    return (0,result/* acceptFailure */.nx)(await (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
 }
 
 // EXTERNAL MODULE: ./src/preflight/readiness-facts.js

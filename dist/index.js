@@ -673,6 +673,7 @@ const NO_FACTS = {
     warnings: [],
     items: [],
     names: new Map(),
+    sold: null,
     localizations: null,
     inherited: null,
     live: null,
@@ -1315,7 +1316,7 @@ function newestFirst(versions) {
 }
 /** @param versions of the platform @returns the newest one that users can get */
 function newestOut(versions) {
-    return newestFirst(versions).find(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnSale */ .T2)(state)) ?? null;
+    return newestFirst(versions).find(({ state, isNotarization }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnSale */ .T2)(state) && !isNotarization) ?? null;
 }
 function isOneOf(list, value) {
     return list.includes(value);
@@ -1558,6 +1559,7 @@ function withRecord(versions, record) {
 /* harmony export */   uT: () => (/* binding */ isCanceledVersion),
 /* harmony export */   ul: () => (/* binding */ versionPhase),
 /* harmony export */   wL: () => (/* binding */ submissionPhase),
+/* harmony export */   wo: () => (/* binding */ wasPurchaseApproved),
 /* harmony export */   xM: () => (/* binding */ versionOrder),
 /* harmony export */   xV: () => (/* binding */ howToReplaceItem),
 /* harmony export */   xf: () => (/* binding */ approvalOf)
@@ -1731,6 +1733,14 @@ const READY_ITEM_STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
 const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 /** State of a purchase or subscription that has a version to submit. */
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
+const APPROVED_PURCHASES = [
+    'APPROVED',
+    'REPLACED_WITH_NEW_VERSION',
+    'DEVELOPER_REMOVED_FROM_SALE',
+    'REMOVED_FROM_SALE',
+];
+/** Review has approved the purchase at some time. @param state of a product, or of a version of one */
+const wasPurchaseApproved = (state) => APPROVED_PURCHASES.includes(state);
 /** Returns the remedy for a thing that cannot be submitted in its state. */
 function howToReplaceItem(state) {
     if (isRejectedItem(state))
@@ -1913,6 +1923,7 @@ function describeBuild({ version, uploadedDate }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C8: () => (/* binding */ describeSubmission),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
 /* harmony export */   EU: () => (/* binding */ shortName),
 /* harmony export */   HL: () => (/* binding */ enumerate),
 /* harmony export */   KD: () => (/* binding */ contentsOf),
@@ -1923,6 +1934,7 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   TK: () => (/* binding */ withBuild),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   an: () => (/* binding */ describeContents),
+/* harmony export */   cA: () => (/* binding */ lineOf),
 /* harmony export */   f: () => (/* binding */ describeItem),
 /* harmony export */   f6: () => (/* binding */ cutList),
 /* harmony export */   hS: () => (/* binding */ counted),
@@ -1960,6 +1972,15 @@ function describeItem({ relationship, id }, { name, number } = _model_resources_
     if (name !== null)
         return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${shortName(name)}"`;
     return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+}
+/** Returns the line that asks for the thing in the input `items`: `cpp 5e1e\u2026`. */
+function lineOf({ relationship, id }) {
+    return `${(0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).alias ?? relationship} ${id}`;
+}
+/** Gives the lines that would take these things along, for the summary and the report. A line never names a version. */
+function linesOf(targets) {
+    const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
+    return lines.length === 0 ? {} : { details: `Lines for items: ${lines.join(', ')}.` };
 }
 /** Maximum characters of a name: people recognize it, and the message has more to say. */
 const MAX_NAME = 40;
@@ -2212,6 +2233,11 @@ const CATALOGUE = {
         meaning: 'A record is used again under another number, and keeps what the inputs do not set: its release type, its release date, its phased release.',
         remedy: 'Set `release-type` (and `earliest-release-date`), or check the settings on the page of the version.',
     },
+    'version.notarization': {
+        title: 'The version is for notarization',
+        meaning: 'The record with that number, or the one that would get it, is for alternative distribution (review type NOTARIZATION), and not for the App Store. The app has one place for both.',
+        remedy: 'If it is meant for the App Store, change its review type on its page. Otherwise finish it there first, or choose another `version`.',
+    },
     'version.released': {
         title: 'The version is approved or released already',
         meaning: 'The version asked for is approved, on its way out, or out. It takes no other build, settings or items. Once it is out, its number is used up.',
@@ -2299,8 +2325,8 @@ const CATALOGUE = {
     },
     'item.first-purchase': {
         title: 'A first purchase needs a version',
-        meaning: 'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version. Whether an API key may submit the first subscription at all is disputed.',
-        remedy: 'Submit them together with a version. Where a version goes with them already, submit both on the web page.',
+        meaning: 'The first in-app purchase of each type (consumable, non-consumable, subscription, non-renewing subscription) goes into review with a version. The first subscription of a group also needs the version of its group beside it.',
+        remedy: 'Submit them together with a version (`mode: submit`), a subscription together with its group.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .purchasesPage */ .U$,
     },
     'asset.processing': {
@@ -5420,7 +5446,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7404)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4359)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

@@ -20,7 +20,7 @@ export type { Deliver } from './app-store/http/courier.ts';
 export type { RequestRecord } from './app-store/http/exchange.ts';
 export type { Fault, FaultKind } from './app-store/http/faults.ts';
 export type { Credentials, KeyOptions } from './app-store/http/keys.ts';
-export { REFUSALS } from './app-store/http/passing-refusals.ts';
+export { type PassingRefusal, REFUSALS } from './app-store/http/passing-refusals.ts';
 export { WRITE_NAMES } from './app-store/http/writes-by-name.ts';
 export type { Dialect } from './app-store/model/records.ts';
 export type { Gap } from './app-store/seeds/gaps.ts';

@@ -55,10 +55,11 @@ describe.each(KINDS)('a named %s', (kind) => {
     const lookUp = requests.findIndex(({ path }) => pathOf(kind, id).test(path.replace(/\?.*/, '')));
     const firstWrite = requests.findIndex(({ method }) => method !== 'GET');
     expect(lookUp).toBeGreaterThanOrEqual(0);
-    expect(lookUp).toBeLessThan(firstWrite);
-    // The first one of an app goes with a version. This world has no version.
+    // The first one of an app goes with a version, and this run submits none.
     const isFirst = itemKind(kind).ready === 'purchases';
     expect(result.findings.map(({ reason }) => reason)).toEqual(isFirst ? ['item.first-purchase'] : []);
+    if (isFirst) return;
+    expect(lookUp).toBeLessThan(firstWrite);
     expect(result.steps.flatMap(({ step }) => (step.kind === 'add-item' ? step.name : []))).toEqual([
       // It has texts in its languages, and no name.
       kind === 'retentionMessageVersion' ? null : NAME,

@@ -1,21 +1,23 @@
 /** Reads the items of a submission: from the lists of the app, or else by their own addresses. */
-import type { Read, Reader, Result } from '../app-store/client.ts';
+import type { Read, Reader } from '../app-store/client.ts';
+import { isOutOfReach } from '../app-store/failure.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems } from '../app-store/reads/purchase-reads.ts';
-import { mapResult } from '../app-store/result.ts';
+import { acceptFailure, mapResult } from '../app-store/result.ts';
 import {
+  isPurchase,
   itemListsToRead,
   itemNames,
   listedStanding,
   readyItems,
   takesPurchases,
 } from '../core/decide/item-standing.ts';
-import type { Facts, ItemFact } from '../core/model/facts.ts';
+import type { Facts, ItemFact, Sold } from '../core/model/facts.ts';
 import type { WantedItems } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
 
-const NOTHING_SOLD: Result<ItemFact[]> = { ok: true, value: [] };
+const NOTHING_SOLD = { items: [] as ItemFact[], sold: null as Sold | null };
 
 /**
  * The lists are read per app, so that an item found there belongs to it.
@@ -28,17 +30,18 @@ export async function fetchItemFacts(
   platform: Platform,
   wanted: WantedItems,
   released: ReadonlyMap<string, unknown> = new Map(),
-): Read<Pick<Facts, 'items' | 'names'>> {
+): Read<Pick<Facts, 'items' | 'names' | 'sold'>> {
   const [sold, lists] = await Promise.all([
-    takesPurchases(wanted) ? fetchPurchaseItems(client, appId) : NOTHING_SOLD,
+    fetchSold(client, appId, wanted),
     fetchEach(itemListsToRead(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
   ]);
+  if (!sold.ok) return sold;
   if (!lists.ok) return lists;
   const listed = lists.value.flat();
   const names = itemNames(listed);
   if (wanted.kind === 'ready') {
     const ready = readyItems(listed, platform, released);
-    return mapResult(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
+    return { ok: true, value: { items: [...ready, ...sold.value.items], names, sold: sold.value.sold } };
   }
   const targets = wanted.kind === 'listed' ? wanted.targets : [];
   const items = await fetchEach(targets, async (target) => {
@@ -46,5 +49,13 @@ export async function fetchItemFacts(
     if (standing !== null) return { ok: true, value: { target, standing } };
     return mapResult(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
   });
-  return mapResult(items, (facts) => ({ items: facts, names }));
+  return mapResult(items, (facts) => ({ items: facts, names, sold: sold.value.sold }));
+}
+
+/** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
+async function fetchSold(client: Reader, appId: string, wanted: WantedItems): Read<typeof NOTHING_SOLD> {
+  if (takesPurchases(wanted)) return fetchPurchaseItems(client, appId, true);
+  const isNamed = wanted.kind === 'listed' && wanted.targets.some(isPurchase);
+  if (!isNamed) return { ok: true, value: NOTHING_SOLD };
+  return acceptFailure(await fetchPurchaseItems(client, appId, false), isOutOfReach, NOTHING_SOLD);
 }

@@ -6,7 +6,7 @@ const ENTRIES = Object.entries(REASONS);
 
 /** The last words of the names, by their first one. */
 const NAMES = {
-  version: 'in-flight unfinished carried-over released rejected not-higher not-in-review not-approved',
+  version: 'in-flight unfinished carried-over notarization released rejected not-higher not-in-review not-approved',
   'phased-release': 'not-active',
   submission: 'total-limit in-review-limit orphans nearly-full unresolved',
   plan: 'changed',

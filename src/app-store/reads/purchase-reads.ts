@@ -1,65 +1,114 @@
-/** Reads what is sold inside the app and can be submitted now: purchases, subscriptions and their groups. */
-import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
+/** Reads what is sold inside the app: purchases, subscriptions and their groups. */
+import type { ItemFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
-import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
+import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES, wasPurchaseApproved } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { type Parser, parserOf } from '../json-api.ts';
 import { mapResult, readOn } from '../result.ts';
 import { fetchEach, fetchRows, includeQuery, type Related, relatedRows } from './fetch.ts';
 
-interface ReadyPurchases extends PurchaseFacts {
-  items: ReadyVersion[];
-}
-
-type ReadyVersion = PurchaseFacts['items'][number] & { state: string };
+type ReadyVersion = PurchaseFacts['items'][number] & { state: string; productId: string };
 
 /** A purchase, a subscription or a group. */
 interface SoldProduct {
   id: string;
+  /** The service's type of a purchase, or else the type of the resource. */
+  type: string;
   name: string | null;
   isReady: boolean;
+  wasApproved: boolean;
+  /** Versions that the answer included. */
+  versions: readonly ReadyVersion[];
   fetchVersions: Related<ReadyVersion>;
   fetchSubscriptions: Related<SoldProduct>;
 }
 
-/** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
-export async function fetchReadyPurchases(client: Reader, appId: string): Read<ReadyPurchases> {
+interface Products {
+  purchases: SoldProduct[];
+  groups: SoldProduct[];
+  /** By group. */
+  subscriptions: SoldProduct[][];
+}
+
+/**
+ * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
+ * @param isReady only purchases that are ready, and groups with one: the list shows every subscription of such a group
+ */
+async function fetchProducts(client: Reader, appId: string, isReady: boolean): Read<Products> {
   const app = `/v1/apps/${encodeURIComponent(appId)}`;
+  const stateIn = (filter: string) => (isReady ? { [`filter[${filter}]`]: PURCHASE_READY_STATE } : {});
   const [purchases, groups] = await Promise.all([
     fetchRows(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
-      'filter[state]': PURCHASE_READY_STATE,
+      ...stateIn('state'),
       ...includeQuery('versions'),
     }),
     fetchRows(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
-      'filter[subscriptions.state]': PURCHASE_READY_STATE,
+      ...stateIn('subscriptions.state'),
       ...includeQuery('subscriptions', 'versions'),
     }),
   ]);
   if (!purchases.ok) return purchases;
   if (!groups.ok) return groups;
   const subscriptions = await fetchEach(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
-  return readOn(subscriptions, async (all) => {
-    // The list shows every subscription of a group in which one is ready.
-    const ready = all.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
-    const readyGroups = groups.value.filter((_, index) => ready[index]?.length !== 0);
-    const products = [...purchases.value.filter(({ isReady }) => isReady), ...readyGroups];
-    const shown = ready.flat().map(({ id, name }) => ({ id, name }));
-    return mapResult(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
+  return mapResult(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
+}
+
+/** Reads the purchases that could be submitted now. */
+export async function fetchReadyPurchases(client: Reader, appId: string): Read<PurchaseFacts> {
+  return readOn(await fetchProducts(client, appId, true), (products) => fetchReady(client, products));
+}
+
+async function fetchReady(client: Reader, { purchases, groups, subscriptions }: Products) {
+  const ready = subscriptions.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
+  const readyGroups = groups.filter((_, index) => ready[index]?.length !== 0);
+  const products = [...purchases.filter(({ isReady }) => isReady), ...readyGroups];
+  const shown = ready.flat().map(({ id, name }) => ({ id, name }));
+  return mapResult(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
+}
+
+/** Returns what is sold, and with `ready` as items all that could be submitted, with one read more for each subscription. */
+export async function fetchPurchaseItems(
+  client: Reader,
+  appId: string,
+  ready: boolean,
+): Read<{ items: ItemFact[]; sold: Sold }> {
+  return readOn(await fetchProducts(client, appId, false), async (all) => {
+    const sold = soldOf(all);
+    if (!ready) return { ok: true, value: { items: [], sold } };
+    return readOn(await fetchReady(client, all), async ({ items, subscriptions }) => {
+      const relationship = 'subscriptionVersion';
+      const products = subscriptions.map(({ id, name }) => {
+        const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
+        return { fetchVersions: () => fetchRows(client, path, versionParser(relationship, name, id), READY_QUERY) };
+      });
+      return mapResult(await fetchReadyVersions(client, products), (more) => ({
+        items: [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })),
+        sold,
+      }));
+    });
   });
 }
 
-/** Returns all of it as items, with one read more for each subscription. */
-export async function fetchPurchaseItems(client: Reader, appId: string): Read<ItemFact[]> {
-  const relationship = 'subscriptionVersion';
-  return readOn(await fetchReadyPurchases(client, appId), async ({ items, subscriptions }) => {
-    const products = subscriptions.map(({ id, name }) => {
-      const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
-      return { fetchVersions: () => fetchRows(client, path, versionParser(relationship, name), READY_QUERY) };
-    });
-    return mapResult(await fetchReadyVersions(client, products), (more) =>
-      [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })),
-    );
-  });
+/** A group with an approved subscription was approved with it, though its own version may be newer. */
+function soldOf({ purchases, groups, subscriptions }: Products): Sold {
+  const groupOf = (index: number) => groups[index]?.id ?? '';
+  const isNew = ({ wasApproved }: SoldProduct, index: number) =>
+    !wasApproved && !subscriptions[index]?.some((one) => one.wasApproved);
+  const newGroups = groups.flatMap((group, index) =>
+    isNew(group, index) ? [[group.id, group.versions.map(({ target }) => target)] as const] : [],
+  );
+  const approved = [...purchases, ...subscriptions.flat()].filter(({ wasApproved }) => wasApproved);
+  const isSubscribed = newGroups.length < groups.length;
+  return {
+    approved: new Set([...approved.map(({ type }) => type), ...(isSubscribed ? ['subscriptions'] : [])]),
+    products: new Map([
+      ...[...purchases, ...groups].map(({ id, type }) => [id, { type }] as const),
+      ...subscriptions.flatMap((all, index) =>
+        all.map(({ id, type }) => [id, { type, groupId: groupOf(index) }] as const),
+      ),
+    ]),
+    newGroups: new Map(newGroups),
+  };
 }
 
 /** @param relationship of a version of the product */
@@ -67,22 +116,27 @@ function productParser(relationship: ItemRelationship): Parser<SoldProduct> {
   const { type, name, path } = productOf(relationship);
   return parserOf(type, (product) => {
     const shownName = product.shortText(name) ?? product.shortText('productId');
-    const parseVersion = versionParser(relationship, shownName);
+    const parseVersion = versionParser(relationship, shownName, product.id);
+    const versions = product.linkedRows('versions', parseVersion) ?? [];
     return {
       id: product.id,
+      type: product.shortText('inAppPurchaseType') ?? product.type,
       name: shownName,
       isReady: product.attributes.state === PURCHASE_READY_STATE,
+      wasApproved: [product.shortTextOrEmpty('state'), ...versions.map(({ state }) => state)].some(wasPurchaseApproved),
+      versions,
       fetchVersions: relatedRows(product, 'versions', parseVersion, path, READY_QUERY),
       fetchSubscriptions: relatedRows(product, 'subscriptions', productParser('subscriptionVersion'), path),
     };
   });
 }
 
-const versionParser = (relationship: ItemRelationship, name: string | null) =>
+const versionParser = (relationship: ItemRelationship, name: string | null, productId: string) =>
   parserOf<ReadyVersion>(itemType(relationship), (version) => ({
     target: { relationship, id: version.id },
     state: version.shortTextOrEmpty('state'),
     name,
+    productId,
   }));
 
 const READY_QUERY = { 'filter[state]': READY_ITEM_STATES.join(',') };

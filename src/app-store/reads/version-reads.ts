@@ -14,7 +14,7 @@ import { fetchById, fetchIfThere, fetchRows, includeQuery, isOfApp, parseResult,
 /** First question of the interface specification: is a version in flight? An answer may hold other states too. */
 export const IN_FLIGHT_QUERY: Query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
 
-const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
+const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,reviewType,createdDate,releaseType,app';
 
 /** Reads every version of the app. A list that names states hides all others, so this one names no state. */
 export function fetchAllVersions(client: Reader, appId: string) {
@@ -91,6 +91,7 @@ export const parseVersion = parserOf('appStoreVersions', (version): AppStoreVers
     state,
     phase: phaseOf(state, isLive),
     isLive,
+    ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
     ...omitNullish({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
     ...omitUndefined({
       earliestReleaseDate: version.shownText('earliestReleaseDate'),

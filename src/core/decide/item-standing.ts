@@ -29,6 +29,10 @@ export function takesPurchases(wanted: WantedItems): boolean {
   return wanted.kind === 'ready' && wanted.purchases;
 }
 
+export function isPurchase({ relationship }: ItemTarget): boolean {
+  return itemKind(relationship).ready === 'purchases';
+}
+
 /** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
 export function takesKind({ items, platform }: Pick<ReleaseRequest, 'items' | 'platform'>, key: string): boolean {
   if (items.kind === 'all') return true;

@@ -100,11 +100,17 @@ function isPrepared(own: Place | null, { any, exportAnswer }: VersionEdits): boo
   return own !== null && !any && (exportAnswer === null || !own.isEditable);
 }
 
+/** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
+function groupsFirst(items: readonly ItemTarget[]): ItemTarget[] {
+  const order = ({ relationship }: ItemTarget) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
+  return items.toSorted((left, right) => order(left) - order(right));
+}
+
 /** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
 function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; draft: TargetOf<'adopt'> | null } {
   const { snapshot, facts, request } = basis;
   const { items: wanted, onOrphans } = request;
-  const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
+  const all = groupsFirst(wanted.kind === 'listed' ? wanted.targets : facts.items.map(({ target }) => target));
   const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
   const free = all.filter((target) => {

@@ -20,13 +20,16 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   const { version, onVersionInFlight } = request;
   if (version === null) return { kind: 'none', record: null };
   const newest = newestFirst(versions);
-  const named = newest.filter(({ versionString }) => versionString === version);
+  const all = newest.filter(({ versionString }) => versionString === version);
+  const ofStore = all.filter(({ isNotarization }) => !isNotarization);
+  const named = ofStore.length > 0 ? ofStore : all;
   // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
   const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0];
   if (record !== undefined) return { kind: 'existing', record };
   const reusable = newest.find((one) => one.phase !== 'over' && IS_REUSABLE[onVersionInFlight](one));
   if (reusable !== undefined) return { kind: 'reuse', record: reusable };
-  const predecessor = newest.find(({ state }) => isCopied(state)) ?? newest.find(isLastResort) ?? null;
+  const predecessor =
+    newest.find(({ state, isNotarization }) => isCopied(state) && !isNotarization) ?? newest.find(isLastResort) ?? null;
   return { kind: 'create', record: null, versionString: version, predecessor };
 }
 

@@ -34,6 +34,8 @@ interface VersionFacts {
   items: ItemFact[];
   /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
   names: ReadonlyMap<string, string>;
+  /** What the app sells; `null`: no purchase is asked for, or it could not be read. */
+  sold: Sold | null;
   /** The localizations of `record`; `null` when there is no record, or they were not read. */
   localizations: Localization[] | null;
   /** The localizations that a new version would inherit from the one before; `null`: not read. */
@@ -57,6 +59,7 @@ export const NO_FACTS: Facts = {
   warnings: [],
   items: [],
   names: new Map(),
+  sold: null,
   localizations: null,
   inherited: null,
   live: null,
@@ -64,6 +67,16 @@ export const NO_FACTS: Facts = {
   review: null,
   failures: [],
 };
+
+/** What an app sells, by which the first purchase of a type is known. */
+export interface Sold {
+  /** Types of which one was approved at some time. */
+  approved: ReadonlySet<string>;
+  /** Type of each product by its id, with the group of a subscription. */
+  products: ReadonlyMap<string, { type: string; groupId?: string }>;
+  /** Groups that were never approved, with their versions. */
+  newGroups: ReadonlyMap<string, readonly ItemTarget[]>;
+}
 
 export type ItemFact = { target: ItemTarget; standing: Standing };
 

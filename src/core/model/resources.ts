@@ -90,6 +90,8 @@ export interface AppStoreVersion {
   phase: VersionPhase;
   /** The answer carried `appVersionState`, which only the live service has (docs/service.md#dialects). */
   isLive: boolean;
+  /** For distribution outside the store: it shares the list, and the one place for a version (docs/service.md#versions). */
+  isNotarization?: true;
   createdDate?: string;
   releaseType?: string;
   /** Here and below `undefined`: not read; `null`: there is none. */
@@ -169,7 +171,7 @@ export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersi
 
 /** @param versions of the platform @returns the newest one that users can get */
 export function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
-  return newestFirst(versions).find(({ state }) => isOnSale(state)) ?? null;
+  return newestFirst(versions).find(({ state, isNotarization }) => isOnSale(state) && !isNotarization) ?? null;
 }
 
 export function isOneOf<T extends string>(list: readonly T[], value: string): value is T {

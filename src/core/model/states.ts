@@ -241,6 +241,16 @@ export const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 /** State of a purchase or subscription that has a version to submit. */
 export const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
 
+const APPROVED_PURCHASES = [
+  'APPROVED',
+  'REPLACED_WITH_NEW_VERSION',
+  'DEVELOPER_REMOVED_FROM_SALE',
+  'REMOVED_FROM_SALE',
+];
+
+/** Review has approved the purchase at some time. @param state of a product, or of a version of one */
+export const wasPurchaseApproved = (state: string): boolean => APPROVED_PURCHASES.includes(state);
+
 /** Returns the remedy for a thing that cannot be submitted in its state. */
 export function howToReplaceItem(state: string): string {
   if (isRejectedItem(state)) return 'Fix what App Review found, or make a new version of the item.';

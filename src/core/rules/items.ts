@@ -5,7 +5,7 @@ import { keeperOf } from '../decide/place.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import type { ItemFact, Standing } from '../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
-import { goesWith, itemKind } from '../model/item-kinds.ts';
+import { goesWith } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
 import {
   type AppStoreVersion,
@@ -25,7 +25,7 @@ import {
   submissionPhase,
   versionPhase,
 } from '../model/states.ts';
-import { capitalized, describeHeld, describeItem, describeSubmission } from '../text/describe.ts';
+import { capitalized, describeHeld, describeItem, describeSubmission, lineOf, linesOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 
@@ -68,7 +68,7 @@ const JUDGMENTS: {
     return finding && { ...finding, message, remedy, subject: subjectOf(item) };
   },
   product: (item, { versionId }) => {
-    const line = `${itemKind(item.relationship).alias ?? item.relationship} ${versionId}`;
+    const line = lineOf({ ...item, id: versionId ?? '' });
     const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
     return notReady(item, `${item.name} is a product; what is submitted is a version of it.`, nameIt);
   },
@@ -208,5 +208,6 @@ function leftOutFinding({ snapshot }: RuleContext, item: ItemTarget, message: st
     message: capitalized(message),
     remedy,
     subject: subjectOf(item),
+    ...linesOf([item]),
   });
 }

@@ -4,6 +4,7 @@ import { distinctFailures, type Finding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { reportBuild } from './build.ts';
 import { reportCarriedOver } from './carried-over.ts';
+import { reportFirstPurchases } from './first-purchases.ts';
 import {
   reportItemCount,
   reportItems,
@@ -20,6 +21,7 @@ import {
   reportBuildOfOtherNumber,
   reportHiddenSetting,
   reportMissingDate,
+  reportNotarization,
   reportNumberNotHigher,
   reportReleasedVersion,
 } from './version-settings.ts';
@@ -44,6 +46,7 @@ export const RULES: readonly RuleRow[] = [
   { rule: reportVersionsInFlight },
   { rule: reportUnfinishedVersions },
   { rule: reportReleasedVersion, applies: isOpen },
+  { rule: reportNotarization },
   { rule: reportNumberNotHigher },
   { rule: reportHiddenSetting },
   { rule: reportMissingDate },
@@ -52,6 +55,7 @@ export const RULES: readonly RuleRow[] = [
   { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
   { rule: reportUnresolved },
   { rule: reportItems, applies: bundles },
+  { rule: reportFirstPurchases, applies: bundles },
   { rule: reportVersionElsewhere, applies: isOpen },
   { rule: reportNoApprovedVersion, applies: (context) => isOpen(context) && submits(context) },
   { rule: reportItemCount, applies: bundles },

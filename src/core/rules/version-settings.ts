@@ -11,6 +11,14 @@ import { capitalized, cutList, describeVersion } from '../text/describe.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 import { placesFor, versionFinding } from './versions-in-the-way.ts';
 
+/** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
+export function reportNotarization({ snapshot, target }: RuleContext): Finding[] {
+  const { record } = target;
+  if (!record?.isNotarization) return [];
+  const message = ' is for notarization (distribution outside the App Store), so this release cannot use its record.';
+  return [versionFinding(snapshot.app, record, { reason: 'version.notarization', severity: 'error', message })];
+}
+
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 export function reportNumberNotHigher({ snapshot, facts, request, target }: RuleContext): Finding[] {
   const highest = approvedAbove(snapshot.versions, target.version, request);

@@ -46,6 +46,17 @@ export function describeItem({ relationship, id }: ItemTarget, { name, number }:
   return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
 
+/** Returns the line that asks for the thing in the input `items`: `cpp 5e1e…`. */
+export function lineOf({ relationship, id }: ItemTarget): string {
+  return `${itemKind(relationship).alias ?? relationship} ${id}`;
+}
+
+/** Gives the lines that would take these things along, for the summary and the report. A line never names a version. */
+export function linesOf(targets: readonly ItemTarget[]): { details?: string } {
+  const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
+  return lines.length === 0 ? {} : { details: `Lines for items: ${lines.join(', ')}.` };
+}
+
 /** Maximum characters of a name: people recognize it, and the message has more to say. */
 const MAX_NAME = 40;
 

@@ -51,6 +51,13 @@ const CATALOGUE = {
       'A record is used again under another number, and keeps what the inputs do not set: its release type, its release date, its phased release.',
     remedy: 'Set `release-type` (and `earliest-release-date`), or check the settings on the page of the version.',
   },
+  'version.notarization': {
+    title: 'The version is for notarization',
+    meaning:
+      'The record with that number, or the one that would get it, is for alternative distribution (review type NOTARIZATION), and not for the App Store. The app has one place for both.',
+    remedy:
+      'If it is meant for the App Store, change its review type on its page. Otherwise finish it there first, or choose another `version`.',
+  },
   'version.released': {
     title: 'The version is approved or released already',
     meaning:
@@ -156,8 +163,8 @@ const CATALOGUE = {
   'item.first-purchase': {
     title: 'A first purchase needs a version',
     meaning:
-      'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version. Whether an API key may submit the first subscription at all is disputed.',
-    remedy: 'Submit them together with a version. Where a version goes with them already, submit both on the web page.',
+      'The first in-app purchase of each type (consumable, non-consumable, subscription, non-renewing subscription) goes into review with a version. The first subscription of a group also needs the version of its group beside it.',
+    remedy: 'Submit them together with a version (`mode: submit`), a subscription together with its group.',
     page: purchasesPage,
   },
   'asset.processing': {

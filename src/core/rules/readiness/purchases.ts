@@ -4,7 +4,7 @@ import { itemKind } from '../../model/item-kinds.ts';
 import type { ReleaseRequest } from '../../model/request.ts';
 import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
-import { counted, enumerate, shortName } from '../../text/describe.ts';
+import { counted, enumerate, lineOf, linesOf, shortName } from '../../text/describe.ts';
 import { purchasesPage } from '../../text/pages.ts';
 import type { Gap } from './gap.ts';
 
@@ -29,7 +29,7 @@ export function reportPurchases({ snapshot, facts, request, target, readiness }:
   const counts = [...kinds].map(([words, { length }]) => counted(length, words));
   const names = left.map(({ name, id }) => shortName(name ?? id));
   // The versions of subscriptions were not read, so no line can name them.
-  const lines = items.map(({ relationship, id }) => `${itemKind(relationship).alias} ${id}`);
+  const lines = items.map(lineOf);
   return [
     {
       reason: 'item.left-out',
@@ -38,7 +38,7 @@ export function reportPurchases({ snapshot, facts, request, target, readiness }:
       remedy: `${wayToTakeAll(request)}${lines.length === 0 ? '' : `; by name: ${enumerate(lines, 20)}`}.`,
       subject: { type: 'app', id: snapshot.app.id },
       link: purchasesPage(snapshot.app.id),
-      ...(lines.length > 1 ? { details: `As lines of items: ${lines.join(', ')}.` } : {}),
+      ...(items.length > 1 ? linesOf(items.map(({ relationship, id }) => ({ relationship, id }))) : {}),
     },
   ];
 }
