@@ -83,6 +83,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 const PAGE_LIMIT = 200;
 const RETRIED_STATUSES = [0, 408, 429, 500, 502, 503, 504];
+/**
+ * Tries of a request that is answered 401 before this key has read anything, 1 to 2 s apart. After that a 401 is tried
+ * again like a 503: a valid token is refused now and then (docs/service.md#tokens).
+ */
+const FIRST_UNAUTHORIZED_TRIES = 3;
 /** A request that names no encoding allows every one. */
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
 /** Defaults of the fields that an answer or a failure lacks. */
@@ -95,6 +100,8 @@ class AppStoreReader {
     options;
     methods = ['GET'];
     token;
+    /** The service has answered a request of this key with a 2xx. */
+    isKeyProven = false;
     /** Newest rate limit seen; `null` until an answer carries the header. */
     rateLimit = null;
     /** Number of requests sent so far, each try counted. */
@@ -104,7 +111,7 @@ class AppStoreReader {
     constructor(options) {
         this.keyId = options.keyId;
         this.clock = options.clock;
-        this.options = options;
+        this.options = { ...options };
         this.token = createTokenSource(options);
     }
     /** Reports a run that was interrupted, or is out of time. */
@@ -195,17 +202,28 @@ class AppStoreReader {
     }
     /** @param isPassing tells whether another try may help, after so many `tries` */
     async send(request, isPassing) {
-        for (let tries = 1;; tries++) {
-            const attempt = await this.sendAuthorized(request);
-            const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
-            if (isLast || !(await this.backOff(tries, attempt)))
+        for (let tries = 1, token = '';; tries++) {
+            token = await (token === '' ? this.token.current() : this.token.renew(token));
+            const attempt = await this.sendOnce(request, token);
+            this.isKeyProven ||= (0,failure/* classOf */.Kl)(attempt.status) === 2;
+            const isRefused = attempt.status === 401;
+            const isUnproven = isRefused && !this.isKeyProven;
+            const isLast = tries >= (isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES);
+            if (isLast || !(isRefused || isPassing(attempt, tries)))
                 return { attempt, tries };
+            if (!(await this.backOff(tries, attempt, isUnproven)))
+                return { attempt, tries };
+            if (!isRefused)
+                token = '';
         }
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-    async backOff(tries, { headers }) {
+    async backOff(tries, { headers }, isUnproven = false) {
         const askedS = (0,rate_limit/* retryAfterS */.U)(headers, this.clock.now());
-        const jitteredMs = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+        const random = this.clock.random();
+        const jitteredMs = isUnproven
+            ? 1_000 + random * 1_000
+            : random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
         const waitMs = askedS === null ? jitteredMs : askedS * 1000;
         if (waitMs > MAX_RETRY_AFTER_MS)
             return false;
@@ -218,12 +236,6 @@ class AppStoreReader {
                 throw error;
             return false;
         }
-    }
-    /** Sends a request again with a fresh token after a 401: a kept token may have aged on the way. */
-    async sendAuthorized(request) {
-        const kept = await this.token.current();
-        const first = await this.sendOnce(request, kept);
-        return first.status === 401 ? this.sendOnce(request, await this.token.renew(kept)) : first;
     }
     async sendOnce({ method, url, body, signal }, token) {
         if (!this.methods.includes(method))
@@ -251,12 +263,19 @@ class AppStoreReader {
 }
 class AppStoreClient extends AppStoreReader {
     methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+    /** Number of writes that this client was asked to send. */
+    writes = 0;
+    /** Gives the requests from now on another time limit. */
+    allow(deadline) {
+        this.options.deadline = deadline;
+    }
     /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
     async write(method, path, body = null) {
         const { signal, writeSignal } = this.options.deadline;
         const url = this.url(path);
         const what = `${method} ${url.pathname}`;
         signal.throwIfAborted();
+        this.writes += 1;
         const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
         const isUnapplied = (attempt) => attempt.status === 429 || !attempt.sent;
         const { attempt, tries } = await this.send(request, isUnapplied);
@@ -325,12 +344,13 @@ const GZIP = '\u001f\ufffd';
 
 
 function createFailure(reason, what, why, status, errors = []) {
-    return { reason, message: `${what}: ${why}.`, status, errors };
+    return { reason, message: `${what}: ${why}.`, request: what, status, errors };
 }
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
 const STOPPED = {
     reason: 'service.unavailable',
     message: 'the run was stopped',
+    request: '',
     status: 0,
     errors: [],
 };
@@ -354,13 +374,13 @@ function isHidden(failure) {
 function isOutOfReach(failure) {
     return isHidden(failure) || failure.status >= 500;
 }
-function failureFinding({ reason, status, errors, ...words }) {
+function failureFinding({ reason, request, status, errors, ...words }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, severity: 'unknown', ...words });
 }
 /** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 function isAppMissing(failure, app) {
-    const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
-    return isMissing(failure) && ofApp.some((path) => failure.message.includes(path));
+    const ofApp = [`/v1/apps/${app.id}`, `/v1/apps/${app.id}/appStoreVersions`];
+    return isMissing(failure) && ofApp.some((path) => failure.request.endsWith(path));
 }
 /** Blames the input for an app that is not there. */
 function appFailureFinding(failure, app) {
@@ -409,11 +429,24 @@ function describeSkew(date, nowMs) {
 }
 function forbiddenFailure(what, errors) {
     const failure = createFailure('service.forbidden', what, `403, ${describeErrors(errors)}`, 403, errors);
-    if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`)))
-        return failure;
-    const message = `An agreement is missing or has expired. ${failure.message}`;
-    return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
+    const cause = OF_ACCOUNT.find(({ words }) => errors.some(({ code, title, detail }) => words.test(`${code} ${title} ${detail}`)));
+    return cause === undefined
+        ? failure
+        : { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
 }
+/** Refusals that only the Account Holder can end (docs/service.md#refusals). */
+const OF_ACCOUNT = [
+    {
+        words: /agreement/i,
+        message: 'An agreement is missing or has expired.',
+        remedy: 'The Account Holder has to accept it on the web page, under Business.',
+    },
+    {
+        words: /active membership/i,
+        message: 'The membership in the Apple Developer Program has ended.',
+        remedy: 'The Account Holder has to renew it at developer.apple.com/account.',
+    },
+];
 function unreadableFailure(what, why, status, errors) {
     return createFailure('service.unreadable', what, why, status, errors);
 }

@@ -43,11 +43,16 @@ describe('a read', () => {
     }
   });
 
-  it('takes one fresh token after a 401, and only one', async () => {
-    const { client, sent, tokens } = clientWith([answer(401)]);
+  // Of a key that works, a token is refused now and then (S11).
+  it.each([
+    ['twice more, 1 to 2 s apart, before this key has read anything', [], 3, [1_500, 1_500]],
+    ['like a 503 once this key has read something', [answer(200)], MAX_READ_TRIES, [250, 500, 1000, 2000]],
+  ])('is tried again after a 401 with a fresh token each: %s', async (_when, before, tries, waits) => {
+    const { client, sent, sleeps } = clientWith([...before, answer(401)]);
+    for (const _ of before) await client.get('/v1/before');
     expect(await client.get('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unauthorized' } });
-    const carried = sent.map(({ headers }) => headers.authorization);
-    expect([carried.length, new Set(carried).size, tokens.length]).toEqual([2, 2, 2]);
+    const carried = sent.slice(before.length).map(({ headers }) => headers.authorization);
+    expect([carried.length, new Set(carried).size, sleeps]).toEqual([tries, tries, waits]);
   });
 
   it('shares one fresh token among requests that were refused at once', async () => {

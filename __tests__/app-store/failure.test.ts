@@ -5,7 +5,8 @@ import { type Answer, answer, clientWith, LOST, refused, UNSENT } from './fixtur
 const NOT_YOU = { status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' };
 const REFUSED = { errors: [NOT_YOU] };
 const AGREEMENT = { status: '403', code: 'FORBIDDEN.REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED' };
-const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
+/** By the runner's clock, after the two waits before the last try. */
+const NOW_MS = Date.parse('2026-03-02T09:00:03Z');
 const dated = (skewS: number) => ({ date: new Date(NOW_MS - skewS * 1000).toUTCString() });
 
 async function failureOf(...answers: Parameters<typeof clientWith>[0]) {
@@ -49,6 +50,17 @@ describe('a 403', () => {
     const { message, remedy } = failures.failureFinding(await failureOf(answer(403, { errors })));
     expect(message).toMatch(/^An agreement is missing or has expired\. GET \/v1\/x: 403, \w/);
     expect(remedy).toBe('The Account Holder has to accept it on the web page, under Business.');
+  });
+
+  it('S45 of a team without a membership leads to its renewal, and to no role or agreement', async () => {
+    const detail = "Team ID: 'ABCDE12345' is not associated with an active membership. To check your teams membership";
+    const failure = await failureOf(answer(403, { errors: [{ ...NOT_YOU, detail }] }));
+    const { reason, message, remedy } = failures.failureFinding(failure);
+    expect([reason, message]).toEqual([
+      'service.forbidden',
+      expect.stringMatching(/^The membership in the Apple Developer Program has ended\. GET \/v1\/x: 403, No: Team ID/),
+    ]);
+    expect(remedy).toBe('The Account Holder has to renew it at developer.apple.com/account.');
   });
 });
 
@@ -96,7 +108,7 @@ it.each<[status: number, codes: string[], words: string]>([
   [0, [], ''],
 ])('what %s %j is about is %s', (status, codes, words) => {
   const errors = failures.parseErrors(JSON.stringify({ errors: codes.map((code) => ({ code })) }));
-  const found: failures.Failure = { reason: 'service.unavailable', message: '', status, errors };
+  const found: failures.Failure = { reason: 'service.unavailable', message: '', request: '', status, errors };
   const said = [
     failures.isMissing(found) && 'missing',
     failures.isHidden(found) && 'hidden',

@@ -12,7 +12,7 @@ it.each([
   ['service.unauthorized', "401, and the service never says why. The runner's clock is 4000 s ahead of the service's"],
   ['service.rate-limited', "429, the key's requests for now are used up. The service asks to come back in 61 s"],
 ] as const)('an annotation about %s has 300 characters, and all of the advice', (reason, why) => {
-  const finding = failureFinding({ reason, message: `${STEP} ${PATH}: ${why}.`, status: 0, errors: [] });
+  const finding = failureFinding({ reason, message: `${STEP} ${PATH}: ${why}.`, request: '', status: 0, errors: [] });
   const text = annotationOf(finding);
   expect(text.length).toBeLessThanOrEqual(300);
   expect(text).toContain(finding.remedy);

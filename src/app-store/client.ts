@@ -52,6 +52,12 @@ const MAX_PAGES = 50;
 export const PAGE_LIMIT = 200;
 const RETRIED_STATUSES: readonly number[] = [0, 408, 429, 500, 502, 503, 504];
 
+/**
+ * Tries of a request that is answered 401 before this key has read anything, 1 to 2 s apart. After that a 401 is tried
+ * again like a 503: a valid token is refused now and then (docs/service.md#tokens).
+ */
+const FIRST_UNAUTHORIZED_TRIES = 3;
+
 /** A request that names no encoding allows every one. */
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
 
@@ -70,6 +76,8 @@ export class AppStoreReader {
   protected readonly options: ClientOptions;
   protected readonly methods: readonly string[] = ['GET'];
   private readonly token: ReturnType<typeof createTokenSource>;
+  /** The service has answered a request of this key with a 2xx. */
+  private isKeyProven = false;
   /** Newest rate limit seen; `null` until an answer carries the header. */
   rateLimit: RateLimit | null = null;
   /** Number of requests sent so far, each try counted. */
@@ -80,7 +88,7 @@ export class AppStoreReader {
   constructor(options: ClientOptions) {
     this.keyId = options.keyId;
     this.clock = options.clock;
-    this.options = options;
+    this.options = { ...options };
     this.token = createTokenSource(options);
   }
 
@@ -174,17 +182,26 @@ export class AppStoreReader {
 
   /** @param isPassing tells whether another try may help, after so many `tries` */
   protected async send(request: UnsignedRequest, isPassing: (attempt: FullAttempt, tries: number) => boolean) {
-    for (let tries = 1; ; tries++) {
-      const attempt = await this.sendAuthorized(request);
-      const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
-      if (isLast || !(await this.backOff(tries, attempt))) return { attempt, tries };
+    for (let tries = 1, token = ''; ; tries++) {
+      token = await (token === '' ? this.token.current() : this.token.renew(token));
+      const attempt = await this.sendOnce(request, token);
+      this.isKeyProven ||= classOf(attempt.status) === 2;
+      const isRefused = attempt.status === 401;
+      const isUnproven = isRefused && !this.isKeyProven;
+      const isLast = tries >= (isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES);
+      if (isLast || !(isRefused || isPassing(attempt, tries))) return { attempt, tries };
+      if (!(await this.backOff(tries, attempt, isUnproven))) return { attempt, tries };
+      if (!isRefused) token = '';
     }
   }
 
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-  private async backOff(tries: number, { headers }: FullAttempt): Promise<boolean> {
+  private async backOff(tries: number, { headers }: FullAttempt, isUnproven = false): Promise<boolean> {
     const askedS = retryAfterS(headers, this.clock.now());
-    const jitteredMs = this.clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+    const random = this.clock.random();
+    const jitteredMs = isUnproven
+      ? 1_000 + random * 1_000
+      : random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
     const waitMs = askedS === null ? jitteredMs : askedS * 1000;
     if (waitMs > MAX_RETRY_AFTER_MS) return false;
     try {
@@ -194,13 +211,6 @@ export class AppStoreReader {
       if (!this.isStopped) throw error;
       return false;
     }
-  }
-
-  /** Sends a request again with a fresh token after a 401: a kept token may have aged on the way. */
-  private async sendAuthorized(request: UnsignedRequest): Promise<FullAttempt> {
-    const kept = await this.token.current();
-    const first = await this.sendOnce(request, kept);
-    return first.status === 401 ? this.sendOnce(request, await this.token.renew(kept)) : first;
   }
 
   private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<FullAttempt> {
@@ -230,12 +240,21 @@ export class AppStoreReader {
 export class AppStoreClient extends AppStoreReader {
   protected override readonly methods = ['GET', 'POST', 'PATCH', 'DELETE'];
 
+  /** Number of writes that this client was asked to send. */
+  writes = 0;
+
+  /** Gives the requests from now on another time limit. */
+  allow(deadline: ClientOptions['deadline']): void {
+    this.options.deadline = deadline;
+  }
+
   /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
   async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
     const { signal, writeSignal } = this.options.deadline;
     const url = this.url(path);
     const what = `${method} ${url.pathname}`;
     signal.throwIfAborted();
+    this.writes += 1;
     const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
     const isUnapplied = (attempt: FullAttempt) => attempt.status === 429 || !attempt.sent;
     const { attempt, tries } = await this.send(request, isUnapplied);

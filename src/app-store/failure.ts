@@ -11,6 +11,8 @@ export interface Failure {
   message: string;
   /** Left out where the catalogue's remedy for the reason is enough. */
   remedy?: string;
+  /** Method and path; empty where no request was sent. */
+  request: string;
   /** 0 when no answer came. */
   status: number;
   /** Leaves only: associated errors stand for the error that holds them. */
@@ -24,13 +26,14 @@ function createFailure(
   status: number,
   errors: Failure['errors'] = [],
 ): Failure {
-  return { reason, message: `${what}: ${why}.`, status, errors };
+  return { reason, message: `${what}: ${why}.`, request: what, status, errors };
 }
 
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
 export const STOPPED: Failure = {
   reason: 'service.unavailable',
   message: 'the run was stopped',
+  request: '',
   status: 0,
   errors: [],
 };
@@ -70,14 +73,14 @@ export function isOutOfReach(failure: Failure): boolean {
   return isHidden(failure) || failure.status >= 500;
 }
 
-export function failureFinding({ reason, status, errors, ...words }: Failure): Finding {
+export function failureFinding({ reason, request, status, errors, ...words }: Failure): Finding {
   return runFinding({ reason, severity: 'unknown', ...words });
 }
 
 /** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 export function isAppMissing(failure: Failure, app: App): boolean {
-  const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
-  return isMissing(failure) && ofApp.some((path) => failure.message.includes(path));
+  const ofApp = [`/v1/apps/${app.id}`, `/v1/apps/${app.id}/appStoreVersions`];
+  return isMissing(failure) && ofApp.some((path) => failure.request.endsWith(path));
 }
 
 /** Blames the input for an app that is not there. */
@@ -136,10 +139,27 @@ function describeSkew(date: string | undefined, nowMs: number): string {
 
 export function forbiddenFailure(what: string, errors: Failure['errors']): Failure {
   const failure = createFailure('service.forbidden', what, `403, ${describeErrors(errors)}`, 403, errors);
-  if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`))) return failure;
-  const message = `An agreement is missing or has expired. ${failure.message}`;
-  return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
+  const cause = OF_ACCOUNT.find(({ words }) =>
+    errors.some(({ code, title, detail }) => words.test(`${code} ${title} ${detail}`)),
+  );
+  return cause === undefined
+    ? failure
+    : { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
 }
+
+/** Refusals that only the Account Holder can end (docs/service.md#refusals). */
+const OF_ACCOUNT = [
+  {
+    words: /agreement/i,
+    message: 'An agreement is missing or has expired.',
+    remedy: 'The Account Holder has to accept it on the web page, under Business.',
+  },
+  {
+    words: /active membership/i,
+    message: 'The membership in the Apple Developer Program has ended.',
+    remedy: 'The Account Holder has to renew it at developer.apple.com/account.',
+  },
+];
 
 export function unreadableFailure(what: string, why: string, status: number, errors?: Failure['errors']): Failure {
   return createFailure('service.unreadable', what, why, status, errors);
