@@ -16,7 +16,8 @@ import {
   type RunState,
   withBlocker,
   withDecision,
-  withInterruption,
+  withError,
+  withFindings,
   withStart,
   withStepEnd,
 } from '../src/run-state.ts';
@@ -51,7 +52,10 @@ const BLOCKED = checked(version('IN_REVIEW'));
 /** Returns the state after the first steps ended like this. `last` belongs to the last of them. */
 function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Finding[] } = {}): RunState {
   return outcomes.reduce(
-    (state, kind, at) => withStepEnd(state, at, { kind, ...(at === outcomes.length - 1 ? last : {}) }),
+    (state, kind, at) => {
+      const { findings = [], ...end } = at === outcomes.length - 1 ? last : {};
+      return withFindings(withStepEnd(state, at, { kind, ...end }), findings);
+    },
     withStart(DECIDED, DECISION),
   );
 }
@@ -162,20 +166,27 @@ describe('an interruption', () => {
   const stopped = new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).');
 
   it('is unknown, beside what was found out before', () => {
-    const state = withInterruption(BLOCKED, stopped);
+    const state = withError(BLOCKED, stopped);
     expect(state.findings.map(({ reason }) => reason)).toEqual(['version.in-flight', 'run.interrupted']);
     expect(outcomeOf(resultOf(state, COST)).verdict).toBe('blocked');
-    expect(outcomeOf(resultOf(withInterruption(initialState(CHECK), stopped), COST)).verdict).toBe('unknown');
+    expect(outcomeOf(resultOf(withError(initialState(CHECK), stopped), COST)).verdict).toBe('unknown');
   });
 
   it('says what was written, and in which step it is not known', () => {
-    const last = withInterruption(taken(['done', 'interrupted']), stopped).findings.at(-1);
-    expect(last?.severity).toBe('unknown');
-    expect(last?.message).toMatch(/Create one review submission.*Interrupted in: Add version 1\.1/);
+    const state = { ...taken(['done', 'unconfirmed']), written: DECISION.steps.slice(0, 1) };
+    const begun = state.steps.map((one, at) => (at === 1 ? { ...one, outcome: 'interrupted' as const } : one));
+    const cut = withError({ ...state, steps: begun }, stopped);
+    expect(cut.findings.at(-1)).toMatchObject({
+      severity: 'unknown',
+      message: expect.stringMatching(/Interrupted in: Add version 1\.1.*whether that was applied is not known/),
+    });
+    expect(resultOf(cut, COST).changes).toBe(
+      'A draft is made. It is not known whether this was applied: Add version 1.1 to the submission.',
+    );
   });
 
   it('by time names the input', () => {
-    const state = withInterruption(DECIDED, new Interruption('run.timeout', 'The time is used up.'));
+    const state = withError(DECIDED, new Interruption('run.timeout', 'The time is used up.'));
     expect(state.findings.at(-1)?.remedy).toContain('timeout-minutes');
   });
 });

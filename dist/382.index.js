@@ -3984,9 +3984,11 @@ async function readFact(read, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AA: () => (/* binding */ withInterruption),
+/* harmony export */   $c: () => (/* binding */ withFindings),
 /* harmony export */   DD: () => (/* binding */ withBlocker),
 /* harmony export */   OD: () => (/* binding */ isClear),
+/* harmony export */   XY: () => (/* binding */ changedIds),
+/* harmony export */   ZM: () => (/* binding */ cutOffFinding),
 /* harmony export */   jT: () => (/* binding */ withError),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
 /* harmony export */   n_: () => (/* binding */ withStart),
@@ -3998,14 +4000,10 @@ async function readFact(read, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _core_model_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(774);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9708);
 // src/run-state.js
-
-
 
 
 
@@ -4022,6 +4020,7 @@ function initialState(request) {
         submission: null,
         added: [],
         others: [],
+        written: [],
         canceled: new Map(),
         closed: new Map(),
         lost: [],
@@ -4065,74 +4064,42 @@ function withOutcome(state, stepIndex, outcome) {
     return { ...state, steps };
 }
 function withStepEnd(state, stepIndex, end) {
-    const { kind, effect = {}, findings = [], replaces = [] } = end;
-    const isReplaced = ({ reason, message }) => replaces.some((old) => old.reason === reason && old.message === message);
-    const kept = state.findings.filter((finding) => !isReplaced(finding) && !isGuess(finding, state, findings));
-    const { steps, ...rest } = withOutcome(state, stepIndex, kind);
-    const now = steps.map((planned) => {
-        const isUndone = planned.outcome === 'done' && planned.step.kind === end.undoes;
-        return isUndone ? { ...planned, outcome: 'undone' } : planned;
-    });
-    return { ...rest, steps: now, ...effect, findings: [...kept, ...findings] };
+    const { kind, effect, isApplied = ['done', 'interrupted'].includes(kind), part } = end;
+    const { step } = state.steps[stepIndex];
+    const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .isReading */ .p7)(step) ? step : null);
+    const now = withOutcome(state, stepIndex, kind);
+    return { ...now, ...effect, written: written === null ? state.written : [...state.written, written] };
 }
-/** Matches a warning about a version that did not exist yet, so had no id, once a step reports the same as an error. */
-function isGuess({ severity, reason, subject }, { request }, found) {
-    if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version)
-        return false;
-    return found.some((one) => one.severity === 'error' && one.reason === reason);
+function withFindings(state, findings) {
+    return { ...state, findings: [...state.findings, ...findings] };
 }
 /** Ends the run at an error. Everything found and done before stays. */
 function withError(state, error) {
-    if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._n)
-        return withInterruption(state, error);
-    return cutOff(state, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)(`${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error)} ${describeCutOff(state, false)}`));
+    return { ...withFindings(state, [cutOffFinding(state, error)]), isInterrupted: true };
 }
-/** Ends the run at an interruption. @param isApplied the step under way was applied, but not read back */
-function withInterruption(state, { reason, message }, isApplied = false) {
+/** Reports an interruption, or a defect, and the step that was under way. */
+function cutOffFinding(state, error) {
+    const underWay = state.steps.find(({ outcome }) => outcome === 'interrupted')?.step;
+    const inStep = underWay && !state.written.includes(underWay) ? describeUnderWay(underWay) : '';
+    if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Interruption */ ._n))
+        return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), inStep], ' '));
+    const { reason, message } = error;
     const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
     const remedy = `Run again${larger}: the next run continues from what is there.`;
-    const words = { message: `${message} ${describeCutOff(state, isApplied)}`, remedy };
-    return cutOff(state, { reason, severity: 'unknown', ...words });
-}
-function cutOff(state, finding) {
-    // The version is taken out before its draft is adopted.
-    const takenOut = (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_5__/* .findTakenOut */ .Pc)(state.steps);
-    const submission = state.submission ?? (takenOut && { id: takenOut.submissionId, state: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .DRAFT_STATE */ .U });
+    const { submission } = state;
     const subject = submission && { type: 'reviewSubmission', id: submission.id };
-    return { ...state, submission, isInterrupted: true, findings: [...state.findings, { ...finding, subject }] };
+    return { reason, severity: 'unknown', message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([message, inStep], ' '), remedy, subject };
 }
-/** Names what is out of its draft, then the last write, and the step that was under way: an annotation cuts the end. */
-function describeCutOff(state, isApplied) {
-    return (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([describeTakenOut(state, isApplied), describeUnderWay(state, isApplied)], ' ');
+function describeUnderWay(step) {
+    const doubt = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
+    return `Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeStep */ .Ey)(step)}${doubt}.`;
 }
-function describeUnderWay({ steps }, isApplied) {
-    const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
-    if (underWay === undefined)
-        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWritten */ .hD)(steps);
-    if (isApplied)
-        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWritten */ .hD)(steps, true)} What came of it was not read back.`;
-    const { step } = underWay;
-    const doubt = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
-    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeStep */ .Ey)(step)}${doubt}.`;
-}
-/** @returns empty where the version is in its draft, or was in none */
-function describeTakenOut(state, isApplied) {
-    const { steps, version } = state;
-    if (version === null || (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_5__/* .findTakenOut */ .Pc)(steps) === null)
-        return '';
-    const isOut = isApplied || outcomeOf(state, 'take-out') === 'done';
-    // A step that stopped the run is rolled back, which may have put the version back.
-    const mayBeBack = outcomeOf(state, 'add-version') !== 'pending' || steps.some(({ outcome }) => STOPPED.includes(outcome));
-    const is = isOut && !mayBeBack ? 'is' : 'may be';
-    return `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(version)} ${is} out of its draft: the next run adds it again.`;
-}
-const STOPPED = ['refused', 'unconfirmed'];
 /** Reports a version that came into flight while this run canceled others. */
 function withLateVersion(state, version) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
+    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
     const subject = { type: 'appStoreVersion', id: version.id };
     const remedy = 'See whose it is first: the next run gives it up too.';
     const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
@@ -4142,6 +4109,24 @@ function withLateVersion(state, version) {
 function outcomeOf({ steps }, kind) {
     return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
+/** Returns the ids of what this run has made, changed, renamed or canceled. */
+function changedIds({ steps, version, submission, canceled }) {
+    const ids = steps.flatMap(({ step, outcome }) => {
+        if (outcome !== 'done')
+            return [];
+        if (step.kind === 'take-out')
+            return [step.target.id, step.submissionId];
+        if (CHANGES_VERSION.includes(step.kind))
+            return version?.id ?? [];
+        return CHANGES_SUBMISSION.includes(step.kind) ? (submission?.id ?? []) : [];
+    });
+    return new Set([...ids, ...canceled.keys(), ...[...canceled.values()].flatMap((one) => one.submissionId ?? [])]);
+}
+const CHANGES_VERSION = [
+    ...['create-version', 'update-version', 'set-release-notes'],
+    ...['set-phased-release', 'remove-phased-release'],
+];
+const CHANGES_SUBMISSION = ['create-submission', 'add-version', 'add-item', 'resolve-item'];
 function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
@@ -4173,7 +4158,7 @@ function withBlocker(state, now) {
                 return { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy };
             if (finding.reason !== 'version.in-flight' || own === null)
                 return finding;
-            const message = `${finding.message} ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(own))} is there by now (${own.state}).`;
+            const message = `${finding.message} ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(own))} is there by now (${own.state}).`;
             return { ...finding, message, remedy: 'Somebody made it meanwhile. Run again: the run continues with it.' };
         }),
     };
@@ -4199,6 +4184,8 @@ var app_store_client = __webpack_require__(1967);
 var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
+// EXTERNAL MODULE: ./src/deadline.js
+var src_deadline = __webpack_require__(9708);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
@@ -6766,8 +6753,6 @@ async function decideAnew(client, { signal }, app, state) {
     return decide(preflight);
 }
 
-// EXTERNAL MODULE: ./src/deadline.js
-var deadline = __webpack_require__(9708);
 ;// CONCATENATED MODULE: ./src/polling.js
 // src/polling.js
 
@@ -6820,7 +6805,7 @@ async function* followToStore(client, polling, begun) {
         }
     }
     catch (error) {
-        if (!(0,deadline/* isTimeout */.kL)(error))
+        if (!(0,src_deadline/* isTimeout */.kL)(error))
             throw error;
     }
 }
@@ -6948,7 +6933,7 @@ function seconds(ms) {
 }
 /** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 function throwIfUndecided(decision, { signal }) {
-    if (!(0,deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck(decision))
+    if (!(0,src_deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck(decision))
         signal.throwIfAborted();
 }
 function isWholeCheck(decision) {
@@ -6962,9 +6947,10 @@ function isWholeCheck(decision) {
 // EXTERNAL MODULE: ./src/core/model/outcome.js
 var outcome = __webpack_require__(6358);
 // EXTERNAL MODULE: ./src/core/model/step.js
-var step = __webpack_require__(774);
+var model_step = __webpack_require__(774);
 ;// CONCATENATED MODULE: ./src/run-result.js
 // src/run-result.js
+
 
 
 
@@ -6979,7 +6965,12 @@ function resultOf(state, { requests, rateLimit }) {
     const version = asked && { id: asked.id, state: asked.state };
     // A run that stops before it changes the record overwrites no notes.
     const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
-    const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost, requests, rateLimit };
+    const doubtful = steps.filter(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step)).map(({ step }) => step);
+    const changes = (0,describe_step/* describeWritten */.hD)(state.written, doubtful.filter((step) => !state.written.includes(step)));
+    const known = {
+        ...{ mode, dryRun, platforms, number, findings, steps, changes },
+        ...{ version, submission, lost, requests, rateLimit },
+    };
     const result = { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state) };
     return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
@@ -7002,7 +6993,7 @@ function preflightPart(decision, state) {
     const { present, facts, goesOut, target, request } = decision;
     // The items of the last preflight without the version that was taken out, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
-    const out = (0,step/* findTakenOut */.Pc)(steps)?.target.id;
+    const out = (0,model_step/* findTakenOut */.Pc)(steps)?.target.id;
     const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items).filter(({ id }) => id !== out), ...added]);
     const snapshots = [(0,outcome/* afterSteps */.Qj)(present, submission, held, version, others), ...decision.snapshots.slice(1)];
     const platforms = snapshots.map(({ platform }) => platform);
@@ -7045,6 +7036,7 @@ var run_state = __webpack_require__(5987);
 
 
 
+
 /** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
 async function run(inputs, adapters) {
     const current = new Run(inputs, adapters);
@@ -7058,6 +7050,8 @@ async function run(inputs, adapters) {
 }
 /** Maximum cancellation rounds. Somebody may submit another version while this run cancels one. */
 const MAX_CANCEL_ROUNDS = 2;
+/** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
+const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 class Run {
     state;
     inputs;
@@ -7148,13 +7142,20 @@ class Run {
             log(`Release notes in ${locale} that are replaced: ${text}`);
         for (const [index, step] of due.entries())
             log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 868).then(__webpack_require__.bind(__webpack_require__, 868));
+        const { execute } = await __webpack_require__.e(/* import() */ 954).then(__webpack_require__.bind(__webpack_require__, 9954));
+        let more;
         const tools = {
             ...{ client, clock, signal: deadline.signal, log },
             remainingMs: () => deadline.remainingMs,
+            prolong: () => {
+                more = new src_deadline/* Deadline */.B2(clock, (0,src_deadline/* isTimeout */.kL)(deadline.signal.reason) ? CLEANUP_MS.timeout : CLEANUP_MS.signal);
+                client.allow(more);
+                return more.signal;
+            },
             waitToLook: (count, delayMs, reason) => waitForStep(this.polling, count, delayMs, reason),
         };
         this.state = await execute(tools, state, isDue);
+        more?.clear();
     }
     logApp() {
         const { app, platforms } = this.result;

@@ -1087,6 +1087,7 @@ const EMPTY_RESULT = {
     snapshots: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
     steps: [],
+    changes: 'Nothing was written.',
     version: null,
     named: null,
     lost: [],
@@ -1834,20 +1835,38 @@ function firstLine(text) {
 // src/core/text/describe-step.js
 
 /**
- * Describes what is known to have been written, for the person who continues. The plan of the summary lists it.
- * @param isLastApplied true where the step that stopped the run was applied, and its effect is not known
+ * Says in a few sentences what a run has written, for the person who continues.
+ * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
  */
-function describeWritten(steps, isLastApplied = false) {
-    const writing = steps.filter(({ step }) => !isReading(step));
-    const written = isLastApplied ? ['done', 'interrupted', 'unconfirmed'] : ['done'];
-    const done = writing.filter(({ outcome }) => written.includes(outcome)).map(({ step }) => describeStep(step));
-    const last = done.at(-1);
-    if (last === undefined)
-        return 'Nothing is known to have been written.';
-    return done.length === 1
-        ? `Done so far: ${last}.`
-        : `Done so far: ${done.length} of ${writing.length} steps, the last one: ${last}.`;
+function describeWritten(written, doubtful = []) {
+    const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
+    const sentences = [
+        ...written.flatMap((step) => WRITTEN[step.kind]?.(step) ?? []),
+        ...(added === 0 ? [] : [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(added, 'item')} ${added === 1 ? 'is' : 'are'} in the submission`]),
+        ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
+    ];
+    return sentences.length === 0 ? 'Nothing was written.' : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
+/** What each step leaves behind. Items are counted. */
+const WRITTEN = {
+    'cancel-version': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(version)} is out of review`,
+    'cancel-submission': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(version)} is out of review`,
+    'create-version': ({ versionString }) => `Version ${versionString} is made`,
+    'update-version': ({ versionString, attributes: { versionString: renamed } }) => renamed === undefined
+        ? `Version ${versionString} is changed`
+        : `${versionString} is gone: its record is ${renamed} now`,
+    'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
+    'set-release-notes': ({ locales }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(locales)}`,
+    'set-phased-release': () => 'The phased release is on',
+    'remove-phased-release': () => 'The phased release is off',
+    'take-out': () => 'The version was taken out of its draft',
+    'create-submission': () => 'A draft is made',
+    'resolve-item': ({ target, name }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(target, { name, number: null }))} is marked as resolved`,
+    submit: () => 'The submission is submitted for review',
+    'request-release': ({ version }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version))} is released`,
+    'change-rollout': ({ version, change }) => `The rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version)} is ${ROLLOUT[change]}`,
+};
+const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' };
 /** True for steps that send no write. */
 function isReading({ kind }) {
     return ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
@@ -3795,7 +3814,7 @@ function renderPlan({ steps, dryRun }) {
     });
     return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
-/** Items that a step adds to the submission. One that is taken out of the adopted draft is put back, and counts once. */
+/** Items that a step adds to the submission. One that is taken out of the adopted draft is added again, and counts once. */
 const ADDED = { 'add-version': 1, 'add-item': 1, 'take-out': -1 };
 /** Says that one submission with several items takes one slot. */
 function renderBundle(outcome) {
@@ -3949,7 +3968,7 @@ function sectionsOf(outcome, troubleshooting) {
         `## ${model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
         renderWhere(outcome),
         renderNext(outcome),
-        outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
+        renderWritten(outcome),
         ...above,
         renderSlots(outcome),
         renderNamed(outcome),
@@ -3959,6 +3978,12 @@ function sectionsOf(outcome, troubleshooting) {
         outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '',
         renderBundle(outcome),
     ];
+}
+/** Says what was written, unless the headline of a dry run does. */
+function renderWritten({ mode, dryRun, changes }) {
+    if (mode === 'check')
+        return 'This was a check: nothing was written.';
+    return dryRun ? '' : (0,escaping/* markdownText */.p7)(changes);
 }
 /** Joins as many whole sections as fit. The verdict always fits. */
 function joinSections(sections) {
@@ -5101,6 +5126,7 @@ class Reporter {
 
 
 
+
 /** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
 /** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
@@ -5111,14 +5137,16 @@ const MAX_ANNOTATION = 4000;
 const QUOTING_REASON = /^(input|status)\./;
 /** Code of a refusal, after the service's own words. */
 const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^\]]*)?\]/;
-function publishFindings(findings) {
+/** @param written what the run has written, for the first error; empty where that says nothing */
+function publishFindings(findings, written = '') {
     endFold();
     const levels = Map.groupBy(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), ({ severity }) => severity === 'warning' ? warning : error);
     for (const [annotate, level] of levels) {
         const shown = level.slice(0, MAX_ANNOTATIONS);
         for (const finding of shown) {
             const more = finding === shown.at(-1) ? level.length - shown.length : 0;
-            annotate(annotationOf(finding, more), { title: reasons/* REASONS */.e[finding.reason].title });
+            const isFirstError = finding === shown[0] && annotate === error;
+            annotate(annotationOf(finding, more, isFirstError ? written : ''), { title: reasons/* REASONS */.e[finding.reason].title });
         }
         for (const finding of level.slice(MAX_ANNOTATIONS))
             log(`${reasons/* REASONS */.e[finding.reason].title}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
@@ -5129,14 +5157,16 @@ function keepFirstHint(findings) {
     const first = findings.find(hasHint);
     return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }
-/** Returns the text of an annotation. @param more number of findings without one */
-function annotationOf(finding, more = 0) {
+/** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */
+function annotationOf(finding, more = 0, written = '') {
     const { reason, message, remedy } = finding;
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
     const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
+    const said = (0,escaping/* singleLine */.pF)(written, MAX_WORDS / 3);
     // If the text is too long, the message is cut: the remedy is what helps.
-    const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
-    return (0,escaping/* singleLine */.pF)(`${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
+    const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
+    const problem = (0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
+    return (0,escaping/* singleLine */.pF)((0,describe/* joinParts */.nn)([problem, said, advice], ' '), MAX_ANNOTATION);
 }
 /** Writes an annotation that is not a finding. */
 function publishError(title, message) {
@@ -5338,10 +5368,11 @@ function outputsOf(outcome) {
 
 
 
+
 /** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
 function publish(outcome) {
     const isWritten = publishOutputs(outcome);
-    publishFindings(outcome.findings);
+    publishFindings(outcome.findings, (0,model_mode/* mayWrite */.J)(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
     publishLog(outcome);
     publishSummary(outcome);
     return isWritten;
@@ -5362,6 +5393,8 @@ function publishLog(outcome) {
     else if (first !== undefined) {
         log(`Not reached: ${(0,describe/* joinParts */.nn)([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
     }
+    if (outcome.verdict !== 'clear' && (0,model_mode/* mayWrite */.J)(outcome.mode))
+        log(outcome.changes);
     log(describeEnd(outcome), COLORS[outcome.verdict]);
 }
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */

@@ -5,8 +5,9 @@ import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { isOnSale } from './core/model/states.ts';
-import { findTakenOut, type PlannedStep } from './core/model/step.ts';
+import { findTakenOut, isInDoubt, type PlannedStep } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
+import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
 
 /** @param cost requests of the run to the service, and their limit */
@@ -20,7 +21,15 @@ export function resultOf(
   const version = asked && { id: asked.id, state: asked.state };
   // A run that stops before it changes the record overwrites no notes.
   const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
-  const known = { mode, dryRun, platforms, number, findings, steps, version, submission, lost, requests, rateLimit };
+  const doubtful = steps.filter(({ step, outcome }) => isInDoubt(outcome) && !isReading(step)).map(({ step }) => step);
+  const changes = describeWritten(
+    state.written,
+    doubtful.filter((step) => !state.written.includes(step)),
+  );
+  const known = {
+    ...{ mode, dryRun, platforms, number, findings, steps, changes },
+    ...{ version, submission, lost, requests, rateLimit },
+  };
   const result = { ...EMPTY_RESULT, ...known, ...decidedPart(state) };
   return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }

@@ -13,10 +13,9 @@ import type { LostNotes } from './core/model/outcome.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmissionItem } from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
-import { DRAFT_STATE } from './core/model/states.ts';
-import { findTakenOut, type PlannedStep, type Step, type StepOutcome } from './core/model/step.ts';
+import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
 import { capitalized, describeVersion, joinParts, numberOf } from './core/text/describe.ts';
-import { describeStep, describeWritten, isReading } from './core/text/describe-step.ts';
+import { describeStep, isReading } from './core/text/describe-step.ts';
 import { Interruption } from './deadline.ts';
 
 export interface RunState extends Canceling {
@@ -37,6 +36,8 @@ export interface RunState extends Canceling {
   added: ItemTarget[];
   /** Items that others have put into it, as the roll back of the draft saw them. */
   others: readonly ReviewSubmissionItem[];
+  /** What this run has written, as steps. One that was taken in part has the part alone. */
+  written: readonly Step[];
   /** Notes of another number that the plan overwrites. */
   lost: readonly LostNotes[];
   isInterrupted: boolean;
@@ -50,6 +51,10 @@ export type Effect = Partial<
 export interface StepEnd {
   kind: StepOutcome;
   effect?: Effect;
+  /** Not done, but the service said yes. */
+  isApplied?: boolean;
+  /** The part of a step that was written, where it is not the whole. */
+  part?: Step;
   findings?: Finding[];
   /** Earlier findings that no longer hold. */
   replaces?: Finding[];
@@ -69,6 +74,7 @@ export function initialState(request: ReleaseRequest): RunState {
     submission: null,
     added: [],
     others: [],
+    written: [],
     canceled: new Map(),
     closed: new Map(),
     lost: [],
@@ -114,73 +120,39 @@ export function withOutcome(state: RunState, stepIndex: number, outcome: StepOut
 }
 
 export function withStepEnd(state: RunState, stepIndex: number, end: StepEnd): RunState {
-  const { kind, effect = {}, findings = [], replaces = [] } = end;
-  const isReplaced = ({ reason, message }: Finding) =>
-    replaces.some((old) => old.reason === reason && old.message === message);
-  const kept = state.findings.filter((finding) => !isReplaced(finding) && !isGuess(finding, state, findings));
-  const { steps, ...rest } = withOutcome(state, stepIndex, kind);
-  const now = steps.map((planned): PlannedStep => {
-    const isUndone = planned.outcome === 'done' && planned.step.kind === end.undoes;
-    return isUndone ? { ...planned, outcome: 'undone' } : planned;
-  });
-  return { ...rest, steps: now, ...effect, findings: [...kept, ...findings] };
+  const { kind, effect, isApplied = ['done', 'interrupted'].includes(kind), part } = end;
+  const { step } = state.steps[stepIndex] as PlannedStep;
+  const written = part ?? (isApplied && !isReading(step) ? step : null);
+  const now = withOutcome(state, stepIndex, kind);
+  return { ...now, ...effect, written: written === null ? state.written : [...state.written, written] };
 }
 
-/** Matches a warning about a version that did not exist yet, so had no id, once a step reports the same as an error. */
-function isGuess({ severity, reason, subject }: Finding, { request }: RunState, found: Finding[]): boolean {
-  if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version) return false;
-  return found.some((one) => one.severity === 'error' && one.reason === reason);
+export function withFindings(state: RunState, findings: readonly Finding[]): RunState {
+  return { ...state, findings: [...state.findings, ...findings] };
 }
 
 /** Ends the run at an error. Everything found and done before stays. */
 export function withError(state: RunState, error: unknown): RunState {
-  if (error instanceof Interruption) return withInterruption(state, error);
-  return cutOff(state, defectFinding(`${describeDefect(error)} ${describeCutOff(state, false)}`));
+  return { ...withFindings(state, [cutOffFinding(state, error)]), isInterrupted: true };
 }
 
-/** Ends the run at an interruption. @param isApplied the step under way was applied, but not read back */
-export function withInterruption(state: RunState, { reason, message }: Interruption, isApplied = false): RunState {
+/** Reports an interruption, or a defect, and the step that was under way. */
+export function cutOffFinding(state: RunState, error: unknown): Finding {
+  const underWay = state.steps.find(({ outcome }) => outcome === 'interrupted')?.step;
+  const inStep = underWay && !state.written.includes(underWay) ? describeUnderWay(underWay) : '';
+  if (!(error instanceof Interruption)) return defectFinding(joinParts([describeDefect(error), inStep], ' '));
+  const { reason, message } = error;
   const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
   const remedy = `Run again${larger}: the next run continues from what is there.`;
-  const words = { message: `${message} ${describeCutOff(state, isApplied)}`, remedy };
-  return cutOff(state, { reason, severity: 'unknown', ...words });
-}
-
-function cutOff(state: RunState, finding: Omit<Finding, 'subject'>): RunState {
-  // The version is taken out before its draft is adopted.
-  const takenOut = findTakenOut(state.steps);
-  const submission = state.submission ?? (takenOut && { id: takenOut.submissionId, state: DRAFT_STATE });
+  const { submission } = state;
   const subject = submission && { type: 'reviewSubmission', id: submission.id };
-  return { ...state, submission, isInterrupted: true, findings: [...state.findings, { ...finding, subject }] };
+  return { reason, severity: 'unknown', message: joinParts([message, inStep], ' '), remedy, subject };
 }
 
-/** Names what is out of its draft, then the last write, and the step that was under way: an annotation cuts the end. */
-function describeCutOff(state: RunState, isApplied: boolean): string {
-  return joinParts([describeTakenOut(state, isApplied), describeUnderWay(state, isApplied)], ' ');
-}
-
-function describeUnderWay({ steps }: RunState, isApplied: boolean): string {
-  const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
-  if (underWay === undefined) return describeWritten(steps);
-  if (isApplied) return `${describeWritten(steps, true)} What came of it was not read back.`;
-  const { step } = underWay;
+function describeUnderWay(step: Step): string {
   const doubt = isReading(step) ? '' : '; whether that was applied is not known';
-  return `${describeWritten(steps)} Interrupted in: ${describeStep(step)}${doubt}.`;
+  return `Interrupted in: ${describeStep(step)}${doubt}.`;
 }
-
-/** @returns empty where the version is in its draft, or was in none */
-function describeTakenOut(state: RunState, isApplied: boolean): string {
-  const { steps, version } = state;
-  if (version === null || findTakenOut(steps) === null) return '';
-  const isOut = isApplied || outcomeOf(state, 'take-out') === 'done';
-  // A step that stopped the run is rolled back, which may have put the version back.
-  const mayBeBack =
-    outcomeOf(state, 'add-version') !== 'pending' || steps.some(({ outcome }) => STOPPED.includes(outcome));
-  const is = isOut && !mayBeBack ? 'is' : 'may be';
-  return `Version ${numberOf(version)} ${is} out of its draft: the next run adds it again.`;
-}
-
-const STOPPED: readonly StepOutcome[] = ['refused', 'unconfirmed'];
 
 /** Reports a version that came into flight while this run canceled others. */
 export function withLateVersion(state: RunState, version: AppStoreVersion): RunState {
@@ -197,6 +169,23 @@ export function withLateVersion(state: RunState, version: AppStoreVersion): RunS
 export function outcomeOf({ steps }: RunState, kind: Step['kind']): StepOutcome | null {
   return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
+
+/** Returns the ids of what this run has made, changed, renamed or canceled. */
+export function changedIds({ steps, version, submission, canceled }: RunState): ReadonlySet<string> {
+  const ids = steps.flatMap(({ step, outcome }) => {
+    if (outcome !== 'done') return [];
+    if (step.kind === 'take-out') return [step.target.id, step.submissionId];
+    if (CHANGES_VERSION.includes(step.kind)) return version?.id ?? [];
+    return CHANGES_SUBMISSION.includes(step.kind) ? (submission?.id ?? []) : [];
+  });
+  return new Set([...ids, ...canceled.keys(), ...[...canceled.values()].flatMap((one) => one.submissionId ?? [])]);
+}
+
+const CHANGES_VERSION: readonly Step['kind'][] = [
+  ...(['create-version', 'update-version', 'set-release-notes'] as const),
+  ...(['set-phased-release', 'remove-phased-release'] as const),
+];
+const CHANGES_SUBMISSION: readonly Step['kind'][] = ['create-submission', 'add-version', 'add-item', 'resolve-item'];
 
 export function isClear({ findings }: RunState): boolean {
   return verdictOf(findings) === 'clear';

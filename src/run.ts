@@ -10,7 +10,7 @@ import type { App } from './core/model/resources.ts';
 import type { Result } from './core/model/result.ts';
 import type { Cancellation, Step } from './core/model/step.ts';
 import { describePlanned } from './core/text/describe-step.ts';
-import type { Deadline } from './deadline.ts';
+import { Deadline, isTimeout } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
 import { followToStore, type Polling, pollDecisions, throwIfUndecided, waitForStep } from './polling.ts';
@@ -51,6 +51,9 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
 
 /** Maximum cancellation rounds. Somebody may submit another version while this run cancels one. */
 const MAX_CANCEL_ROUNDS = 2;
+
+/** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
+const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 
 class Run {
   state: RunState;
@@ -135,13 +138,20 @@ class Run {
     for (const { locale, text } of state.lost) log(`Release notes in ${locale} that are replaced: ${text}`);
     for (const [index, step] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
     const { execute } = await import('./release/execute.ts');
+    let more: Deadline | undefined;
     const tools = {
       ...{ client, clock, signal: deadline.signal, log },
       remainingMs: () => deadline.remainingMs,
+      prolong: () => {
+        more = new Deadline(clock, isTimeout(deadline.signal.reason) ? CLEANUP_MS.timeout : CLEANUP_MS.signal);
+        client.allow(more);
+        return more.signal;
+      },
       waitToLook: (count: number, delayMs: number | undefined, reason: string) =>
         waitForStep(this.polling, count, delayMs, reason),
     };
     this.state = await execute(tools, state, isDue);
+    more?.clear();
   }
 
   private logApp(): void {

@@ -69,11 +69,11 @@ export const unreadable =
   ({ emulator }) =>
     emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 99 });
 
-/** Refuses the request with these codes. */
+/** Refuses every such request with these codes: a refusal that passes is asked again. */
 export function refuse(
   at: At,
   codes: readonly string[] = ['TEAPOT'],
-  { status = 409, count = 1, ...details }: FaultDetails = {},
+  { status = 409, count = 99, ...details }: FaultDetails = {},
 ): Hook {
   const errors = codes.map((code) => ({ status: `${status}`, code, title: 'No.', detail: 'Not now.' }));
   return fault(at, 'body', { status, body: JSON.stringify({ errors }), count, ...details });

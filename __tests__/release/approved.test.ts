@@ -241,7 +241,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
       },
     ],
     ask: PAUSED,
-    end: { errors: ['write.refused'], writes: ['rollout PAUSED'] },
+    end: { errors: ['phased-release.not-active'], writes: ['rollout PAUSED'] },
     dry: {},
   }),
   scenario('a refused pause is green if somebody else has just made it', {
@@ -252,7 +252,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
   scenario('a refused pause is red if the rollout has ended', {
     ...PAUSE,
     during: before('rollout', asAnother('COMPLETE')),
-    end: { errors: ['write.refused'] },
+    end: { errors: ['phased-release.not-active'] },
     again: { end: { errors: ['phased-release.not-active'] } },
   }),
 ]);

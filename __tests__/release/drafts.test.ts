@@ -139,16 +139,16 @@ const MAKING: Scenario[] = [
     end: { submission: 'submission 2' },
   })),
   scenario('a draft made without an answer is told from an earlier one', {
-    seed: draft(),
-    ask: { ...FULL, onOrphans: 'ignore' },
+    seed: foreign(),
     during: fault('draft', 'reset-after'),
-    end: { submission: 'submission 2', open: ['READY_FOR_REVIEW:', `WAITING_FOR_REVIEW: ${ALL}`] },
+    ask: { ...FULL, items: ['page'] },
+    end: { submission: 'submission 2', open: ['READY_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: 1.1, page'] },
   }),
   scenario('an earlier draft is not taken for one that was not made', {
-    seed: draft(),
-    ask: { ...FULL, onOrphans: 'ignore' },
+    seed: foreign(),
+    ask: { ...FULL, items: ['page'] },
     during: fault('draft', 'reset-before'),
-    end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
+    end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW: page 2'] },
   }),
   scenario('a draft made without an answer is found without a platform', {
     during: [fault('draft', 'reset-after'), after('draft', others.set('submission', { platform: null }))],
@@ -164,17 +164,18 @@ const MAKING: Scenario[] = [
 
 const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
 const AGAIN: Scenario[] = [
-  ...each([
-    ['a draft, while another is made', 'draft', CONCURRENT],
-    ['the submit, while the version that was just added is not ready', SUBMIT, 'STATE_ERROR'],
-  ])(([what, at, code]): Scenario[] => [
-    scenario(`asked again after 1, 2, 4, 8 and 15 seconds: ${what}`, {
+  ...each<[string, string, string, number]>([
+    // A minute is kept to clean up.
+    ['a draft, while another is made', 'draft', CONCURRENT, 540],
+    ['the submit, while the version that was just added is not ready', SUBMIT, 'STATE_ERROR', 120],
+  ])(([what, at, code, seconds]): Scenario[] => [
+    scenario(`asked again after 1, 2, 4, 8 and 10 seconds: ${what}`, {
       during: refuse(at, [code], { count: 5 }),
-      end: { seconds: 30, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+      end: { seconds: 25, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
     }),
-    scenario(`given up after some tries of half a minute: ${what}`, {
-      during: refuse(at, [code], { count: 50 }),
-      end: { errors: ['write.refused'], seconds: 90 },
+    scenario(`given up when its time is over: ${what}`, {
+      during: refuse(at, [code]),
+      end: { errors: ['write.refused'], seconds },
     }),
   ]),
   once('not submitted if somebody changes the version before the submit is repeated', {
@@ -186,7 +187,7 @@ const AGAIN: Scenario[] = [
   once('refused if the draft cannot be read before the submit is repeated', {
     ask: ITEMS,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, unreadable(/items$/))],
-    end: { errors: ['write.refused', 'write.unconfirmed'], stopped: 'submit refused' },
+    end: { errors: ['write.refused'], stopped: 'submit refused' },
   }),
   once('not submitted if somebody adds something before the submit is repeated', {
     seed: page(),
@@ -194,11 +195,10 @@ const AGAIN: Scenario[] = [
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, others.putIn('page 2'))],
     end: { ...UNCONFIRMED, stopped: 'submit refused', open: ['READY_FOR_REVIEW: page 2'] },
   }),
-  ...[[], ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']].map<Scenario>((codes) => ({
-    name: `not asked again: a submit that is refused with the codes ${codes}`,
-    during: refuse(SUBMIT, codes),
+  scenario('not asked again: a submit whose refusal names what a person has to fix', {
+    during: refuse(SUBMIT, ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']),
     end: { red: true, seconds: 0 },
-  })),
+  }),
 ];
 
 /** One write of each kind that the whole release takes, with the record that it is about. */
@@ -231,7 +231,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
       during: refuse(at, ['TEAPOT'], { status: 418 }),
       end: {
         // An unknown code is about the item, where the step is about one.
-        errors: [`${isItem ? 'item.not-ready' : 'write.refused'}: ${subject}`],
+        errors: [`${step === 'add-item' ? 'item.not-ready' : 'write.refused'}: ${subject}`],
         ...{ stopped: `${step} refused`, seconds: 0 },
         open: isItem || step === 'submit' ? ['READY_FOR_REVIEW:'] : [],
       },
@@ -251,7 +251,7 @@ const UNDO: Scenario[] = [
     ['added', refuse('add event'), ['item.not-ready: event']],
     ['perhaps added', fault('add page', 'status-after', { status: 500 }), ['write.unconfirmed: page']],
   ])(([what, hook, errors]) => ({
-    name: `an item ${what} and not shown is left to cleanup`,
+    name: `an item ${what} and not shown is named`,
     dialects: SPEC,
     during: [hook, PAGE_UNSEEN],
     end: { errors, open: ['READY_FOR_REVIEW: page'] },
@@ -285,21 +285,21 @@ const UNDO: Scenario[] = [
     during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', others.putIn('page'))],
     end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
   }),
-  scenario('items that cannot be taken out are reported, and left to cleanup', {
+  scenario('items that cannot be taken out are named', {
     seed: version(),
     during: [refuse('add event'), fault('take out', 'status-before', { status: 500, count: 50 })],
     end: {
-      errors: ['item.not-ready: event', 'write.unconfirmed: submission'],
+      errors: ['item.not-ready: event'],
       open: ['READY_FOR_REVIEW: 1.1, experiment, page'],
     },
   }),
   ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
-    name: `a draft without a readable ${path} is left to cleanup`,
+    name: `a draft without a readable ${path} is left as it is`,
     dialects: SPEC,
     during: [refuse('add page'), before('add page', unreadable(path))],
-    end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'] },
+    end: { errors: ['item.not-ready: page'] },
   })),
-  scenario('items that somebody may have submitted are left to cleanup', {
+  scenario('items that somebody has submitted stay', {
     dialects: SPEC,
     ask: { ...FULL, items: ['page', 'event'] },
     during: [
@@ -307,14 +307,14 @@ const UNDO: Scenario[] = [
       fault('take out page', 'status-before', { status: 500 }),
       refuse('take out 1.1', ['STATE_ERROR.ENTITY_STATE_INVALID']),
     ],
-    end: { errors: ['item.not-ready: event', 'write.unconfirmed: submission'] },
+    end: { errors: ['item.not-ready: event'] },
   }),
   once('the service is believed, not late reads, that somebody submitted the draft', {
     service: { readLagMs: 50_000 },
     seed: draft(),
     ask: ITEMS,
     during: before('add event', others.submitAsAnother()),
-    end: { errors: ['item.not-ready', 'write.unconfirmed'], open: ['WAITING_FOR_REVIEW: page'] },
+    end: { errors: ['item.not-ready'], open: ['WAITING_FOR_REVIEW: page'] },
   }),
   ...each<[string, Seed, string | null, string[]]>([
     [
@@ -329,19 +329,19 @@ const UNDO: Scenario[] = [
     name: `a draft that ${what} before an item is added keeps its items`,
     ask: ITEMS,
     during: [refuse('add event'), before('add event', act)],
-    end: { errors: ['item.not-ready: event'], open, reads, writes: ['draft', 'add page', 'add event'] },
+    end: { errors: ['item.not-ready: event'], open, reads },
     again: null,
   })),
   scenario('an interrupted cleanup keeps the refusal, and leaves the rest', {
     during: [refuse('add event'), interrupt('take out')],
     end: { errors: ['item.not-ready: event', 'run.interrupted'] },
   }),
-  once('a run that ends before it repeats the submit leaves its items', {
+  once('a run that ends before it repeats a refused submit takes its items out', {
     service: { stagingMs: 60_000 },
     dialects: LIVE,
     ask: { ...ONLY, notes: 'New.' },
     during: interrupt(SUBMIT, 'before', 1),
-    end: { errors: ['run.interrupted', 'write.refused'], open: ['READY_FOR_REVIEW: 1.1'] },
+    end: { errors: ['run.interrupted', 'write.refused'], open: ['READY_FOR_REVIEW:'] },
   }),
   scenario('an interrupted step is neither done nor refused', {
     during: [interrupt('phase 1.1', 'after'), fault('phase 1.1', 'reset-after')],
@@ -349,57 +349,16 @@ const UNDO: Scenario[] = [
   }),
 ];
 
-/** Things that were taken out to be changed are put back as they are by then, once, if the run fails later. */
-const PUT_BACK = sharing(
+/** The version was taken out of an adopted draft to be changed: the run, or the next one, adds it again. */
+const OUT = sharing(
   { seed: [version('1.1', { build: '41' }), draft('1.1', 'page')], ask: { ...ONLY, items: ['page', 'event'] } },
   [
-    scenario('put back when its change is refused', {
+    scenario('a version that was taken out stays out when its change is refused, and the next run adds it', {
       during: refuse('change 1.1'),
-      end: {
-        errors: ['write.refused: 1.1'],
-        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1'],
-        open: ['READY_FOR_REVIEW: 1.1, page'],
-        reads: 'submission READY_FOR_REVIEW',
-        versions: { '1.1': { build: '41' } },
-      },
+      end: { errors: ['write.refused: 1.1'], open: ['READY_FOR_REVIEW: page'], versions: { '1.1': { build: '41' } } },
+      again: { end: { open: ['WAITING_FOR_REVIEW: 1.1, event, page'], versions: { '1.1': { build: '42' } } } },
     }),
-    scenario('put back when it is not known whether it was changed', {
-      during: fault('change 1.1', 'status-before', { status: 500 }),
-      end: { ...UNCONFIRMED, open: ['READY_FOR_REVIEW: 1.1, page'] },
-    }),
-    scenario('put back when the reason of the refusal is gone', {
-      during: refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED']),
-      end: { errors: ['metadata.screenshots'], open: ['READY_FOR_REVIEW: 1.1, page'] },
-    }),
-    scenario('put back once, and named where that is refused', {
-      during: refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED'], { count: 9 }),
-      end: {
-        errors: ['metadata.screenshots'],
-        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'add 1.1'],
-        open: ['READY_FOR_REVIEW: page'],
-      },
-    }),
-    scenario('not put in again where it may be in already', {
-      during: fault('add 1.1', 'status-before', { status: 500 }),
-      end: {
-        ...UNCONFIRMED,
-        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'add 1.1'],
-        open: ['READY_FOR_REVIEW: page'],
-      },
-    }),
-    scenario('put back, and named where nobody knows whether that was applied', {
-      during: [refuse('change 1.1'), fault('add 1.1', 'status-before', { status: 500 })],
-      end: { errors: ['write.refused: 1.1'], open: ['READY_FOR_REVIEW: page'] },
-    }),
-    once('not reported as out when somebody submits it then', {
-      during: [refuse('add event'), before('add event', others.submitAsAnother())],
-      end: { errors: ['item.not-ready: event'], open: ['WAITING_FOR_REVIEW: 1.1, page'] },
-    }),
-    once('perhaps put back into what somebody else has submitted meanwhile', {
-      during: [fault('add 1.1', 'status-before', { status: 500 }), before('add 1.1', others.submitAsAnother())],
-      end: { ...UNCONFIRMED, open: ['WAITING_FOR_REVIEW: page'] },
-    }),
-    scenario('left in its draft, changed, when a later item is refused', {
+    scenario('a version that was put in again stays when a later item is refused', {
       during: refuse('add event'),
       end: {
         errors: ['item.not-ready: event'],
@@ -407,69 +366,31 @@ const PUT_BACK = sharing(
         versions: { '1.1': { build: '42' } },
       },
     }),
-    once('not added once more when somebody takes it out again', {
-      during: [refuse('add event'), before('add event', others.takeOut('1.1'))],
-      end: {
-        errors: ['item.not-ready: event'],
-        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'add event'],
-        open: ['READY_FOR_REVIEW: page'],
-      },
-    }),
-    once('not put into what somebody else has submitted meanwhile', {
-      during: [refuse('change 1.1'), before('change 1.1', others.submitAsAnother())],
-      end: {
-        errors: ['write.refused: 1.1'],
-        open: ['WAITING_FOR_REVIEW: page'],
-        reads: 'submission WAITING_FOR_REVIEW',
-        writes: ['take out 1.1', 'change 1.1: build 42'],
-      },
+    once('a draft that somebody submits without the version that is out of it is called that', {
+      during: before('change 1.1', others.submitAsAnother()),
+      end: { red: true, open: ['WAITING_FOR_REVIEW: page'], reads: 'submission WAITING_FOR_REVIEW' },
     }),
   ],
-).map((one) => ({ ...one, name: `an adopted item is ${one.name}` }));
-
-/** What was taken out to be changed is added again by the next run. */
-const LEFT_OUT = sharing(
-  { seed: [version('1.1', { build: '41' }), draft('1.1')], ask: { ...ONLY, items: ['page'] } },
-  each<[string, Hook | Hook[], End]>([
-    ['while it is taken out', interrupt('take out 1.1'), { open: ['READY_FOR_REVIEW:'] }],
-    [
-      'while nobody knows whether it is out',
-      [interrupt('take out 1.1'), fault('take out 1.1', 'reset-before')],
-      { open: ['READY_FOR_REVIEW: 1.1'], stopped: 'take-out interrupted' },
-    ],
-    ['while it is changed', interrupt('change 1.1'), { versions: { '1.1': { build: '42' } } }],
-    [
-      'while nobody knows whether it was changed',
-      [interrupt('change 1.1'), fault('change 1.1', 'reset-before')],
-      { stopped: 'update-version interrupted' },
-    ],
-    [
-      'while nobody knows whether it is in again',
-      [interrupt('add 1.1'), fault('add 1.1', 'reset-after')],
-      { open: ['READY_FOR_REVIEW: 1.1'], stopped: 'add-version interrupted' },
-    ],
-    [
-      'before it is put back after a refusal',
-      [refuse('change 1.1'), interrupt(/items$/, 'before', 1)],
-      { errors: ['write.refused: 1.1', 'run.interrupted'] },
-    ],
-    [
-      'in its second adding',
-      [interrupt('add 1.1', 'before', 1), refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED'])],
-      { open: ['READY_FOR_REVIEW: 1.1'], errors: ['metadata.screenshots'] },
-    ],
-    ['while it is added again', interrupt('add 1.1'), { open: ['READY_FOR_REVIEW: 1.1'] }],
-    ['once it is in again', interrupt('add page'), { open: ['READY_FOR_REVIEW: 1.1, page'] }],
-  ])(([when, during, end]) => ({
-    name: `a run that is interrupted ${when} is finished by the next`,
-    seed: page(),
-    during,
-    end: {
-      ...{ errors: ['run.interrupted'], open: ['READY_FOR_REVIEW:'] },
-      ...{ reads: 'submission READY_FOR_REVIEW', ...end },
-    },
-  })),
 );
+
+/** The time is over, or a signal comes. */
+const CUT_OFF = sharing({ seed: version(), ask: { ...ONLY, items: ['page'] } }, [
+  ...each<[string, Hook | Hook[], End]>([
+    ['before an item is added', interrupt('add page'), { open: ['READY_FOR_REVIEW:'] }],
+    [
+      'while nobody knows whether an item is added',
+      [interrupt('add page'), fault('add page', 'reset-after')],
+      { open: ['READY_FOR_REVIEW:'] },
+    ],
+    ['before the submit', interrupt(/\/items$/, 'before'), { open: ['READY_FOR_REVIEW:'] }],
+    ['in the submit', [interrupt(SUBMIT), fault(SUBMIT, 'reset-before')], { open: ['READY_FOR_REVIEW: 1.1, page'] }],
+  ])(([when, during, end]) => ({
+    name: `a run that is interrupted ${when} takes its items out, unless they may be submitted`,
+    during,
+    end: { errors: ['run.interrupted'], ...end },
+    again: { end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] } },
+  })),
+]);
 
 /** A draft that was made, or may have been, is named when the run is interrupted. */
 const NAMED = each<[string, Hook | Hook[]]>([
@@ -477,7 +398,7 @@ const NAMED = each<[string, Hook | Hook[]]>([
   ['just made', interrupt('draft')],
   ['made and perhaps submitted', [interrupt(SUBMIT), fault(SUBMIT, 'reset-before')]],
 ])(([when, during]) =>
-  (['adopt', 'ignore', 'fail'] as const).map((onOrphans) => ({
+  (['adopt', 'fail'] as const).map((onOrphans) => ({
     name: `a draft that is ${when} is named by a run that is interrupted (on-orphans: ${onOrphans})`,
     dialects: SPEC,
     seed: version(),
@@ -489,16 +410,16 @@ const NAMED = each<[string, Hook | Hook[]]>([
 );
 
 const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')], ask: ONLY }, [
-  once('a staged version that somebody renames is not changed, and put back', {
+  once('a staged version that somebody renames is not changed', {
     during: before('take out 1.1', (world) => {
       for (const one of world.emulator.service.store.versions.values())
         if (one.versionString === '1.1') one.versionString = '1.2';
     }),
     end: {
       errors: ['write.unconfirmed: 1.2'],
-      writes: ['take out 1.1', 'add 1.2'],
+      writes: ['take out 1.1'],
       versions: { '1.2': { build: '41' } },
-      open: ['READY_FOR_REVIEW: 1.2'],
+      open: ['READY_FOR_REVIEW:'],
     },
   }),
   scenario('a staged version that may not be taken out stops the release', {
@@ -538,7 +459,7 @@ const ADOPTING = { ask: ITEMS, seed: draft('page') };
 const SUBMITS: Scenario[] = [
   beforeSubmit('another run submits all of it: done', others.submitAsAnother(), DONE),
   beforeSubmit('another run submits it, and nothing can be read: refused', [others.submitAsAnother(), unreadable()], {
-    ...{ errors: ['write.refused', 'write.unconfirmed'], stopped: 'submit refused' },
+    ...{ errors: ['write.refused'], stopped: 'submit refused' },
   }),
   beforeSubmit(
     'somebody puts something in and submits it: not done',
@@ -595,7 +516,7 @@ const SUBMITS: Scenario[] = [
     end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
     again: null,
   })),
-  ...(['ignore', 'fail'] as const).flatMap((onOrphans) => [
+  ...(['fail'] as const).flatMap((onOrphans) => [
     scenario(`the advised policy uses the draft of a refused item (${onOrphans})`, {
       ask: { ...ITEMS, onOrphans },
       during: refuse('add event'),
@@ -622,8 +543,8 @@ const SUBMITS: Scenario[] = [
     }),
   ]),
   scenario('a full house is reported before a sixth draft is made', {
-    seed: times(5, draft()),
-    ask: { ...ITEMS, onOrphans: 'ignore' },
+    seed: times(5, foreign()),
+    ask: ITEMS,
     end: { errors: ['submission.total-limit'], writes: [], warnings: ['submission.orphans'] },
   }),
   ...(['READY_FOR_REVIEW', 'IN_REVIEW'] as const).map<Scenario>((state) => ({
@@ -647,7 +568,7 @@ const SUBMITS: Scenario[] = [
   scenario('a draft that cannot be read before the submit is not submitted', {
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
     // The client has tried several times, so that the run does not read for half a minute more.
-    end: { errors: ['service.forbidden', 'write.unconfirmed'], stopped: 'check-contents refused', seconds: 0 },
+    end: { errors: ['service.forbidden'], stopped: 'check-contents refused', seconds: 0 },
   }),
   once('an unnamed thing in the draft is too much', {
     seed: page(),
@@ -712,7 +633,7 @@ const SUBMITS: Scenario[] = [
         refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
         ...(isUnread ? [before('add page', unreadable(/items$/))] : []),
       ],
-      end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', writes: ['draft', 'add page'] },
+      end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', seconds: 120 },
     })),
     scenario('a draft to which somebody adds something is not submitted', {
       seed: page(),
@@ -722,7 +643,7 @@ const SUBMITS: Scenario[] = [
     }),
     scenario('a draft that lacks an item is not submitted', {
       during: before(/\/items$/, others.takeOut('page'), { count: 99 }),
-      end: { ...CONTENTS, seconds: 30, open: ['READY_FOR_REVIEW:'] },
+      end: { ...CONTENTS, seconds: 120, open: ['READY_FOR_REVIEW:'] },
     }),
   ]),
 ];
@@ -821,8 +742,8 @@ playAll(
     ...AGAIN,
     ...STOPS,
     ...UNDO,
-    ...PUT_BACK,
-    ...LEFT_OUT,
+    ...OUT,
+    ...CUT_OFF,
     ...NAMED,
     ...TAKING_OUT,
     ...SUBMITS,

@@ -11,7 +11,6 @@ import {
   draft,
   lacks,
   neverOnSale,
-  OLD_NOTES,
   ONLY,
   page,
   type Seed,
@@ -285,16 +284,6 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
       writes: ['notes de-DE', 'notes en-US', 'rename 1.1 to 1.2'],
       build: null,
       versions: { '1.2': { build: null } },
-    },
-  }),
-  once('the notes of a record whose rename is refused are taken back', {
-    ask: { ...RENAME, notes: 'New.' },
-    during: refuse('rename 1.1'),
-    end: {
-      errors: ['write.refused'],
-      stopped: 'update-version refused',
-      undone: ['set-release-notes'],
-      versions: { '1.1': { notes: { 'en-US': OLD_NOTES, 'de-DE': OLD_NOTES } } },
     },
   }),
   once('notes that could not all be put back are not taken back', {

@@ -1,39 +1,29 @@
 /** Follows one write to its end: applied, refused, or unconfirmed. */
-import type { AppStoreClient, Read, WriteResult } from '../app-store/client.ts';
-import { describeRefusal, type Failure, hasCode, type ServiceError } from '../app-store/failure.ts';
+import type { AppStoreClient, Read, Result, WriteResult } from '../app-store/client.ts';
+import { describeRefusal, type Failure } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
 import { mapResult } from '../app-store/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { Step } from '../core/model/step.ts';
 import { Interruption } from '../deadline.ts';
+import type { RunState } from '../run-state.ts';
+import { createWait, describePassing, judgePatience, type WaitTools } from './patience.ts';
 
+/** `change`: what somebody has changed since the first try, so that the write was not sent again. */
 export type Settled<T> =
-  | { kind: 'applied'; value: T }
-  | { kind: 'refused'; failure: Failure }
+  /** `isOfOthers`: refused, and found all the same, so another run or a person has made it. */
+  | { kind: 'applied'; value: T; isOfOthers?: boolean }
+  | { kind: 'refused'; failure: Failure; change?: Finding }
   /** `why`: a sentence or two on what is not known. */
-  | { kind: 'unconfirmed'; why: string };
+  | { kind: 'unconfirmed'; why: string; change?: Finding };
 
 export type Unapplied = Exclude<Settled<unknown>, { kind: 'applied' }>;
 
-/** Means to send a write and to follow it. */
-export interface WriteTools {
+/** Means to send a write and to follow it. Without a step no refusal is waited for. */
+export interface WriteTools extends WaitTools {
   client: AppStoreClient;
-  clock: Clock;
-  /** Cuts off a wait, which then throws the signal's reason. */
-  signal: AbortSignal;
-}
-
-/** Means to wait until a refusal passes. */
-export interface RetryTools {
-  /** Returns the time until the limit of the run. */
-  remainingMs(): number;
-  log(line: string): void;
-}
-
-/** Refusal that time alone clears: the service has certainly not applied the write, and takes it some time later. */
-export interface PassingRefusal {
-  matches(failure: Failure): boolean;
-  /** Delays before each retry. The refusal after the last one stands. */
-  delaysMs: Iterable<number>;
+  state?: RunState;
+  step?: Step;
 }
 
 export interface Write<T> {
@@ -42,9 +32,10 @@ export interface Write<T> {
    * counts as applied where a read shows its effect.
    */
   mayBeMade?(failure: Failure): boolean;
-  passing?: readonly PassingRefusal[];
-  /** Checks that the write is still right, and can make no second thing, before it is sent again. */
-  mayRepeat?(settled: Unapplied): Promise<boolean>;
+  /** Ids of the things that it is about; left out: the version of the run, and what was canceled. */
+  about?: readonly string[];
+  /** Checks that the write is still right, and can make no second thing, before it is sent again. A finding says what has changed. */
+  mayRepeat?(settled: Unapplied): Promise<boolean | Finding>;
   /** Sends the request; the client sends it once. */
   send(): Promise<WriteResult>;
   /** Returns what the answer shows of the write; `null` if it shows too little. */
@@ -60,52 +51,53 @@ export const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Sends a write, and again while its refusal passes. A refused write is not applied, so a retry repeats no effect. The
- * last refusal stands when the run has no time left.
+ * Follows a write to its end. A write in doubt is read back, and sent once more where `mayRepeat` allows it: the service
+ * keeps all other writes single (docs/service.md#lags). A refused one is sent again while the refusal passes. The last
+ * refusal stands; after a doubt it proves nothing, and the write stays in doubt.
  */
 export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
-  const { passing = [] } = write;
-  const waits = passing.map(({ matches, delaysMs }) => ({ matches, delays: delaysMs[Symbol.iterator]() }));
+  let doubt: string | null = null;
+  let wait: ReturnType<typeof createWait> | null = null;
   for (;;) {
-    const settled = await sendOrFind(tools, write);
-    if (settled.kind !== 'refused') return settled;
-    const next = waits.find(({ matches }) => matches(settled.failure))?.delays.next();
-    if (next?.done !== false) return settled;
-    const wait = tools.clock.sleep(next.value, tools.signal);
-    if (!(await nullIfInterrupted(wait.then(() => isRight(write, settled))))) return settled;
+    const result = await write.send();
+    if (result.kind !== 'refused') {
+      const answered = result.kind === 'done' ? readAnswer(result.body, (row) => write.parse(row, result.body)) : null;
+      const value = answered ?? (await poll(tools, write.readBack));
+      if (value !== null) return { kind: 'applied', value };
+      const why = result.kind === 'unknown' ? result.failure.message : NOT_SHOWN;
+      const settled: Unapplied = { kind: 'unconfirmed', why };
+      const may = doubt === null && (await judgeRepeat(write, settled));
+      if (may !== true) return withChange(settled, may);
+      doubt = why;
+      continue;
+    }
+    const { failure } = result;
+    if (doubt !== null || write.mayBeMade?.(failure)) {
+      const value = await poll(tools, write.readBack, [0]);
+      if (value !== null) return { kind: 'applied', value, isOfOthers: doubt === null };
+    }
+    const settled = refusedAfter(doubt, failure);
+    const patience = judgePatience(tools, failure, write.about);
+    if (patience === null) return settled;
+    wait ??= createWait(tools);
+    const again = wait(patience, describePassing(failure)).then((isTime) => isTime && judgeRepeat(write, settled));
+    const may = (await nullIfInterrupted(again)) ?? false;
+    if (may !== true) return withChange(settled, may);
   }
 }
 
-async function isRight<T>(write: Write<T>, settled: Unapplied): Promise<boolean> {
-  return (await write.mayRepeat?.(settled)) !== false;
+/** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
+function refusedAfter(doubt: string | null, failure: Failure): Unapplied {
+  if (doubt === null) return { kind: 'refused', failure };
+  return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${describeRefusal(failure)}.` };
 }
 
-/**
- * Sends a write, and reads it back where the answer leaves a doubt. A write that stays in doubt is sent once more,
- * if it may be repeated: the service keeps all other writes single (docs/service.md#lags).
- */
-async function sendOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
-  const findOr = async (settled: Unapplied): Promise<Settled<T>> => {
-    const value = await poll(tools, write.readBack, [0]);
-    return value === null ? settled : { kind: 'applied', value };
-  };
-  const first = await sendAndRead(tools, write);
-  if (first.kind === 'refused' && write.mayBeMade?.(first.failure)) return findOr(first);
-  if (first.kind !== 'unconfirmed' || !(await isRight(write, first))) return first;
-  const second = await sendAndRead(tools, write);
-  if (second.kind !== 'refused') return second;
-  // The second try may be refused because the first was applied. Until a read shows it, the write stays in doubt.
-  const why = `${first.why} Sent again, it was refused: ${describeRefusal(second.failure)}`;
-  return findOr({ kind: 'unconfirmed', why });
+async function judgeRepeat<T>(write: Write<T>, settled: Unapplied): Promise<boolean | Finding> {
+  return (await write.mayRepeat?.(settled)) ?? true;
 }
 
-async function sendAndRead<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
-  const result = await write.send();
-  if (result.kind === 'refused') return result;
-  const answered = result.kind === 'done' ? readAnswer(result.body, (row) => write.parse(row, result.body)) : null;
-  const value = answered ?? (await poll(tools, write.readBack));
-  if (value !== null) return { kind: 'applied', value };
-  return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
+function withChange(settled: Unapplied, change: boolean | Finding): Unapplied {
+  return typeof change === 'boolean' ? settled : { ...settled, change };
 }
 
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
@@ -113,11 +105,6 @@ const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later 
 /** Finds in a read what a write has made or changed; `null` while it does not show. */
 export async function findIn<T, Found>(read: Read<T>, find: (value: T) => Found): Read<Found> {
   return mapResult(await read, find);
-}
-
-/** Parses the answer to a DELETE, which has no body. @returns `value` for that answer, `null` for any other */
-export function parseDeletion<T>(value: T): Write<T>['parse'] {
-  return (_row, body) => (body === null ? value : null);
 }
 
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
@@ -149,6 +136,30 @@ export function isLastingFailure({ status }: Failure): boolean {
   return status !== 404;
 }
 
+/**
+ * Reads what this run has made or changed: a 404 within the limit of the run, a value that is not as expected for two
+ * minutes, because reads lag behind writes (docs/service.md#lags).
+ */
+export async function readShown<T>(tools: WriteTools, read: () => Read<T>, isExpected: (value: T) => boolean): Read<T> {
+  const wait = createWait(tools);
+  for (;;) {
+    const last = await read();
+    if (last.ok ? isExpected(last.value) : isLastingFailure(last.failure)) return last;
+    const [patience, why] = last.ok ? (['two-minutes', NOT_YET] as const) : (['limit', last.failure.message] as const);
+    if (!(await wait(patience, why))) return last;
+  }
+}
+
+const NOT_YET = 'App Store Connect does not show yet what this run has written.';
+
+/** Says what a 404 does not show. The address is right: this run got it from the service. */
+export function nameUnshown<T>(result: Result<T>, what: string): Result<T> {
+  if (result.ok || result.failure.status !== 404) return result;
+  const message = `App Store Connect does not show ${what} yet.`;
+  const remedy = 'Run again in some minutes: the next run continues with it.';
+  return { ok: false, failure: { ...result.failure, message, remedy } };
+}
+
 /** Returns `null` when the look is cut off: what is certain before it still holds. */
 export async function nullIfInterrupted<T>(look: Promise<T>): Promise<T | null> {
   try {
@@ -156,46 +167,5 @@ export async function nullIfInterrupted<T>(look: Promise<T>): Promise<T | null> 
   } catch (error) {
     if (error instanceof Interruption) return null;
     throw error;
-  }
-}
-
-/** Delays while the service stages a version, which takes up to some tries of 30 s (docs/service.md#lags). */
-const TRY_AGAIN_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
-
-export const CONCURRENT_SUBMISSION: PassingRefusal = {
-  matches: (failure) => hasCode(failure, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
-  delaysMs: TRY_AGAIN_DELAYS_MS,
-};
-
-/**
- * A version that was just added, or resolved, is staged for some seconds: "not ready … try again later" under a bare
- * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and time does not clear that.
- */
-export const VERSION_BEING_STAGED: PassingRefusal = {
-  matches: (failure) => consistsOf(failure, ({ code }) => code === 'STATE_ERROR'),
-  delaysMs: TRY_AGAIN_DELAYS_MS,
-};
-
-/** An image that was just uploaded: the service is at work on it, and there is no gap to fix. */
-export function assetBeingProcessed(tools: RetryTools): PassingRefusal {
-  return {
-    matches: (failure) => consistsOf(failure, (error) => hasCode({ errors: [error] }, 'ASSET_IN_POST_PROCESSING')),
-    delaysMs: assetDelaysMs(tools),
-  };
-}
-
-function consistsOf({ errors }: Failure, isMeant: (error: ServiceError) => boolean): boolean {
-  return errors.length > 0 && errors.every(isMeant);
-}
-
-/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
-const ASSET_DELAY_MS = 60_000;
-/** Minimum time of the run left after the wait, to go on or to clean up. */
-const ASSET_RESERVE_MS = 60_000;
-
-function* assetDelaysMs({ remainingMs, log }: RetryTools): Generator<number> {
-  while (remainingMs() >= ASSET_DELAY_MS + ASSET_RESERVE_MS) {
-    log('An asset is still being processed by the service, which is asked again after a minute.');
-    yield ASSET_DELAY_MS;
   }
 }

@@ -8,21 +8,21 @@ import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage, distributionPage } from '../core/text/pages.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
-import {
-  confirmWrite,
-  nullIfInterrupted,
-  type RetryTools,
-  type Unapplied,
-  type Write,
-  type WriteTools,
-} from './confirm.ts';
+import { confirmWrite, nullIfInterrupted, type Unapplied, type Write, type WriteTools } from './confirm.ts';
 import { refusalFindings } from './refusals.ts';
 
 /** Tools of every step. */
-export interface StepTools extends WriteTools, RetryTools {
+export interface StepTools extends WriteTools {
   app: App;
+  /** Gives a run that is over some moments more, to clean up. @returns what ends them */
+  prolong(): AbortSignal;
   /** Waits until the next look at something that time ends (`waitForStep`). @returns false where there is none */
   waitToLook(count: number, delayMs: number | undefined, reason: string): Promise<boolean>;
+}
+
+/** Input of what follows the steps of a decision. */
+export interface DraftContext extends StepTools, RuleContext {
+  state: RunState;
 }
 
 /** Input of a step on a named version. */
@@ -47,8 +47,6 @@ export type StepResult =
 export interface Stop extends StepEnd {
   kind: 'refused' | 'unconfirmed';
   findings: Finding[];
-  /** The service said yes, and the effect is unknown. */
-  isApplied?: boolean;
 }
 
 /** Ends a step whose write was applied, with an effect that no read shows as planned. */
@@ -69,6 +67,7 @@ export async function confirmStep<T>(
 /** Ends a step whose write was not applied, or may not have been. */
 export function endUnapplied(context: NamedStepContext, settled: Unapplied): Stop {
   const { app, state, step } = context;
+  if (settled.change !== undefined) return { kind: settled.kind, findings: [settled.change] };
   if (settled.kind === 'refused') {
     const findings = refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure);
     return { kind: 'refused', findings };
@@ -101,7 +100,7 @@ export function requireSubmission({ submission }: RunState): { id: string; state
 }
 
 /** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
-export function nameSourceOf({ snapshot, facts, state: { version } }: StepContext): NameSource {
+export function nameSourceOf({ snapshot, facts, state: { version } }: DraftContext): NameSource {
   if (version === null) return { snapshot, facts };
   return { snapshot: { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
 }

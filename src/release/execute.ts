@@ -1,9 +1,12 @@
 /** Takes the steps of the plan in order. */
+import type { Finding } from '../core/model/finding.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
-import { describeStep, describeWritten, isReading } from '../core/text/describe-step.ts';
-import { type RunState, withError, withInterruption, withOutcome, withStart, withStepEnd } from '../run-state.ts';
-import type { NamedStepContext, StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
-import { nameDraftLeft, type RolledBack, rollBack } from './roll-back.ts';
+import { joinParts } from '../core/text/describe.ts';
+import { describeStep } from '../core/text/describe-step.ts';
+import { Interruption } from '../deadline.ts';
+import { cutOffFinding, type RunState, withFindings, withOutcome, withStart, withStepEnd } from '../run-state.ts';
+import type { DraftContext, NamedStepContext, StepContext, StepResult, StepTools, TakeStep } from './context.ts';
+import { nameDraft, type RolledBack, rollBack } from './roll-back.ts';
 import { cancel } from './steps/cancel.ts';
 import { compareContents } from './steps/compare-contents.ts';
 import {
@@ -53,25 +56,33 @@ async function takeNamedStep(context: NamedStepContext): Promise<StepResult> {
   throw new Error(`the step ${step.kind} needs a preflight`);
 }
 
+/** How the steps ended: the findings that stopped them; empty where all were taken. */
+interface Ended {
+  state: RunState;
+  findings: Finding[];
+}
+
 /**
- * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run rolls its draft
- * back, so that the next run can adopt it.
+ * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run takes its own items
+ * out of its draft again, also when its time is over or a signal has come.
  * @returns the state of the run, also when it was cut off between two requests or during one
  */
-export async function execute(tools: Omit<StepTools, 'app'>, state: RunState, isDue: (step: Step) => boolean) {
+export async function execute(
+  tools: Omit<StepTools, 'app'>,
+  state: RunState,
+  isDue: (step: Step) => boolean,
+): Promise<RunState> {
   const { decision } = state;
-  switch (decision?.kind) {
-    case 'preflight': {
-      const context = { ...tools, ...decision, app: decision.snapshot.app };
-      const begun = withStart(state, decision);
-      return nameDraftLeft(await takeInOrder(context, begun, isDue, takeStep, rollBack), begun, context.app);
-    }
-    case 'named-version':
-      // A step on a named version makes no draft, so there is no draft to roll back.
-      return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
-    default:
-      return state;
+  if (decision?.kind === 'named-version') {
+    const ended = await takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep);
+    return withFindings(ended.state, ended.findings);
   }
+  if (decision?.kind !== 'preflight') return state;
+  const context = { ...tools, ...decision, app: decision.snapshot.app };
+  const ended = await takeInOrder(context, withStart(state, decision), isDue, takeStep);
+  return ended.findings.length === 0
+    ? ended.state
+    : withRolledBack(ended, await rollBackInTime({ ...context, ...ended }));
 }
 
 async function takeInOrder<C extends StepTools>(
@@ -79,42 +90,67 @@ async function takeInOrder<C extends StepTools>(
   begun: RunState,
   isDue: (step: Step) => boolean,
   take: (context: C & NamedStepContext) => Promise<StepResult>,
-  undo: (context: C & NamedStepContext, stop: Stop) => Promise<RolledBack>,
-): Promise<RunState> {
+): Promise<Ended> {
+  const { client, signal, log } = context;
   let state = begun;
   for (const [stepIndex, { step, outcome }] of begun.steps.entries()) {
     if (outcome !== 'pending' || !isDue(step)) continue;
+    const before = client.writes;
     try {
-      context.signal.throwIfAborted();
+      signal.throwIfAborted();
       state = withOutcome(state, stepIndex, 'interrupted');
       const result = await take({ ...context, state, step });
       state = withStepEnd(state, stepIndex, result);
-      context.log(`${describeStep(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
-      if (result.kind === 'interrupted') return withInterruption(state, context.signal.reason, true);
-      if (result.kind !== 'done') return withRolledBack(state, result, await undo({ ...context, state, step }, result));
+      log(`${describeStep(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
+      if (result.kind === 'interrupted') return cutOff(state, signal.reason);
+      if (result.kind !== 'done') return { state, findings: [...result.findings, ...cutOffBeside(state, signal)] };
     } catch (error) {
-      return withError(state, error);
+      // Nothing was sent, so nothing was applied.
+      const isSent = client.writes > before;
+      return cutOff(isSent ? state : withOutcome(state, stepIndex, 'pending'), error);
     }
   }
-  return state;
+  return { state, findings: [] };
 }
 
-/** Adds to the finding that stopped the run what was written, and what became of the draft. */
-function withRolledBack(
-  before: RunState,
-  stop: Stop,
-  { words, remedy, findings: added = [], effect }: RolledBack,
-): RunState {
-  const state = { ...before, ...effect };
-  const [cause] = stop.findings;
-  const hasWritten = state.steps.some(({ step, outcome }) => outcome === 'done' && !isReading(step));
-  // A step that sent no write, and follows no write, reports that itself.
-  const needsWritten = stop.kind === 'unconfirmed' || (hasWritten && cause?.reason === 'write.unconfirmed');
-  const written = needsWritten ? ` ${describeWritten(state.steps, stop.isApplied)}` : '';
-  const findings = state.findings.map((finding) =>
-    finding === cause
-      ? { ...finding, message: finding.message + written + words, remedy: remedy ?? finding.remedy }
-      : finding,
-  );
-  return { ...state, findings: [...findings, ...added] };
+/** A step that waited until a refusal passes ends with that refusal when the run is cut off. */
+function cutOffBeside(state: RunState, signal: AbortSignal): Finding[] {
+  return signal.aborted ? [cutOffFinding(state, signal.reason)] : [];
+}
+
+function cutOff(state: RunState, error: unknown): Ended {
+  return { state: { ...state, isInterrupted: true }, findings: [cutOffFinding(state, error)] };
+}
+
+/** An interruption gives the roll back some moments more. */
+async function rollBackInTime(context: DraftContext): Promise<RolledBack> {
+  let cut: Finding[] = [];
+  try {
+    if (!context.signal.aborted) return await rollBack(context);
+  } catch (error) {
+    cut = [cutOffFinding(context.state, error)];
+  }
+  try {
+    return { ...(await rollBack({ ...context, signal: context.prolong() })), findings: cut };
+  } catch (error) {
+    return {
+      ...nameDraft(context),
+      findings:
+        cut.length > 0 ? cut : [cutOffFinding(context.state, error)].slice(error instanceof Interruption ? 1 : 0),
+    };
+  }
+}
+
+/** Adds what became of the draft to the finding that stopped the run. */
+function withRolledBack({ state, findings }: Ended, rolledBack: RolledBack): RunState {
+  const [cause, ...others] = findings;
+  if (cause === undefined) return state;
+  const { words, advice, remedy, effect, findings: more = [] } = rolledBack;
+  const isOfService = cause.reason.startsWith('service.');
+  const first = {
+    ...cause,
+    message: [cause.message, ...words].join(' '),
+    remedy: joinParts([(!isOfService && remedy) || cause.remedy, advice], ' '),
+  };
+  return withFindings({ ...state, ...effect }, [first, ...others, ...more]);
 }

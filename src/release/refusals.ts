@@ -12,6 +12,9 @@ import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage } from '../core/text/pages.ts';
 import { type Obstacle, wayOutOf } from '../core/text/ways-out.ts';
 
+/** How long something is asked again: within the limit of the run, or for two minutes of it. */
+export type Patience = 'limit' | 'two-minutes';
+
 /** Meaning of a refusal. Fields left out come from the catalogue of reasons. */
 interface Explanation {
   /** A part of the dotted code, or a list of which one must match. Empty matches every code, so `where` decides. */
@@ -22,7 +25,11 @@ interface Explanation {
   change?: RolloutChange;
   /** Limits the row to errors at this place: path of the associated error, and pointer into the request. */
   where?: RegExp;
+  /** Limits the row to errors with these words: code, title and detail. */
+  words?: RegExp;
   reason: Reason;
+  /** Time clears it, whatever it is about. */
+  passes?: Patience;
   remedy?: string;
   /** Replaces `remedy` where it depends on the inputs. */
   obstacle?: Obstacle;
@@ -33,6 +40,13 @@ interface Explanation {
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
+/** The live service says "already has this value" and "in a final state" of an attribute. */
+const NOT_TAKEN = [...BAD_STATE, 'ENTITY_ERROR.ATTRIBUTE.INVALID'];
+
+const TRY_AGAIN = /\btry again\b/i;
+/** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
+const STILL_CHECKED =
+  'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
 
 const VERSION_IN_FLIGHT = {
   reason: 'version.in-flight',
@@ -40,28 +54,40 @@ const VERSION_IN_FLIGHT = {
 } as const;
 const BUILD_MISSING = { reason: 'build.missing', obstacle: 'refused-without-build' } as const;
 
-const FIRST_PURCHASE_CODES = [
-  'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',
-  'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION',
-  'FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION',
-  'FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION',
-  'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED',
-];
-
 function missingText(type: string): (row: RequiredText) => Explanation {
   return ({ attribute, reason }) => ({ code: REQUIRED, where: new RegExp(`${type}\\b.*\\b${attribute}\\b`), reason });
 }
 
+/** The declaration, or a question that was added lately and is refused by its name alone. */
+const AGE_RATING =
+  /\b(?:ageRatingDeclarations|messagingAndChat|gunsOrOtherWeapons|userGeneratedContent|healthOrWellnessTopics|advertising|lootBox|parentalControls|ageAssurance)\b/;
+
 /** Refusals by App Review. An associated error names the resource by its path, and the attribute by its pointer. */
 const BY_APP_REVIEW: readonly Explanation[] = [
-  { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing' },
   { code: 'SCREENSHOT_REQUIRED', reason: 'metadata.screenshots' },
   { code: '', where: /^\/v1\/appScreenshots\b/, reason: 'metadata.screenshots' },
   { code: 'APP_PRICING_REQUIRED', reason: 'app.pricing' },
   { code: 'APP_DATA_USAGES_REQUIRED', reason: 'app.privacy' },
   { code: 'BINARY_INDICATES_APP_TRACKS_USERS', reason: 'app.tracking' },
   { code: ['BUILD_INDICATES_GAME_CENTER_ENABLED', 'BUILD_INDICATES_GAME_CENTER_DISABLED'], reason: 'app.game-center' },
-  { code: FIRST_PURCHASE_CODES, reason: 'item.first-purchase' },
+  {
+    code: '',
+    words:
+      /\bFIRST_[A-Z_]+_MUST_BE_SUBMITTED_ON_VERSION\b|\bSUBSCRIPTION_(?:SUBMISSION_REQUIRES_GROUP_VERSION|GROUP_SUBMISSION_NOT_ALLOWED)\b/,
+    reason: 'item.first-purchase',
+  },
+  {
+    code: 'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
+    reason: 'build.not-valid',
+    remedy:
+      'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
+  },
+  {
+    code: 'INVALID_CHARACTERS',
+    where: /whatsNew/,
+    reason: 'metadata.release-notes',
+    remedy: 'Take the characters that the service names out of the release notes, and run again.',
+  },
   { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes' },
   ...VERSION_TEXTS.map(missingText('appStoreVersionLocalizations')),
   { code: REQUIRED, where: /appStoreVersions\b.*copyright/, reason: 'metadata.copyright' },
@@ -72,7 +98,7 @@ const BY_APP_REVIEW: readonly Explanation[] = [
   ...APP_TEXTS.map(missingText('appInfoLocalizations')),
   { code: UNRELATED, where: /primaryCategory/, reason: 'metadata.category' },
   { code: REQUIRED, where: /contentRightsDeclaration/, reason: 'metadata.content-rights' },
-  { code: REQUIRED, where: /ageRatingDeclarations\b/, reason: 'metadata.age-rating' },
+  { code: REQUIRED, where: AGE_RATING, reason: 'metadata.age-rating' },
   { code: UNRELATED, where: /ageRatingDeclaration\b/, reason: 'metadata.age-rating' },
   { code: REQUIRED, where: /usesNonExemptEncryption/, reason: 'compliance.export' },
   {
@@ -91,13 +117,61 @@ const BY_APP_REVIEW: readonly Explanation[] = [
   { code: UNRELATED, where: /appAvailability/, reason: 'app.availability' },
 ];
 
-/** The first matching row counts, so narrow rows stand before wide ones. */
-const EXPLANATIONS: readonly Explanation[] = [
-  { code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', reason: 'submission.total-limit' },
+/** Refusals that time clears, whatever they are about. */
+const PASSING: readonly Explanation[] = [
+  { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing', passes: 'limit' },
+  // Its place is that of missing screenshots, and attachments have words alone.
+  {
+    code: '',
+    words: /_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i,
+    reason: 'asset.processing',
+    passes: 'limit',
+  },
   {
     code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
     reason: 'write.refused',
     remedy: 'Another submission of the app was being made at the same moment. Run again.',
+    passes: 'limit',
+  },
+  {
+    code: '',
+    steps: ['submit'],
+    words: TRY_AGAIN,
+    reason: 'write.refused',
+    remedy: STILL_CHECKED,
+    passes: 'limit',
+  },
+  { code: '', words: TRY_AGAIN, reason: 'write.refused', passes: 'limit' },
+  {
+    code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
+    steps: ['create-version', 'update-version'],
+    where: /^\/data\/relationships\/build$/,
+    reason: 'build.not-valid',
+    remedy:
+      'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
+    passes: 'two-minutes',
+  },
+  // The list of items may show it late.
+  {
+    code: 'NOT_ALLOWED',
+    steps: ['add-version', 'add-item'],
+    words: /\balready added to this\b/i,
+    reason: 'item.not-ready',
+    passes: 'two-minutes',
+  },
+];
+
+/** The first matching row counts, so narrow rows stand before wide ones. */
+const EXPLANATIONS: readonly Explanation[] = [
+  ...PASSING,
+  { code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', reason: 'submission.total-limit' },
+  // The code alone covers other causes too, which the service then names (docs/service.md#submitting).
+  {
+    code: '',
+    steps: ['submit'],
+    words: /^STATE_ERROR *$|\bnot ready\b/i,
+    reason: 'write.refused',
+    remedy: STILL_CHECKED,
   },
   {
     code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
@@ -109,7 +183,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     steps: ['add-version'],
     reason: 'item.elsewhere',
     remedy:
-      'If the version sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over. Then run again.',
+      'Another run or a person may be about to submit it: wait some minutes, and run again. If the version still sits in a draft then, see on the App Review page whose it is, and take it out there; otherwise wait until that submission is over.',
   },
   { code: 'ITEM_PART_OF_ANOTHER_SUBMISSION', reason: 'item.elsewhere' },
   {
@@ -128,18 +202,25 @@ const EXPLANATIONS: readonly Explanation[] = [
       'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
   },
   {
-    code: BAD_STATE,
+    code: NOT_TAKEN,
     steps: ['change-rollout'],
     change: 'pause',
-    reason: 'write.refused',
+    reason: 'phased-release.not-active',
     remedy:
       'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
   },
   {
-    code: BAD_STATE,
-    steps: ['change-rollout'],
-    reason: 'write.refused',
+    code: NOT_TAKEN,
+    steps: ['change-rollout', 'set-phased-release', 'remove-phased-release'],
+    reason: 'phased-release.not-active',
     remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
+  },
+  {
+    code: 'CONFLICT',
+    steps: ['cancel-version', 'cancel-submission'],
+    reason: 'write.refused',
+    remedy:
+      'Cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
   },
   { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
   { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
@@ -177,7 +258,7 @@ const EXPLANATIONS: readonly Explanation[] = [
 ];
 
 /** Steps whose refusal for an unknown code is about the item. */
-const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-version', 'add-item', 'resolve-item'];
+const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-item', 'resolve-item'];
 const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 
 /** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
@@ -210,19 +291,21 @@ export function refusalFindings(
   );
 }
 
-const ANYWHERE = /^/;
+const ANYTHING = /^/;
 
 type StepOfRefusal = Pick<Step, 'kind'> & { change?: RolloutChange };
 
 /** @returns `undefined` where the code is unknown as an answer to this step */
 export function explanationOf(error: ServiceError, step: StepOfRefusal): Explanation | undefined {
   const place = placeOf(error);
+  const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
   return EXPLANATIONS.find(
-    ({ code, steps = [step.kind], change = step.change, where = ANYWHERE }) =>
+    ({ code, steps = [step.kind], change = step.change, where = ANYTHING, words = ANYTHING }) =>
       [code].flat().some((one) => one === '' || hasCode({ errors: [error] }, one)) &&
       steps.includes(step.kind) &&
       change === step.change &&
-      where.test(place),
+      where.test(place) &&
+      words.test(text),
   );
 }
 

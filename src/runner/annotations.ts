@@ -1,6 +1,7 @@
 /** Writes findings and errors as annotations. */
 import { error, warning } from '@actions/core';
 import { adviceOf, briefOf, type Finding, inOrder, messageOf } from '../core/model/finding.ts';
+import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { REASONS } from '../core/text/reasons.ts';
 import { endFold, log } from './log.ts';
@@ -18,7 +19,8 @@ const QUOTING_REASON = /^(input|status)\./;
 /** Code of a refusal, after the service's own words. */
 const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^\]]*)?\]/;
 
-export function publishFindings(findings: readonly Finding[]): void {
+/** @param written what the run has written, for the first error; empty where that says nothing */
+export function publishFindings(findings: readonly Finding[], written = ''): void {
   endFold();
   const levels = Map.groupBy(keepFirstHint(inOrder(findings)), ({ severity }) =>
     severity === 'warning' ? warning : error,
@@ -27,7 +29,8 @@ export function publishFindings(findings: readonly Finding[]): void {
     const shown = level.slice(0, MAX_ANNOTATIONS);
     for (const finding of shown) {
       const more = finding === shown.at(-1) ? level.length - shown.length : 0;
-      annotate(annotationOf(finding, more), { title: REASONS[finding.reason].title });
+      const isFirstError = finding === shown[0] && annotate === error;
+      annotate(annotationOf(finding, more, isFirstError ? written : ''), { title: REASONS[finding.reason].title });
     }
     for (const finding of level.slice(MAX_ANNOTATIONS))
       log(`${REASONS[finding.reason].title}: ${messageOf(finding)} ${finding.remedy}`);
@@ -40,14 +43,16 @@ function keepFirstHint(findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }
 
-/** Returns the text of an annotation. @param more number of findings without one */
-export function annotationOf(finding: Finding, more = 0): string {
+/** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */
+export function annotationOf(finding: Finding, more = 0, written = ''): string {
   const { reason, message, remedy } = finding;
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const advice = `${adviceOf(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
+  const said = singleLine(written, MAX_WORDS / 3);
   // If the text is too long, the message is cut: the remedy is what helps.
-  const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
-  return singleLine(`${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
+  const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
+  const problem = singleLine(briefOf(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
+  return singleLine(joinParts([problem, said, advice], ' '), MAX_ANNOTATION);
 }
 
 /** Writes an annotation that is not a finding. */

@@ -1,6 +1,7 @@
 /** Publishes an outcome on the runner: outputs, annotations, log and summary. */
 import { appendFileSync } from 'node:fs';
 import { errorMessageOf, type Verdict } from '../core/model/finding.ts';
+import { mayWrite } from '../core/model/mode.ts';
 import { NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -14,7 +15,7 @@ import { troubleshootingOf } from './troubleshooting.ts';
 /** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
 export function publish(outcome: Outcome): boolean {
   const isWritten = publishOutputs(outcome);
-  publishFindings(outcome.findings);
+  publishFindings(outcome.findings, mayWrite(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
   publishLog(outcome);
   publishSummary(outcome);
   return isWritten;
@@ -34,6 +35,7 @@ function publishLog(outcome: Outcome): void {
   } else if (first !== undefined) {
     log(`Not reached: ${joinParts([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
   }
+  if (outcome.verdict !== 'clear' && mayWrite(outcome.mode)) log(outcome.changes);
   log(describeEnd(outcome), COLORS[outcome.verdict]);
 }
 

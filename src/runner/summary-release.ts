@@ -55,7 +55,7 @@ export function renderPlan({ steps, dryRun }: Outcome): string {
   return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** Items that a step adds to the submission. One that is taken out of the adopted draft is put back, and counts once. */
+/** Items that a step adds to the submission. One that is taken out of the adopted draft is added again, and counts once. */
 const ADDED: Partial<Record<Step['kind'], number>> = { 'add-version': 1, 'add-item': 1, 'take-out': -1 };
 
 /** Says that one submission with several items takes one slot. */

@@ -27,7 +27,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     `## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWhere(outcome),
     renderNext(outcome),
-    outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
+    renderWritten(outcome),
     ...above,
     renderSlots(outcome),
     renderNamed(outcome),
@@ -37,6 +37,12 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     outcome.isNothingReady ? NOTHING_READY : '',
     renderBundle(outcome),
   ];
+}
+
+/** Says what was written, unless the headline of a dry run does. */
+function renderWritten({ mode, dryRun, changes }: Outcome): string {
+  if (mode === 'check') return 'This was a check: nothing was written.';
+  return dryRun ? '' : markdownText(changes);
 }
 
 /** Joins as many whole sections as fit. The verdict always fits. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import type { PlannedStep, Step } from '../../../src/core/model/step.ts';
+import { expect, it } from '@jest/globals';
+import type { Step } from '../../../src/core/model/step.ts';
 import { describeStep, describeWritten } from '../../../src/core/text/describe-step.ts';
 import { appBuild, CPP, submission, version } from '../builders.ts';
 
@@ -38,34 +38,13 @@ it.each<[string, Step]>([
   expect(describeStep(step)).toBe(words);
 });
 
-describe('what is known to have been written', () => {
-  const done = (step: Step): PlannedStep => ({ step, outcome: 'done' });
-  const CREATED = done({ kind: 'create-submission', platform: 'IOS' });
-  const ADDED = done({ kind: 'add-version', versionString: '1.1' });
-  const ITEM_ADDED = done({ kind: 'add-item', target: CPP, name: 'Spring' });
-  const READ = done({ kind: 'check-contents' });
-  const IN_DOUBT: PlannedStep = { step: { kind: 'submit' }, outcome: 'unconfirmed' };
-  const READING: Step[] = [
-    { kind: 'check-readiness', versionString: '1.1' },
-    ...(['adopt-submission', 'reopen-submission'] as const).map((kind) => ({ kind, submissionId: 's1', held: [] })),
-  ];
-  const UNDONE: PlannedStep = { step: { kind: 'submit' }, outcome: 'undone' };
-
-  // biome-ignore format: a row a line
-  it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
-    ['Nothing is known to have been written.', []],
-    ['Nothing is known to have been written.', [CREATED, ADDED].map((one) => ({ ...one, outcome: 'undone' })), true],
-    ['Nothing is known to have been written.', READING.map(done), true],
-    ['Done so far: 2 of 2 steps, the last one: Submit for review.', [CREATED, IN_DOUBT], true],
-    ['Done so far: 2 of 2 steps, the last one: Submit for review.', [CREATED, { ...IN_DOUBT, outcome: 'interrupted' }], true],
-    ['Done so far: Create one review submission for IOS.', [CREATED, { ...IN_DOUBT, outcome: 'interrupted' }]],
-    ['Nothing is known to have been written.', [UNDONE, IN_DOUBT]],
-    ['Done so far: Create one review submission for IOS.', [CREATED, IN_DOUBT]],
-    ['Done so far: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, IN_DOUBT]],
-    ['Nothing is known to have been written.', [READ, IN_DOUBT]],
-    ['Done so far: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, READ, IN_DOUBT]],
-    ['Done so far: 3 of 5 steps, the last one: Add product page "Spring" to the submission.', [CREATED, ADDED, ITEM_ADDED, IN_DOUBT, UNDONE]],
-  ])('is what is done, and nothing that is not: %s', (words, ...given) => {
-    expect(describeWritten(...given)).toBe(words);
-  });
+// biome-ignore format: a row a line
+it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
+  ['Nothing was written.', []],
+  ['Version 1.9 is out of review. The release notes are written in de-DE, fr-FR.', [{ kind: 'cancel-version', version: version('IN_REVIEW', { versionString: '1.9' }), submission: null }, { kind: 'set-release-notes', notes: { kind: 'text', text: 'News.' }, locales: ['de-DE', 'fr-FR'], edits: null }]],
+  ['1.1 is gone: its record is 2.0 now.', [{ kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
+  ['Version 1.1 is made. A draft is made. 2 items are in the submission.', [{ kind: 'create-version', platform: 'IOS', ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: 'Spring' }]],
+  ['A draft is made. It is not known whether this was applied: Submit for review.', [{ kind: 'create-submission', platform: 'IOS' }], [{ kind: 'submit' }]],
+])('says of a run: %s', (words, ...given) => {
+  expect(describeWritten(...given)).toBe(words);
 });

@@ -49,6 +49,8 @@ export interface RunResult {
   snapshots: readonly Snapshot[];
   facts: Facts;
   steps: PlannedStep[];
+  /** What the run has written, in sentences. */
+  changes: string;
   version: { id: string; state: string } | null;
   /** The version that a release or a rollout is about, as a person calls it. */
   named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
@@ -88,6 +90,7 @@ export const EMPTY_RESULT: RunResult = {
   snapshots: [],
   facts: NO_FACTS,
   steps: [],
+  changes: 'Nothing was written.',
   version: null,
   named: null,
   lost: [],

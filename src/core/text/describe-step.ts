@@ -1,22 +1,54 @@
 /** Describes the steps of a release. */
 import type { AppStoreVersion, Build } from '../model/resources.ts';
-import type { PlannedStep, Step, StepOf } from '../model/step.ts';
-import { capitalized, describeInstant, describeItem, describeVersion, joinParts, numberOf } from './describe.ts';
+import type { Step, StepOf } from '../model/step.ts';
+import {
+  capitalized,
+  counted,
+  describeInstant,
+  describeItem,
+  describeVersion,
+  enumerate,
+  joinParts,
+  numberOf,
+} from './describe.ts';
 
 /**
- * Describes what is known to have been written, for the person who continues. The plan of the summary lists it.
- * @param isLastApplied true where the step that stopped the run was applied, and its effect is not known
+ * Says in a few sentences what a run has written, for the person who continues.
+ * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
  */
-export function describeWritten(steps: readonly PlannedStep[], isLastApplied = false): string {
-  const writing = steps.filter(({ step }) => !isReading(step));
-  const written = isLastApplied ? ['done', 'interrupted', 'unconfirmed'] : ['done'];
-  const done = writing.filter(({ outcome }) => written.includes(outcome)).map(({ step }) => describeStep(step));
-  const last = done.at(-1);
-  if (last === undefined) return 'Nothing is known to have been written.';
-  return done.length === 1
-    ? `Done so far: ${last}.`
-    : `Done so far: ${done.length} of ${writing.length} steps, the last one: ${last}.`;
+export function describeWritten(written: readonly Step[], doubtful: readonly Step[] = []): string {
+  const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
+  const sentences = [
+    ...written.flatMap((step) => WRITTEN[step.kind]?.(step as never) ?? []),
+    ...(added === 0 ? [] : [`${counted(added, 'item')} ${added === 1 ? 'is' : 'are'} in the submission`]),
+    ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
+  ];
+  return sentences.length === 0 ? 'Nothing was written.' : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
+
+/** What each step leaves behind. Items are counted. */
+const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string } = {
+  'cancel-version': ({ version }) => `Version ${numberOf(version)} is out of review`,
+  'cancel-submission': ({ version }) => `Version ${numberOf(version)} is out of review`,
+  'create-version': ({ versionString }) => `Version ${versionString} is made`,
+  'update-version': ({ versionString, attributes: { versionString: renamed } }) =>
+    renamed === undefined
+      ? `Version ${versionString} is changed`
+      : `${versionString} is gone: its record is ${renamed} now`,
+  'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
+  'set-release-notes': ({ locales }) => `The release notes are written in ${enumerate(locales)}`,
+  'set-phased-release': () => 'The phased release is on',
+  'remove-phased-release': () => 'The phased release is off',
+  'take-out': () => 'The version was taken out of its draft',
+  'create-submission': () => 'A draft is made',
+  'resolve-item': ({ target, name }) =>
+    `${capitalized(describeItem(target, { name, number: null }))} is marked as resolved`,
+  submit: () => 'The submission is submitted for review',
+  'request-release': ({ version }) => `${capitalized(describeVersion(version))} is released`,
+  'change-rollout': ({ version, change }) => `The rollout of ${describeVersion(version)} is ${ROLLOUT[change]}`,
+};
+
+const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' } as const;
 
 /** True for steps that send no write. */
 export function isReading({ kind }: Step): boolean {

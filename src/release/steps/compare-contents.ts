@@ -22,7 +22,7 @@ import { isSameReleaseDate, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { CONFIRM_DELAYS_MS, isLastingFailure, readUntil } from '../confirm.ts';
+import { nameUnshown, readShown } from '../confirm.ts';
 import {
   doubtFinding,
   nameSourceOf,
@@ -47,7 +47,7 @@ export async function findContentChange(context: StepContext): Read<Finding | nu
   // Reads lag, so a missing item or a changed value is read again, with everything else. An extra item is certain.
   const isFinal = (comparison: Comparison) =>
     comparison.extra.length > 0 || changeFinding(context, comparison) === null;
-  const read = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchComparison(context), isFinal, isLastingFailure);
+  const read = await readShown(context, () => fetchComparison(context), isFinal);
   return mapResult(read, (comparison) => changeFinding(context, comparison));
 }
 
@@ -92,7 +92,8 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
     const planFinding = planChanged(context, composeGoesOut(context, items));
     return { ok: true, value: { ...comparison, planFinding } };
   }
-  return mapResult(await fetchVersionDetail(client, before.id), (now) => ({
+  const detail = nameUnshown(await fetchVersionDetail(client, before.id), `version ${before.versionString}`);
+  return mapResult(detail, (now) => ({
     ...comparison,
     changes: changesOf(context, before, now),
     planFinding: planChanged(context, composeGoesOut(context, items, versionPartsOf(context, now))),
@@ -101,7 +102,8 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
 
 export async function fetchDifference({ client, target, state }: StepContext, submissionId: string): Read<Difference> {
   const wanted = wantedKeys(state.version, target.items);
-  return mapResult(await fetchItems(client, submissionId), (items) => {
+  const read = nameUnshown(await fetchItems(client, submissionId), 'the submission of this run');
+  return mapResult(read, (items) => {
     const held = heldItems(items);
     return {
       held,

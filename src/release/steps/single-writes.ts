@@ -8,7 +8,7 @@ import { deletePhasedRelease, patch, postPhasedRelease, postReleaseRequest } fro
 import type { AppStoreVersion, Build, PhasedRelease, ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { approvalOf, isRejectedItem, isRemovedItem, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
-import { assetBeingProcessed, findIn, nullIfInterrupted, parseDeletion, poll, type Write } from '../confirm.ts';
+import { findIn, nullIfInterrupted, poll, type Write } from '../confirm.ts';
 import {
   confirmStep,
   endUnsent,
@@ -55,7 +55,7 @@ export const removePhasedRelease: TakeStep<'remove-phased-release'> = async (con
   return confirmStep(context, {
     mayBeMade: () => true,
     send: () => deletePhasedRelease(client, phasedRelease.id),
-    parse: parseDeletion(phasedRelease),
+    parse: (_row, body) => (body === null ? phasedRelease : null),
     readBack: () => findIn(fetchPhasedRelease(client, id), (now) => (now === null ? phasedRelease : null)),
   });
 };
@@ -100,13 +100,13 @@ export function requestRelease(context: NamedStepContext<StepOf<'request-release
 /** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
 export const resolveItem: TakeStep<'resolve-item'> = (context) => {
   const { client } = context;
-  const { itemId } = context.step;
+  const { itemId, target } = context.step;
   const submissionId = requireSubmission(context.state).id;
   const isResolved = ({ id, state }: ReviewSubmissionItem) =>
     id === itemId && !isRejectedItem(state) && !isRemovedItem(state);
   return confirmStep(context, {
     mayBeMade: () => true,
-    passing: [assetBeingProcessed(context)],
+    about: [submissionId, target.id],
     send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
     parse: (row) => parseItem(row),
     readBack: () => findIn(fetchItems(client, submissionId), (items) => items.find(isResolved) ?? null),

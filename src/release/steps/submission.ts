@@ -1,14 +1,22 @@
 /** Makes, adopts or reopens the one submission, puts items into it, and takes the version out of it. */
 import type { Read } from '../../app-store/client.ts';
-import { fetchItems, fetchSubmissions, parseSubmission } from '../../app-store/reads/submission-reads.ts';
+import { hasCode } from '../../app-store/failure.ts';
+import {
+  fetchItems,
+  fetchSubmission,
+  fetchSubmissions,
+  parseItem,
+  parseSubmission,
+} from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
-import { postSubmission } from '../../app-store/writes.ts';
+import { postItem, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,
   heldItems,
   heldKeys,
   type ReviewSubmission,
+  type ReviewSubmissionItem,
   targetKey,
   versionTarget,
 } from '../../core/model/resources.ts';
@@ -16,16 +24,7 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { DRAFT_STATE, isStagedVersion, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { isAddedAlready, itemAddition, itemRemoval } from '../cleanup.ts';
-import {
-  assetBeingProcessed,
-  CONCURRENT_SUBMISSION,
-  CONFIRM_DELAYS_MS,
-  confirmWrite,
-  findIn,
-  poll,
-  type Write,
-} from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, type Write } from '../confirm.ts';
 import {
   confirmStep,
   doubtEffect,
@@ -39,14 +38,16 @@ import {
   type TakeStep,
   unconfirmedFinding,
 } from '../context.ts';
+import { itemRemoval } from '../roll-back.ts';
 import { compareContents } from './compare-contents.ts';
 
 export const createSubmission: TakeStep<'create-submission'> = async (context) => {
-  const { client, snapshot, step } = context;
+  const { client, snapshot, state, step } = context;
   const stop = findMissingBuild(context);
   if (stop !== null) return stop;
   const write: Write<ReviewSubmission> = {
-    passing: [CONCURRENT_SUBMISSION],
+    // Right after a cancellation the service takes the canceled one for one in progress.
+    about: [...state.canceled.keys()],
     // After a try in doubt, another one could make a second submission.
     mayRepeat: async ({ kind }) => kind === 'refused',
     send: () => postSubmission(client, snapshot.app.id, step.platform),
@@ -104,17 +105,25 @@ export const reopenSubmission: TakeStep<'reopen-submission'> = async (context) =
 
 export async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>): Promise<StepResult> {
   const { client, state, step } = context;
-  const submissionId = requireSubmission(state).id;
+  const { id } = requireSubmission(state);
   const target = step.kind === 'add-item' ? step.target : versionTarget(requireVersion(state));
-  const write = { ...itemAddition(client, submissionId, target), passing: [assetBeingProcessed(context)] };
-  const settled = await confirmWrite(context, write);
-  if (settled.kind === 'applied') return { kind: 'done', effect: { added: [...state.added, target] } };
-  if (settled.kind === 'refused' && isAddedAlready(settled.failure)) {
-    // This run did not add it. If it is in the draft all the same, it belongs to another run, and stays.
-    const items = await fetchItems(client, submissionId);
-    if (items.ok && heldKeys(items.value).has(targetKey(target))) return { kind: 'done' };
-  }
-  return endUnapplied(context, settled);
+  const ifHeld = (items: ReviewSubmissionItem[]) => (heldKeys(items).has(targetKey(target)) ? target : null);
+  const settled = await confirmWrite(context, {
+    about: [id, target.id],
+    // The code stands for "already added", and for "only one version can be present": a read tells.
+    mayBeMade: (failure) => hasCode(failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED'),
+    // Nothing is added to what somebody has submitted or canceled meanwhile.
+    mayRepeat: async () => {
+      const read = await fetchSubmission(client, id);
+      return !read.ok || submissionPhase(read.value.state) === 'draft';
+    },
+    send: () => postItem(client, id, target),
+    parse: (row) => parseItem(row) && target,
+    readBack: () => findIn(fetchItems(client, id), ifHeld),
+  });
+  if (settled.kind !== 'applied') return endUnapplied(context, settled);
+  // What another run or a person has added is theirs, and stays in the draft whatever comes.
+  return settled.isOfOthers ? { kind: 'done' } : { kind: 'done', effect: { added: [...state.added, target] } };
 }
 
 /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
@@ -126,12 +135,11 @@ export const takeOut: TakeStep<'take-out'> = async (context) => {
     const now = await poll(context, () => findIn(fetchVersion(client, step.target.id), ifUnstaged), CONFIRM_DELAYS_MS);
     // An answer may leave out the number: that is no other number.
     if (now === null || ['', versionString].includes(now.versionString)) return { kind: 'done' };
-    // Somebody renamed the record meanwhile, so this run writes no more to it. It is put back.
+    // Somebody renamed the record meanwhile, so this run writes no more to it.
     const message = `Version ${versionString} was taken out of its draft to be changed, and is version ${now.versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
     const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
     const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id: now.id });
     return doubtEffect({ ...finding, link: distributionPage(app.id) });
   };
-  const removal = itemRemoval(client, step.submissionId, step.itemId);
-  return confirmStep(context, removal, () => lookAfterWrite(look));
+  return confirmStep(context, itemRemoval(client, step), () => lookAfterWrite(look));
 };

@@ -1,6 +1,5 @@
 /** Submits for review, and compares what was submitted. */
 import type { Read } from '../../app-store/client.ts';
-import type { Failure } from '../../app-store/failure.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { mapResult } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
@@ -8,15 +7,7 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Platform, ReviewSubmission } from '../../core/model/resources.ts';
 import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import type { Effect, RunState } from '../../run-state.ts';
-import {
-  assetBeingProcessed,
-  CONFIRM_DELAYS_MS,
-  confirmWrite,
-  nullIfInterrupted,
-  readUntil,
-  type Unapplied,
-  VERSION_BEING_STAGED,
-} from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, nullIfInterrupted, readUntil, type Unapplied } from '../confirm.ts';
 import {
   doubtEffect,
   doubtFinding,
@@ -25,55 +16,50 @@ import {
   requireSubmission,
   type StepContext,
   type StepResult,
-  type Stop,
   type TakeStep,
 } from '../context.ts';
 import { differenceFinding, fetchComparison, fetchDifference, findContentChange, isExact } from './compare-contents.ts';
 
-/** Results of the tries and read-backs of the submit. */
-interface Shown {
-  /** The submission as it was last read. */
-  effect: Effect;
-  /** A change by somebody else since the contents were compared. */
-  change: Finding | null;
-}
-
 export const submit: TakeStep<'submit'> = async (context) => {
   const { client, state } = context;
   const draft = requireSubmission(state);
-  const shown: Shown = { effect: {}, change: null };
-  const readSubmitted = async (isByOther: boolean) => {
-    const read = await fetchSubmission(client, draft.id);
-    if (!read.ok) return read;
-    shown.effect = { submission: { id: draft.id, state: read.value.state } };
-    return matchSubmitted(context, read.value, isByOther);
-  };
   const settled = await confirmWrite(context, {
-    passing: [VERSION_BEING_STAGED, assetBeingProcessed(context)],
+    about: [draft.id, state.version?.id ?? ''],
     send: () => patch(client, 'reviewSubmissions', draft.id, { submitted: true, ...missingPlatform(context) }),
     // Trusts the answer: reads lag behind it for some seconds.
     parse: (row) => {
       const submission = parseSubmission(row);
       return submission.id === draft.id && isInReview(submission) ? submission : null;
     },
-    readBack: () => readSubmitted(false),
-    mayRepeat: async ({ kind }) => {
-      // A submission that somebody canceled meanwhile, or that review sent back, is not submitted again.
-      if (kind === 'unconfirmed' && shown.effect.submission?.state !== draft.state) return false;
-      // The contents may have changed since the comparison before the first try.
-      const read = await findContentChange(context);
-      if (read.ok) shown.change = read.value;
-      return read.ok && shown.change === null;
-    },
+    readBack: () => readSubmitted(context, false),
+    mayRepeat: (unapplied) => judgeRepeat(context, unapplied),
   });
   if (settled.kind === 'applied') return compareAfter(context, settled.value);
   // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted.
-  const read = settled.kind === 'refused' ? await nullIfInterrupted(readSubmitted(true)) : null;
-  if (read?.ok && read.value !== null) return { kind: 'done', effect: effectOf(state, read.value) };
-  const stop: Stop =
-    shown.change === null ? endUnsubmitted(context, settled) : { kind: 'refused', findings: [shown.change] };
-  return { ...stop, effect: shown.effect };
+  const submitted = settled.kind === 'refused' ? await nullIfInterrupted(readSubmitted(context, true)) : null;
+  if (submitted?.ok && submitted.value !== null) return { kind: 'done', effect: effectOf(state, submitted.value) };
+  const read = await nullIfInterrupted(fetchSubmission(client, draft.id));
+  const effect = read?.ok ? { submission: { id: draft.id, state: read.value.state } } : {};
+  return { ...endUnapplied(context, settled), effect };
 };
+
+/** Returns the submission if it is submitted as asked for; see `matchSubmitted`. */
+async function readSubmitted(context: StepContext, isByOther: boolean): Read<ReviewSubmission | null> {
+  const read = await fetchSubmission(context.client, requireSubmission(context.state).id);
+  return read.ok ? matchSubmitted(context, read.value, isByOther) : read;
+}
+
+/**
+ * Judges whether the submit may be sent again. A submission that somebody submitted or canceled meanwhile, or that review
+ * sent back, is not submitted; and the contents may have changed since the comparison before the first try.
+ */
+async function judgeRepeat(context: StepContext, { kind }: Unapplied): Promise<boolean | Finding> {
+  const draft = requireSubmission(context.state);
+  const read = await fetchSubmission(context.client, draft.id);
+  if (read.ok ? read.value.state !== draft.state : kind === 'unconfirmed') return false;
+  const change = await findContentChange(context);
+  return change.ok && (change.value ?? true);
+}
 
 /** A version brings its platform along. A draft without either would count as a review of each platform. */
 function missingPlatform({ request, target: { submission } }: StepContext): { platform?: Platform } {
@@ -104,26 +90,6 @@ async function matchSubmitted(
     const isAsAsked = isOver ? held.every(({ state }) => isAcceptedItem(state)) : changes.length === 0;
     return isAsAsked && isExact(comparison) ? submission : null;
   });
-}
-
-/** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
-const STILL_CHECKED =
-  'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
-
-/** The code covers other causes too: the service's own words tell, where there are any (docs/service.md#submitting). */
-const NOT_READY = /^$|\bnot ready\b|\btry again\b/i;
-
-function isStillChecked(failure: Failure): boolean {
-  return (
-    VERSION_BEING_STAGED.matches(failure) &&
-    failure.errors.some(({ title, detail }) => NOT_READY.test(`${title} ${detail}`.trim()))
-  );
-}
-
-function endUnsubmitted(context: StepContext, settled: Unapplied): Stop {
-  const stop = endUnapplied(context, settled);
-  if (settled.kind !== 'refused' || !isStillChecked(settled.failure)) return stop;
-  return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: STILL_CHECKED })) };
 }
 
 const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';

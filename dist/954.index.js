@@ -1,0 +1,2075 @@
+"use strict";
+exports.id = 954;
+exports.ids = [954];
+exports.modules = {
+
+/***/ 9954:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  execute: () => (/* binding */ execute)
+});
+
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __webpack_require__(4640);
+// EXTERNAL MODULE: ./src/deadline.js
+var deadline = __webpack_require__(9708);
+// EXTERNAL MODULE: ./src/run-state.js
+var run_state = __webpack_require__(5987);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
+var submission_reads = __webpack_require__(4202);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+;// CONCATENATED MODULE: ./src/app-store/writes.js
+// src/app-store/writes.js
+/** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
+
+
+function patch(client, type, id, attributes) {
+    return client.write('PATCH', `/v1/${type}/${encodeURIComponent(id)}`, { data: { type, id, attributes } });
+}
+function patchVersion(client, id, changes, build) {
+    const attributes = Object.keys(changes).length === 0 ? undefined : changes;
+    const data = { type: 'appStoreVersions', id, attributes, relationships: buildLink(build) };
+    return client.write('PATCH', `/v1/appStoreVersions/${encodeURIComponent(id)}`, { data });
+}
+function postVersion(client, appId, step) {
+    const { platform, versionString, attributes, build } = step;
+    const relationships = { app: writes_link('apps', appId), ...buildLink(build) };
+    return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
+}
+function postPhasedRelease(client, versionId) {
+    const attributes = { phasedReleaseState: states/* NEW_PHASED_RELEASE_STATE */.$c };
+    return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
+}
+/** Possible until the version goes out (docs/service.md#phased-release). */
+function deletePhasedRelease(client, id) {
+    return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${encodeURIComponent(id)}`);
+}
+/** Sends an approved version to the store. It cannot be taken back. */
+function postReleaseRequest(client, versionId) {
+    return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
+}
+function postSubmission(client, appId, platform) {
+    return post(client, 'reviewSubmissions', { app: writes_link('apps', appId) }, { platform });
+}
+function postItem(client, submissionId, { relationship, id }) {
+    return post(client, 'reviewSubmissionItems', {
+        reviewSubmission: writes_link('reviewSubmissions', submissionId),
+        [relationship]: writes_link((0,item_kinds/* itemType */.YG)(relationship), id),
+    });
+}
+function deleteItem(client, itemId) {
+    return client.write('DELETE', `/v1/reviewSubmissionItems/${encodeURIComponent(itemId)}`);
+}
+function post(client, type, relationships, attributes) {
+    return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });
+}
+function writes_link(type, id) {
+    return { data: { type, id } };
+}
+function buildLink(build) {
+    return build === null ? undefined : { build: writes_link('builds', build.id) };
+}
+function versionLink(id) {
+    return { appStoreVersion: writes_link('appStoreVersions', id) };
+}
+
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/step.js
+var model_step = __webpack_require__(774);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
+// EXTERNAL MODULE: ./src/app-store/result.js
+var result = __webpack_require__(8929);
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
+var export_compliance = __webpack_require__(2209);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/core/text/ways-out.js
+var ways_out = __webpack_require__(2537);
+;// CONCATENATED MODULE: ./src/release/refusals.js
+// src/release/refusals.js
+/** Reports a refused step: each associated error becomes a finding, with its meaning by code, step and place. */
+
+
+
+
+
+
+
+
+const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
+const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
+const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
+/** The live service says "already has this value" and "in a final state" of an attribute. */
+const NOT_TAKEN = [...BAD_STATE, 'ENTITY_ERROR.ATTRIBUTE.INVALID'];
+const TRY_AGAIN = /\btry again\b/i;
+/** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
+const STILL_CHECKED = 'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const VERSION_IN_FLIGHT = {
+    reason: 'version.in-flight',
+    remedy: 'Somebody made another version meanwhile. Run again: the next run names it.',
+};
+const BUILD_MISSING = { reason: 'build.missing', obstacle: 'refused-without-build' };
+function missingText(type) {
+    return ({ attribute, reason }) => ({ code: REQUIRED, where: new RegExp(`${type}\\b.*\\b${attribute}\\b`), reason });
+}
+/** The declaration, or a question that was added lately and is refused by its name alone. */
+const AGE_RATING = /\b(?:ageRatingDeclarations|messagingAndChat|gunsOrOtherWeapons|userGeneratedContent|healthOrWellnessTopics|advertising|lootBox|parentalControls|ageAssurance)\b/;
+/** Refusals by App Review. An associated error names the resource by its path, and the attribute by its pointer. */
+const BY_APP_REVIEW = [
+    { code: 'SCREENSHOT_REQUIRED', reason: 'metadata.screenshots' },
+    { code: '', where: /^\/v1\/appScreenshots\b/, reason: 'metadata.screenshots' },
+    { code: 'APP_PRICING_REQUIRED', reason: 'app.pricing' },
+    { code: 'APP_DATA_USAGES_REQUIRED', reason: 'app.privacy' },
+    { code: 'BINARY_INDICATES_APP_TRACKS_USERS', reason: 'app.tracking' },
+    { code: ['BUILD_INDICATES_GAME_CENTER_ENABLED', 'BUILD_INDICATES_GAME_CENTER_DISABLED'], reason: 'app.game-center' },
+    {
+        code: '',
+        words: /\bFIRST_[A-Z_]+_MUST_BE_SUBMITTED_ON_VERSION\b|\bSUBSCRIPTION_(?:SUBMISSION_REQUIRES_GROUP_VERSION|GROUP_SUBMISSION_NOT_ALLOWED)\b/,
+        reason: 'item.first-purchase',
+    },
+    {
+        code: 'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
+        reason: 'build.not-valid',
+        remedy: 'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
+    },
+    {
+        code: 'INVALID_CHARACTERS',
+        where: /whatsNew/,
+        reason: 'metadata.release-notes',
+        remedy: 'Take the characters that the service names out of the release notes, and run again.',
+    },
+    { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes' },
+    ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    { code: REQUIRED, where: /appStoreVersions\b.*copyright/, reason: 'metadata.copyright' },
+    { code: REQUIRED, where: /appStoreReviewDetails\b.*demoAccount/, reason: 'metadata.demo-account' },
+    { code: 'ENTITY_ERROR.ATTRIBUTE', where: /appStoreReviewDetails\b/, reason: 'metadata.review-contact' },
+    // The code of "The appStoreReviewDetail \u2026 was not found" is not documented.
+    { code: '', where: /\bappStoreReviewDetail\b/, reason: 'metadata.review-contact' },
+    ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    { code: UNRELATED, where: /primaryCategory/, reason: 'metadata.category' },
+    { code: REQUIRED, where: /contentRightsDeclaration/, reason: 'metadata.content-rights' },
+    { code: REQUIRED, where: AGE_RATING, reason: 'metadata.age-rating' },
+    { code: UNRELATED, where: /ageRatingDeclaration\b/, reason: 'metadata.age-rating' },
+    { code: REQUIRED, where: /usesNonExemptEncryption/, reason: 'compliance.export' },
+    {
+        code: UNRELATED,
+        where: /appEncryptionDeclaration\b/,
+        reason: 'compliance.export',
+        remedy: export_compliance/* ATTACH_DECLARATION */.X,
+        page: pages/* appInformationPage */.xI,
+    },
+    {
+        code: 'ENTITY_ERROR.ATTRIBUTE.INVALID',
+        steps: ['answer-export'],
+        reason: 'compliance.export',
+        remedy: 'Somebody answered the question meanwhile, and an answer that is there is never changed. Run again.',
+    },
+    { code: UNRELATED, where: /appAvailability/, reason: 'app.availability' },
+];
+/** Refusals that time clears, whatever they are about. */
+const PASSING = [
+    { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing', passes: 'limit' },
+    // Its place is that of missing screenshots, and attachments have words alone.
+    {
+        code: '',
+        words: /_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i,
+        reason: 'asset.processing',
+        passes: 'limit',
+    },
+    {
+        code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
+        reason: 'write.refused',
+        remedy: 'Another submission of the app was being made at the same moment. Run again.',
+        passes: 'limit',
+    },
+    {
+        code: '',
+        steps: ['submit'],
+        words: TRY_AGAIN,
+        reason: 'write.refused',
+        remedy: STILL_CHECKED,
+        passes: 'limit',
+    },
+    { code: '', words: TRY_AGAIN, reason: 'write.refused', passes: 'limit' },
+    {
+        code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
+        steps: ['create-version', 'update-version'],
+        where: /^\/data\/relationships\/build$/,
+        reason: 'build.not-valid',
+        remedy: 'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
+        passes: 'two-minutes',
+    },
+    // The list of items may show it late.
+    {
+        code: 'NOT_ALLOWED',
+        steps: ['add-version', 'add-item'],
+        words: /\balready added to this\b/i,
+        reason: 'item.not-ready',
+        passes: 'two-minutes',
+    },
+];
+/** The first matching row counts, so narrow rows stand before wide ones. */
+const EXPLANATIONS = [
+    ...PASSING,
+    { code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', reason: 'submission.total-limit' },
+    // The code alone covers other causes too, which the service then names (docs/service.md#submitting).
+    {
+        code: '',
+        steps: ['submit'],
+        words: /^STATE_ERROR *$|\bnot ready\b/i,
+        reason: 'write.refused',
+        remedy: STILL_CHECKED,
+    },
+    {
+        code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
+        reason: 'submission.in-review-limit',
+        remedy: 'Wait for a review to finish (wait-minutes), and run again.',
+    },
+    {
+        code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
+        steps: ['add-version'],
+        reason: 'item.elsewhere',
+        remedy: 'Another run or a person may be about to submit it: wait some minutes, and run again. If the version still sits in a draft then, see on the App Review page whose it is, and take it out there; otherwise wait until that submission is over.',
+    },
+    { code: 'ITEM_PART_OF_ANOTHER_SUBMISSION', reason: 'item.elsewhere' },
+    {
+        code: 'STATE_ERROR',
+        steps: ['set-release-notes'],
+        reason: 'write.refused',
+        // The service does not say which of the two it is (docs/service.md#refusals).
+        remedy: "Leave the release notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
+    },
+    {
+        code: BAD_STATE,
+        steps: ['request-release'],
+        reason: 'write.refused',
+        remedy: 'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+    },
+    {
+        code: NOT_TAKEN,
+        steps: ['change-rollout'],
+        change: 'pause',
+        reason: 'phased-release.not-active',
+        remedy: 'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
+    },
+    {
+        code: NOT_TAKEN,
+        steps: ['change-rollout', 'set-phased-release', 'remove-phased-release'],
+        reason: 'phased-release.not-active',
+        remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
+    },
+    {
+        code: 'CONFLICT',
+        steps: ['cancel-version', 'cancel-submission'],
+        reason: 'write.refused',
+        remedy: 'Cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+    },
+    { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
+    { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
+    // The live service says the same with the app itself at fault (docs/service.md#dialects).
+    {
+        code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
+        steps: ['create-version'],
+        where: /^\/data\/relationships\/app$/,
+        ...VERSION_IN_FLIGHT,
+    },
+    {
+        code: 'DUPLICATE',
+        reason: 'write.refused',
+        remedy: 'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
+    },
+    {
+        code: 'SCREENSHOT_REQUIRED',
+        steps: ['add-item'],
+        reason: 'item.not-ready',
+        remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
+    },
+    ...BY_APP_REVIEW,
+    { code: UNRELATED, where: /\bbuild\b/i, ...BUILD_MISSING },
+    // The code of "The build \u2026 was not found" is not documented.
+    { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
+    {
+        code: UNRELATED,
+        where: /appStoreVersionForReview/,
+        reason: 'item.not-ready',
+        remedy: 'Items go without a version only where the platform has an approved one: submit them with a version.',
+    },
+    { code: UNRELATED, reason: 'item.not-ready', remedy: 'Set what is missing on the web page, and run again.' },
+    { code: REQUIRED, reason: 'item.not-ready', remedy: 'Fill in what is missing on the web page, and run again.' },
+];
+/** Steps whose refusal for an unknown code is about the item. */
+const ABOUT_AN_ITEM = ['take-out', 'add-item', 'resolve-item'];
+const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
+/** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
+function refusalFindings(app, request, step, subject, failure) {
+    const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
+    const isKnown = explained.some(({ meaning }) => meaning !== undefined);
+    if (!isKnown && (failure.reason !== 'service.unreadable' || explained.length === 0)) {
+        return [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${failure.message}`, subject }];
+    }
+    // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
+    const others = explained.filter(({ meaning }) => meaning?.reason !== 'version.in-flight');
+    const decisive = (0,app_store_failure/* hasCode */.up)(failure, 'DUPLICATE') && others.length > 0 ? others : explained;
+    const fallback = ABOUT_AN_ITEM.includes(step.kind)
+        ? { code: '', reason: 'item.not-ready', remedy: FIX_ITEM }
+        : { code: '', reason: 'write.refused' };
+    return decisive.map(({ error, meaning: { reason, remedy, obstacle, page } = fallback }) => (0,finding/* appFinding */.Dv)(app, {
+        reason,
+        severity: 'error',
+        message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
+        subject,
+        ...(0,json_api/* omitUndefined */.Oy)({ remedy: obstacle ? (0,ways_out/* wayOutOf */.bp)(obstacle, request) : remedy, link: page?.(app.id) }),
+    }));
+}
+const ANYTHING = /^/;
+/** @returns `undefined` where the code is unknown as an answer to this step */
+function explanationOf(error, step) {
+    const place = placeOf(error);
+    const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
+    return EXPLANATIONS.find(({ code, steps = [step.kind], change = step.change, where = ANYTHING, words = ANYTHING }) => [code].flat().some((one) => one === '' || (0,app_store_failure/* hasCode */.up)({ errors: [error] }, one)) &&
+        steps.includes(step.kind) &&
+        change === step.change &&
+        where.test(place) &&
+        words.test(text));
+}
+/** An error without a pointer names its place in the text: "\u2026 for the attribute 'X'", "The required resource X was not found". */
+function placeOf({ about, source, title, detail }) {
+    const text = `${detail} ${title}`;
+    const isNotFound = text.includes('was not found');
+    const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
+    // A missing resource differs from the part of the request that the pointer names, so both count.
+    return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
+}
+
+;// CONCATENATED MODULE: ./src/release/patience.js
+// src/release/patience.js
+/** Refusals that time clears: which they are, and for how long a write is asked again (docs/service.md#refusals). */
+
+
+
+/** Refusals that may pass without a person: the service does not say what to fix, or somebody else is faster. */
+const MAY_PASS = [
+    ...['write.refused', 'version.in-flight', 'item.elsewhere', 'phased-release.not-active'],
+];
+const LIMITS = ['submission.total-limit', 'submission.in-review-limit'];
+/**
+ * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
+ * twice.
+ * @param about ids of the things that the write is about @returns `null` where time clears nothing
+ */
+function judgePatience({ state, step }, { status, errors }, about) {
+    if (state === undefined || step === undefined || ![404, 409].includes(status))
+        return null;
+    const ids = about ?? [state.version?.id ?? '', ...state.canceled.keys()];
+    const changed = (0,run_state/* changedIds */.XY)(state);
+    const ofError = (error) => {
+        const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
+        if (passes !== undefined)
+            return passes;
+        if (LIMITS.includes(reason))
+            return state.canceled.size > 0 ? 'two-minutes' : null;
+        const text = `${error.about} ${error.title} ${error.detail}`;
+        return MAY_PASS.includes(reason) && isChanged(text, ids, changed) ? 'two-minutes' : null;
+    };
+    const all = errors.length > 0 ? errors.map(ofError) : [isChanged('', ids, changed) ? 'two-minutes' : null];
+    if (all.includes(null))
+        return null;
+    return all.includes('two-minutes') ? 'two-minutes' : 'limit';
+}
+/** A refusal that names one of the things is about that one alone. */
+function isChanged(text, ids, changed) {
+    const named = ids.filter((id) => id !== '' && text.includes(id));
+    return (named.length === 0 ? ids : named).some((id) => changed.has(id));
+}
+/** Delays between the tries; the last one is repeated. */
+const DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 10_000];
+const TWO_MINUTES_MS = 120_000;
+/** Maximum time of the run that is kept to go on, or to clean up. */
+const RESERVE_MS = 60_000;
+/**
+ * Starts to wait for one thing.
+ * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
+ */
+function createWait({ clock, signal, remainingMs, log }) {
+    const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
+    const startMs = clock.now();
+    const logged = new Set();
+    let tries = 0;
+    return async (patience, why) => {
+        const limitMs = remainingMs() - reserveMs;
+        const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.now());
+        if (leftMs <= 0)
+            return false;
+        if (!logged.has(why))
+            log(`${why} Asked again every few seconds.`);
+        logged.add(why);
+        await clock.sleep(Math.min(leftMs, DELAYS_MS[tries++] ?? DELAYS_MS.at(-1)), signal);
+        return true;
+    };
+}
+function describePassing(failure) {
+    return `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(failure)}.`;
+}
+
+;// CONCATENATED MODULE: ./src/release/confirm.js
+// src/release/confirm.js
+
+
+
+
+
+/** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
+const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+/** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
+const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+/**
+ * Follows a write to its end. A write in doubt is read back, and sent once more where `mayRepeat` allows it: the service
+ * keeps all other writes single (docs/service.md#lags). A refused one is sent again while the refusal passes. The last
+ * refusal stands; after a doubt it proves nothing, and the write stays in doubt.
+ */
+async function confirmWrite(tools, write) {
+    let doubt = null;
+    let wait = null;
+    for (;;) {
+        const result = await write.send();
+        if (result.kind !== 'refused') {
+            const answered = result.kind === 'done' ? (0,json_api/* readAnswer */.JN)(result.body, (row) => write.parse(row, result.body)) : null;
+            const value = answered ?? (await poll(tools, write.readBack));
+            if (value !== null)
+                return { kind: 'applied', value };
+            const why = result.kind === 'unknown' ? result.failure.message : NOT_SHOWN;
+            const settled = { kind: 'unconfirmed', why };
+            const may = doubt === null && (await judgeRepeat(write, settled));
+            if (may !== true)
+                return withChange(settled, may);
+            doubt = why;
+            continue;
+        }
+        const { failure } = result;
+        if (doubt !== null || write.mayBeMade?.(failure)) {
+            const value = await poll(tools, write.readBack, [0]);
+            if (value !== null)
+                return { kind: 'applied', value, isOfOthers: doubt === null };
+        }
+        const settled = refusedAfter(doubt, failure);
+        const patience = judgePatience(tools, failure, write.about);
+        if (patience === null)
+            return settled;
+        wait ??= createWait(tools);
+        const again = wait(patience, describePassing(failure)).then((isTime) => isTime && judgeRepeat(write, settled));
+        const may = (await nullIfInterrupted(again)) ?? false;
+        if (may !== true)
+            return withChange(settled, may);
+    }
+}
+/** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
+function refusedAfter(doubt, failure) {
+    if (doubt === null)
+        return { kind: 'refused', failure };
+    return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${(0,app_store_failure/* describeRefusal */.a2)(failure)}.` };
+}
+async function judgeRepeat(write, settled) {
+    return (await write.mayRepeat?.(settled)) ?? true;
+}
+function withChange(settled, change) {
+    return typeof change === 'boolean' ? settled : { ...settled, change };
+}
+const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+/** Finds in a read what a write has made or changed; `null` while it does not show. */
+async function findIn(read, find) {
+    return (0,result/* mapResult */.k5)(await read, find);
+}
+/** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
+async function poll(tools, read, delaysMs = READ_BACK_DELAYS_MS) {
+    const last = await readUntil(tools, delaysMs, read, (value) => value !== null);
+    return last.ok ? last.value : null;
+}
+/**
+ * Reads until a value is final or the delays are used up.
+ * @param isFailureFinal tells the failed reads that end it; left out, none does
+ * @returns the last read
+ */
+async function readUntil(tools, [delayMs = 0, ...laterMs], read, isFinal, isFailureFinal = () => false) {
+    await tools.clock.sleep(delayMs, tools.signal);
+    const last = await read();
+    const isEnd = last.ok ? isFinal(last.value) : isFailureFinal(last.failure);
+    return laterMs.length === 0 || isEnd ? last : readUntil(tools, laterMs, read, isFinal, isFailureFinal);
+}
+/** Reads lag, so what was just made may not be found yet. Any other failure stands: the client has retried it. */
+function isLastingFailure({ status }) {
+    return status !== 404;
+}
+/**
+ * Reads what this run has made or changed: a 404 within the limit of the run, a value that is not as expected for two
+ * minutes, because reads lag behind writes (docs/service.md#lags).
+ */
+async function readShown(tools, read, isExpected) {
+    const wait = createWait(tools);
+    for (;;) {
+        const last = await read();
+        if (last.ok ? isExpected(last.value) : isLastingFailure(last.failure))
+            return last;
+        const [patience, why] = last.ok ? ['two-minutes', NOT_YET] : ['limit', last.failure.message];
+        if (!(await wait(patience, why)))
+            return last;
+    }
+}
+const NOT_YET = 'App Store Connect does not show yet what this run has written.';
+/** Says what a 404 does not show. The address is right: this run got it from the service. */
+function nameUnshown(result, what) {
+    if (result.ok || result.failure.status !== 404)
+        return result;
+    const message = `App Store Connect does not show ${what} yet.`;
+    const remedy = 'Run again in some minutes: the next run continues with it.';
+    return { ok: false, failure: { ...result.failure, message, remedy } };
+}
+/** Returns `null` when the look is cut off: what is certain before it still holds. */
+async function nullIfInterrupted(look) {
+    try {
+        return await look;
+    }
+    catch (error) {
+        if (error instanceof deadline/* Interruption */._n)
+            return null;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/release/context.js
+// src/release/context.js
+/** Input and result of a step. A step returns its result, and the run's state takes it in. */
+
+
+
+
+
+
+/** Ends a step whose write was applied, with an effect that no read shows as planned. */
+function doubtEffect(finding, effect = {}) {
+    return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
+}
+/** Takes a step of one write. @param end ends the step once the write is applied */
+async function confirmStep(context, write, end = () => ({ kind: 'done' })) {
+    const settled = await confirmWrite(context, write);
+    return settled.kind === 'applied' ? end(settled.value) : endUnapplied(context, settled);
+}
+/** Ends a step whose write was not applied, or may not have been. */
+function endUnapplied(context, settled) {
+    const { app, state, step } = context;
+    if (settled.change !== undefined)
+        return { kind: settled.kind, findings: [settled.change] };
+    if (settled.kind === 'refused') {
+        const findings = refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure);
+        return { kind: 'refused', findings };
+    }
+    const words = `sent, and it is not known whether it was applied. ${settled.why}`;
+    const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is made twice.';
+    return { kind: 'unconfirmed', findings: [doubtFinding(context, words, remedy)] };
+}
+/** Ends a step whose write was not sent, because a read before it failed. */
+function endUnsent(context, failure, subject = subjectOfStep(context)) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`;
+    return { kind: 'refused', findings: [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject }] };
+}
+/** Runs a look after an applied write. An interruption of the look keeps the effect, which is certain. */
+async function lookAfterWrite(look, effect = {}) {
+    return (await nullIfInterrupted(look())) ?? { kind: 'interrupted', effect };
+}
+/** Returns the version that the run works on. @throws where the plan has its steps out of order, which is a defect */
+function requireVersion({ version }) {
+    if (version === null)
+        throw new Error('a step needs a version, and none was made or found before it');
+    return version;
+}
+function requireSubmission({ submission }) {
+    if (submission === null)
+        throw new Error('a step needs a submission, and none was made or adopted before it');
+    return submission;
+}
+/** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
+function nameSourceOf({ snapshot, facts, state: { version } }) {
+    if (version === null)
+        return { snapshot, facts };
+    return { snapshot: { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
+}
+/** Reports an unknown, or a change by somebody else. The App Review page shows what is there. */
+function unconfirmedFinding({ id }, message, remedy, subject) {
+    return { reason: 'write.unconfirmed', severity: 'unknown', message, remedy, subject, link: (0,pages/* appReviewPage */.z0)(id) };
+}
+/** Reports the same of a step. A release and a rollout show on the page of the version. */
+function doubtFinding(context, words, remedy, subject = subjectOfStep(context)) {
+    const { app, step } = context;
+    const finding = unconfirmedFinding(app, `${(0,describe_step/* describeStep */.Ey)(step)}: ${words}`, remedy, subject);
+    const isOfVersion = step.kind === 'request-release' || step.kind === 'change-rollout';
+    return isOfVersion ? { ...finding, link: (0,pages/* distributionPage */.Co)(app.id) } : finding;
+}
+function subjectOfStep({ app, state, step }) {
+    if ('target' in step)
+        return (0,resources/* subjectOf */.et)(step.target);
+    if (step.kind === 'answer-export')
+        return { type: 'build', id: step.build.id };
+    if (step.kind === 'submit')
+        return { type: 'reviewSubmission', id: requireSubmission(state).id };
+    const about = 'version' in step ? step.version : state.version;
+    return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
+}
+
+;// CONCATENATED MODULE: ./src/release/roll-back.js
+// src/release/roll-back.js
+
+
+
+
+
+
+
+
+
+
+
+async function rollBack(context) {
+    const { state, target } = context;
+    // What review sent back holds no item of this run.
+    if (!['create', 'adopt'].includes(target.submission.kind))
+        return { words: [] };
+    const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId ?? null;
+    const submit = (0,run_state/* outcomeOf */.sG)(state, 'submit');
+    if (id === null || submit === 'done' || (0,model_step/* isInDoubt */.cd)(submit) || describeDraft({ ...state, submission: null }) === null)
+        return nameDraft(context);
+    const own = ownKeys(state);
+    const unread = own.length === 0 ? [] : [notRemoved(context, own)];
+    const read = await fetchDraft(context, id);
+    if (!read.ok)
+        return read.failure.status === 404 ? GONE : nameDraft(context, unread);
+    const phase = (0,states/* submissionPhase */.wL)(read.value.state);
+    if (phase !== 'draft' && phase !== 'unknown')
+        return leaveMovedOn(context, id, read.value.state);
+    const now = { ...context, state: { ...state, submission: { id, state: read.value.state } } };
+    const items = phase === 'draft' && own.length > 0 ? await (0,submission_reads/* fetchItems */.LN)(context.client, id) : null;
+    return items?.ok ? emptyDraft(now, (0,resources/* heldItems */.K$)(items.value), own) : nameDraft(now, unread);
+}
+const GONE = {
+    words: ['The draft is gone: App Store Connect does not find it any more.'],
+    remedy: 'Run again: the next run makes a new one.',
+    effect: { submission: null },
+};
+/** A draft that this run has made may be shown late. */
+function fetchDraft(context, id) {
+    const isMade = (0,run_state/* outcomeOf */.sG)(context.state, 'create-submission') === 'done';
+    const delaysMs = isMade ? CONFIRM_DELAYS_MS : [0];
+    return readUntil(context, delaysMs, () => (0,submission_reads/* fetchSubmission */.lp)(context.client, id), () => true, ({ status }) => status !== 404);
+}
+function leaveMovedOn(context, id, state) {
+    if ((0,states/* submissionPhase */.wL)(state) === 'in-review')
+        return leaveSubmitted(context, `The submission is ${state} by now: somebody else submitted it.`, { id, state });
+    const words = [`The submission is ${state} by now. Nothing was taken out of it.`, ...describeTakenOut(context)];
+    return { words, remedy: 'Run again: the next run makes a new one.', effect: { submission: { id, state } } };
+}
+const SUBMITTED = 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.';
+function leaveSubmitted(context, what, submission = context.state.submission) {
+    const words = [`${what} Its items were left in it.`, ...describeTakenOut(context)];
+    return { words, remedy: SUBMITTED, effect: { submission } };
+}
+/** Takes the items of these keys out, the last one first. Others' items stay. */
+async function emptyDraft(context, held, own) {
+    const { client, state, target } = context;
+    const submissionId = state.submission?.id ?? '';
+    const left = new Set(own.filter((key) => !(0,resources/* heldKeys */.kI)([...held]).has(key)));
+    for (const item of held.toReversed()) {
+        const key = item.target === null ? '' : (0,resources/* targetKey */.hD)(item.target);
+        if (!own.includes(key))
+            continue;
+        const settled = await confirmWrite(context, itemRemoval(client, { submissionId, itemId: item.id }));
+        if (settled.kind === 'applied')
+            continue;
+        // Reads show a submit only later.
+        if (settled.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
+            return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
+        if (settled.kind === 'unconfirmed' || settled.failure.status !== 404)
+            left.add(key);
+    }
+    const removed = own.filter((key) => !left.has(key));
+    const isOut = (step) => removed.includes(keyAddedBy(step, state));
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
+    const effect = {
+        steps: state.steps.map((one) => one.outcome === 'done' && isOut(one.step) ? { ...one, outcome: 'undone' } : one),
+        added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
+        written: state.written.filter((step) => !isOut(step)),
+        version: versionOnceOut(state, removed),
+        others: held.filter((item) => item.target === null || !wanted.has((0,resources/* targetKey */.hD)(item.target))),
+    };
+    const words = [
+        removed.length > 0 && `This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
+        left.size > 0 && notRemoved(context, [...left]),
+    ].filter((sentence) => sentence !== false);
+    const named = nameDraft({ ...context, state: { ...state, ...effect } }, words);
+    return { ...named, effect: { ...named.effect, ...effect } };
+}
+/** Takes an item out of a draft. */
+function itemRemoval(client, item) {
+    const { submissionId, itemId } = item;
+    const ifGone = (items) => ((0,resources/* heldItems */.K$)(items).some(({ id }) => id === itemId) ? null : itemId);
+    return {
+        send: () => deleteItem(client, itemId),
+        parse: (_row, body) => (body === null ? itemId : null),
+        readBack: () => findIn((0,submission_reads/* fetchItems */.LN)(client, submissionId), ifGone),
+    };
+}
+/** Returns the version in the state that it has once its item is taken out of the draft. */
+function versionOnceOut({ version }, removed) {
+    if (version === null || !removed.includes((0,resources/* versionKey */._5)(version)))
+        return version;
+    return { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionPhase */.ul)(states/* PREPARATION_STATE */.gh) };
+}
+function notRemoved(context, keys) {
+    const names = nameSourceOf(context);
+    return `The draft may still hold ${(0,describe/* enumerate */.HL)(keys.map((key) => (0,describe/* describeKey */.Rx)(names, key)))}.`;
+}
+/** The next run adds again what was taken out of an adopted draft to be changed. */
+function describeTakenOut(context) {
+    const { state } = context;
+    const step = (0,model_step/* findTakeOut */.zS)(state.steps);
+    if (step === null || (0,run_state/* outcomeOf */.sG)(state, 'add-version') === 'done')
+        return [];
+    const isCertain = (0,run_state/* outcomeOf */.sG)(state, 'take-out') === 'done' && !(0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'add-version'));
+    const name = (0,describe/* describeKey */.Rx)(nameSourceOf(context), (0,resources/* targetKey */.hD)(step.target));
+    return [`This run took ${name} out of it to change it, and ${isCertain ? 'it is' : 'it may be'} still out.`];
+}
+/** Says that the draft stays, and what the next run does with it. @param before sentences that come first */
+function nameDraft(context, before = []) {
+    const { state } = context;
+    const { request, others, submission } = state;
+    const effect = { submission };
+    const draft = describeDraft(state);
+    if (draft === null) {
+        const isOther = submission !== null && (0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit'));
+        return { words: isOther ? [...before, `The submission is ${submission.state}.`] : before, effect };
+    }
+    const words = [...before, ...describeTakenOut(context)];
+    if ((0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit')))
+        words.push(LEFT_IN);
+    if (request.onOrphans === 'fail') {
+        words.push(`${draft} stays, and blocks the next run (on-orphans: fail).`);
+        const advice = 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.';
+        return { words, advice, effect };
+    }
+    if (needsOwnKey(state)) {
+        words.push(`${draft} stays: the next run adopts it only where the service shows that this key changed it last.`);
+        const advice = 'Otherwise name under items what it holds, or submit it on the App Review page.';
+        return { words, advice, effect };
+    }
+    words.push(`${draft} stays ${others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
+    return { words, effect };
+}
+const LEFT_IN = 'The items were left in the submission, because it may be under review.';
+const OF_OTHERS = 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
+/** @returns `null` where no draft stays, or where this run has changed nothing in it */
+function describeDraft(state) {
+    const making = (0,run_state/* outcomeOf */.sG)(state, 'create-submission');
+    if ((0,model_step/* isInDoubt */.cd)(making))
+        return 'If a draft was made, it';
+    const hasChanged = making === 'done' ||
+        (0,model_step/* findTakeOut */.zS)(state.steps) !== null ||
+        state.steps.some(({ step, outcome }) => outcome !== 'pending' && keyAddedBy(step, state) !== '');
+    const { submission } = state;
+    if (!hasChanged || (submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft'))
+        return null;
+    return (0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit')) ? 'If it is not submitted, the draft' : 'The draft';
+}
+/** With `items: ready` a draft of items alone may be somebody's work, so the next run takes it only as this key's own. */
+function needsOwnKey({ request, version, added }) {
+    const isHolding = version !== null && added.some((one) => (0,resources/* targetKey */.hD)(one) === (0,resources/* versionKey */._5)(version));
+    return request.items.kind === 'ready' && added.length > 0 && !isHolding;
+}
+/** Returns the key of what a step puts into the submission; empty for every other step. */
+function keyAddedBy(step, { version }) {
+    if (step.kind === 'add-item')
+        return (0,resources/* targetKey */.hD)(step.target);
+    return step.kind === 'add-version' && version !== null ? (0,resources/* versionKey */._5)(version) : '';
+}
+/** Returns the keys of what this run has put into its draft, or may have. A version that it took out to change it belongs there. */
+function ownKeys(state) {
+    const doubtful = state.steps.filter(({ outcome }) => (0,model_step/* isInDoubt */.cd)(outcome)).map(({ step }) => keyAddedBy(step, state));
+    const keys = new Set([...state.added.map(resources/* targetKey */.hD), ...doubtful.filter((key) => key !== '')]);
+    const takenOut = (0,model_step/* findTakeOut */.zS)(state.steps);
+    if (takenOut !== null)
+        keys.delete((0,resources/* targetKey */.hD)(takenOut.target));
+    return [...keys];
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
+var version_reads = __webpack_require__(6284);
+;// CONCATENATED MODULE: ./src/release/steps/cancel.js
+// src/release/steps/cancel.js
+
+
+
+
+
+
+
+
+
+
+/** Delays until a cancellation is over: ten seconds to a minute is usual. wait-minutes may prolong them. */
+const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+/** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
+const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
+const UNSENT = 'nothing was sent, because';
+const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
+async function cancel(context) {
+    const { step } = context;
+    const change = await findVersionChange(context);
+    if (change !== null)
+        return change;
+    if (step.kind === 'cancel-submission')
+        return cancelSubmission(context, step.submission);
+    return cancelVersion({ ...context, step });
+}
+/**
+ * Looks at the version right before it is canceled: lists lag, and one that changed is for the next run.
+ * @returns `null` where the version is as planned
+ */
+async function findVersionChange(context) {
+    const { client, request, step } = context;
+    const { version: planned } = step;
+    const read = await (0,version_reads/* fetchVersion */.pm)(client, planned.id);
+    if (!read.ok)
+        return endUnread(context, read.failure);
+    const { versionString, state, phase } = read.value;
+    // Another run, or an earlier one, may have renamed the record while lists show it as it was.
+    if (!['', planned.versionString].includes(versionString))
+        return stopChanged(context, UNSENT, read.value, `version ${versionString} (${state})`);
+    const isAsPlanned = phase === planned.phase && (0,states/* isUnderReview */.Ju)(state) === (0,states/* isUnderReview */.Ju)(planned.state);
+    if (isAsPlanned)
+        return findOtherSubmission(context, read.value);
+    const judge = request.mode === 'cancel' ? judgeForCancel : judgeForRelease;
+    return judge(context, read.value);
+}
+/** Takes a version that changed meanwhile out of review all the same, or finds it out of review. */
+async function judgeForCancel(context, now) {
+    const { step } = context;
+    if (isSentBack(now.state) && step.submission !== null)
+        return cancelSentBack(context, step.submission, now);
+    // By the interface specification a version in preparation keeps a new one from being made, too.
+    if (now.phase === 'in-flight' && step.kind === 'cancel-version')
+        return null;
+    if (isFreed(step, now))
+        return endCanceled(context, 'freed', null, now);
+    // Another run has taken it out of review first, which is all that was asked for.
+    return (0,states/* isEditableVersion */.$s)(now.state) ? endCanceled(context, 'reusable', null, now) : judgeForRelease(context, now);
+}
+/** Goes on where the version was canceled meanwhile, and leaves any other change to the next run. */
+async function judgeForRelease(context, now) {
+    const { step } = context;
+    if (isFreed(step, now))
+        return endCanceled(context, 'freed', null, now);
+    if (!(0,states/* isCanceledVersion */.uT)(now.state) || step.submission === null)
+        return stopChanged(context, UNSENT, now);
+    // What its submission held is free once that is over.
+    return readResult(context, step.submission, false);
+}
+/** The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation). */
+function isFreed({ kind }, { phase }) {
+    return phase === 'over' && kind === 'cancel-version';
+}
+/** Stops at a read that failed before anything was sent. */
+function endUnread({ app, step }, failure) {
+    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${UNSENT} ${finding.message}`;
+    return { kind: 'refused', findings: [{ ...finding, message, link: (0,pages/* appReviewPage */.z0)(app.id) }] };
+}
+function isSentBack(state) {
+    return (0,states/* approvalOf */.xf)(state) === 'rejected';
+}
+/** Cancels what review sent back a moment ago. While its submission is open, it can be submitted again from there. */
+async function cancelSentBack(context, planned, now) {
+    const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id);
+    if (!read.ok)
+        return endUnread(context, read.failure);
+    if (isOver(read.value))
+        return endCanceled(context, 'reusable', planned, now);
+    return cancelSubmission(context, { ...planned, state: read.value.state });
+}
+/**
+ * Stops the run where the version was canceled and submitted again meanwhile. By the interface specification a version is
+ * canceled by itself, so it looks the same in its new submission.
+ * @returns `null` where the submission is the one planned for
+ */
+async function findOtherSubmission(context, now) {
+    const { client, request, step } = context;
+    if (request.mode !== 'cancel' || step.kind !== 'cancel-version' || step.submission === null)
+        return null;
+    const read = await (0,submission_reads/* fetchSubmission */.lp)(client, step.submission.id);
+    if (!read.ok || !isOver(read.value))
+        return null;
+    return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
+}
+/**
+ * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
+ * of the live service (docs/service.md#dialects).
+ */
+async function cancelVersion(context) {
+    const { client } = context;
+    const { version, submission } = context.step;
+    const readGone = () => findIn((0,version_reads/* fetchVersion */.pm)(client, version.id), ifGone);
+    const settled = await confirmWrite(context, {
+        // Somebody else may have canceled it first.
+        mayBeMade: (failure) => !isUnknownThere(failure),
+        send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
+        parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
+        readBack: readGone,
+    });
+    if (settled.kind === 'refused' && isUnknownThere(settled.failure)) {
+        if (submission !== null)
+            return cancelSubmission(context, submission);
+        // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
+        // renamed in the midst of it, so without its submission it stays as it is.
+        if (!(0,states/* isUnderReview */.Ju)(version.state))
+            return endCanceled(context, 'reusable', null, version);
+    }
+    if (settled.kind !== 'applied')
+        return endUnapplied(context, settled);
+    return lookAfterWrite(async () => {
+        const read = await readOrWait(context, CANCELING_DELAYS_MS, readGone, (found) => found !== null);
+        const gone = read.ok ? read.value : null;
+        if (gone === null)
+            return endUnfinished(context, version.state, true);
+        const closed = submission && (await waitUntilOver(context, submission));
+        return endCanceled(context, 'freed', closed, gone);
+    });
+}
+function isUnknownThere(failure) {
+    return (0,app_store_failure/* hasCode */.up)(failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN');
+}
+function ifGone(version) {
+    return version.state === '' || (0,states/* versionPhase */.ul)(version.state) === 'in-flight' ? null : version;
+}
+/** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
+async function cancelSubmission(context, submission) {
+    const { client } = context;
+    const look = () => lookAfterWrite(() => readResult(context, submission, true));
+    if ((0,states/* isCancelingSubmission */.rR)(submission.state))
+        return readResult(context, submission, false);
+    const write = {
+        // Somebody, or an earlier run, may have canceled it already, which lists show only later.
+        mayBeMade: () => true,
+        send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
+        parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
+        readBack: () => findIn((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), ifCanceling),
+    };
+    return confirmStep(context, write, look);
+}
+function ifCanceling(submission) {
+    return (0,states/* isCancelingSubmission */.rR)(submission.state) || isOver(submission) ? submission : null;
+}
+/**
+ * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
+ * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
+ * @param isSent this run has sent the cancellation
+ */
+async function readResult(context, submission, isSent) {
+    const { client, step } = context;
+    const ending = await readOrWait(context, CANCELING_DELAYS_MS, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
+    if (!ending.ok || !isOver(ending.value))
+        return endUnfinished(context, states/* CANCELING_STATE */.Rz, isSent);
+    const fetch = () => (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
+    const read = await readOrWait(context, CONFIRM_DELAYS_MS, fetch, ({ state }) => !showsReview(state));
+    if (!read.ok) {
+        const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
+        const finding = doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW);
+        return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
+    }
+    const { state } = read.value;
+    if (showsReview(state))
+        return endUnfinished(context, state, isSent);
+    // The next preflight reports an unknown state.
+    if (!(0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) !== 'unknown')
+        return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
+    return endCanceled(context, 'reusable', submission, read.value);
+}
+/** Reads until a value is final. A cancellation under way is waited for by these delays, and within wait-minutes. */
+async function readOrWait(context, delaysMs, read, isFinal) {
+    const reason = `Version ${(0,describe/* numberOf */.rl)(context.step.version)} is being taken out of review.`;
+    for (let count = 1;; count++) {
+        const last = await read();
+        if ((last.ok && isFinal(last.value)) || !(await context.waitToLook(count, delaysMs[count], reason)))
+            return last;
+    }
+}
+/** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
+function showsReview(state) {
+    return (0,states/* isInSubmission */.m7)(state) || (0,states/* approvalOf */.xf)(state) === 'companion-rejected';
+}
+function isOver({ state }) {
+    return (0,states/* submissionPhase */.wL)(state) === 'over';
+}
+/** @returns the submission as it was planned, once it is over; `null` if it is not over in time */
+async function waitUntilOver(context, planned) {
+    const ifOver = (submission) => (isOver(submission) ? planned : null);
+    return poll(context, () => findIn((0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id), ifOver), CLOSING_DELAYS_MS);
+}
+/**
+ * @param over the submission, if it was read as over; lists may show it as open for some seconds
+ * (docs/service.md#cancellation)
+ * @param now the version as last read
+ */
+function endCanceled(context, leaves, over, now) {
+    const { state, step } = context;
+    const submissionId = step.submission?.id ?? null;
+    const canceled = new Map([...state.canceled, [step.version.id, { leaves, submissionId }]]);
+    const effect = { canceled, ...reportRead(context, now) };
+    if (over === null)
+        return { kind: 'done', effect };
+    return { kind: 'done', effect: { ...effect, closed: new Map([...state.closed, [over.id, over.items ?? []]]) } };
+}
+/**
+ * Stops at a change by somebody else.
+ * @param words what was sent
+ * @param shown what the version is now
+ */
+function stopChanged(context, words, now, shown = now.state || 'in a state that the service does not show') {
+    const { version } = context.step;
+    const change = `version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${shown} now`;
+    const findings = [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)];
+    return { kind: 'refused', findings, effect: reportRead(context, now) };
+}
+/** Lets the outputs show the version as it was read, if it is the one that the run works on. */
+function reportRead({ state: { version } }, now) {
+    if (version?.id !== now.id)
+        return {};
+    const versionString = now.versionString || version.versionString;
+    return { version: { ...version, versionString, state: now.state, phase: now.phase } };
+}
+/** Ends a cancellation that is not over in time. @param isSent this run has sent it */
+function endUnfinished(context, lastState, isSent) {
+    const whose = isSent
+        ? 'the service has taken the cancellation, and does not show that it is over'
+        : 'nothing was sent, because it is being canceled already, and that is not over yet';
+    const remedy = 'Run again in some minutes: the next run waits for it too.';
+    const finding = doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy);
+    return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
+}
+
+// EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
+var compose_goes_out = __webpack_require__(5521);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/model/same.js
+var same = __webpack_require__(9050);
+;// CONCATENATED MODULE: ./src/release/steps/compare-contents.js
+// src/release/steps/compare-contents.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
+ * version must have the build, release type and date asked for, or those that this run last saw.
+ */
+async function compareContents(context) {
+    const change = await findContentChange(context);
+    if (!change.ok)
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(change.failure)] };
+    return change.value === null ? { kind: 'done' } : { kind: 'refused', findings: [change.value] };
+}
+/** @returns `null` where everything is as this run left it */
+async function findContentChange(context) {
+    // Reads lag, so a missing item or a changed value is read again, with everything else. An extra item is certain.
+    const isFinal = (comparison) => comparison.extra.length > 0 || changeFinding(context, comparison) === null;
+    const read = await readShown(context, () => fetchComparison(context), isFinal);
+    return (0,result/* mapResult */.k5)(read, (comparison) => changeFinding(context, comparison));
+}
+function changeFinding(context, comparison) {
+    const { changes, planFinding } = comparison;
+    if (planFinding !== null)
+        return planFinding;
+    if (!isExact(comparison)) {
+        return differenceFinding(context, comparison, 'this run submitted nothing', remedyOf(context, comparison));
+    }
+    if (changes.length === 0)
+        return null;
+    const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
+    const remedy = 'See on its page who works on it. The next run sets what its inputs name, and takes the rest as it is then.';
+    const subject = { type: 'appStoreVersion', id: requireVersion(context.state).id };
+    return { ...doubtFinding(context, words, remedy, subject), link: (0,pages/* distributionPage */.Co)(context.app.id) };
+}
+async function fetchComparison(context) {
+    const { client, request, state } = context;
+    const { version: before } = state;
+    const read = await fetchDifference(context, requireSubmission(state).id);
+    if (!read.ok)
+        return read;
+    const comparison = { ...read.value, changes: [], planFinding: null };
+    if (!isExact(comparison) && request.expectPlan === null)
+        return { ok: true, value: comparison };
+    const items = (0,resources/* otherTargets */.ZG)(comparison.held);
+    if (before === null) {
+        const planFinding = (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, items));
+        return { ok: true, value: { ...comparison, planFinding } };
+    }
+    const detail = nameUnshown(await (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), `version ${before.versionString}`);
+    return (0,result/* mapResult */.k5)(detail, (now) => ({
+        ...comparison,
+        changes: changesOf(context, before, now),
+        planFinding: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, items, versionPartsOf(context, now))),
+    }));
+}
+async function fetchDifference({ client, target, state }, submissionId) {
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
+    const read = nameUnshown(await (0,submission_reads/* fetchItems */.LN)(client, submissionId), 'the submission of this run');
+    return (0,result/* mapResult */.k5)(read, (items) => {
+        const held = (0,resources/* heldItems */.K$)(items);
+        return {
+            held,
+            extra: held.filter((item) => item.target === null || !wanted.has((0,resources/* targetKey */.hD)(item.target))),
+            missing: [...wanted.difference((0,resources/* heldKeys */.kI)(items))],
+        };
+    });
+}
+function isExact({ extra, missing }) {
+    return extra.length === 0 && missing.length === 0;
+}
+/** Returns the version as it was just read. */
+function versionPartsOf(context, { version, localizations }) {
+    return {
+        build: knownBuild(context, version.build),
+        notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? '']),
+        settings: version,
+    };
+}
+/** Returns the build with what this run knows of it and the read leaves out. Somebody may have answered its export question. */
+function knownBuild({ facts, state }, now) {
+    const known = state.version?.build ?? null;
+    const build = (0,edits/* asListed */.Gy)(facts, now?.id === known?.id ? known : (now ?? known));
+    const usesNonExemptEncryption = now?.usesNonExemptEncryption ?? build?.usesNonExemptEncryption;
+    return build && { ...build, ...(0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption }) };
+}
+/**
+ * Returns each change in words. Values that this run has not seen are left out, and so are a number and a release type
+ * that the answer does not show.
+ */
+function changesOf({ request, state }, before, { version: now, localizations }) {
+    const releaseType = request.releaseType ?? before.releaseType;
+    const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
+    const isSameNumber = ['', request.version].includes(now.versionString);
+    const isSameBuild = before.build === undefined || before.build?.id === now.build?.id;
+    const isSameType = [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType;
+    const isSameDate = date === undefined || (0,same/* isSameReleaseDate */.st)(date, now.earliestReleaseDate);
+    const compared = [
+        [isSameNumber, 'number', now.versionString, request.version],
+        [isSameBuild, 'build', describeBuild(now.build), describeBuild(before.build)],
+        [isSameType, 'release type', now.releaseType, releaseType],
+        [isSameDate, 'earliest release date', now.earliestReleaseDate, date],
+    ];
+    const changed = compared.filter(([isSame]) => !isSame);
+    return [
+        ...changed.map(([, name, is, was]) => `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`),
+        ...phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
+        ...notesChange(state.localizations ?? [], localizations),
+    ];
+}
+function describeBuild(build) {
+    if (build === undefined)
+        return '(not shown)';
+    return build && (build.version || build.id);
+}
+function phasedReleaseChange(asked, was, is) {
+    const wanted = asked ?? (was === undefined ? undefined : was !== null);
+    if (wanted === undefined || is === undefined || (is !== null) === wanted)
+        return [];
+    return [wanted ? 'the phased release is gone' : 'a phased release was set up'];
+}
+/** Maximum characters for the locales in a message. */
+const MAX_LOCALES = 40;
+/** Includes notes in a language that this run has not seen: somebody else wrote them. */
+function notesChange(before, now) {
+    if (before.length === 0)
+        return [];
+    const texts = new Map(before.map(({ locale, whatsNew }) => [locale, whatsNew]));
+    const changed = now.filter(({ locale, whatsNew }) => !(0,same/* isSameText */.cZ)(texts.get(locale), whatsNew));
+    const locales = changed.map(({ locale }) => locale);
+    return locales.length === 0 ? [] : [`other release notes in ${(0,describe/* enumerate */.HL)(locales, MAX_LOCALES)}`];
+}
+/** @param consequence ends the sentence about the difference @param fix says what to do about it */
+function differenceFinding(context, difference, consequence, fix) {
+    const words = `the submission is not what was asked for, and ${consequence}: ${describeDifference(context, difference)}.`;
+    const subject = { type: 'reviewSubmission', id: requireSubmission(context.state).id };
+    return doubtFinding(context, words, `Somebody else works on it. ${fix}`, subject);
+}
+function describeDifference(context, { extra, missing }) {
+    const names = nameSourceOf(context);
+    const words = [];
+    if (extra.length > 0) {
+        const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
+        words.push(`it also holds ${added}, which this run was not asked for`);
+    }
+    if (missing.length > 0)
+        words.push(`it lacks ${missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ')}`);
+    return words.join('; ');
+}
+function remedyOf({ target }, { extra }) {
+    if (extra.length > 0)
+        return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
+    return target.submission.kind === 'resubmit'
+        ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
+        : 'Run again: the run adds what is missing.';
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
+var build_reads = __webpack_require__(4352);
+;// CONCATENATED MODULE: ./src/release/steps/single-writes.js
+// src/release/steps/single-writes.js
+/** Steps of one write each, which another run, a person or the service itself may have made already. */
+
+
+
+
+
+
+
+
+/** Possible only while the question is open. */
+const answerExport = (context) => {
+    const { client } = context;
+    const { build, uses } = context.step;
+    const ifAnswered = (now) => (now.usesNonExemptEncryption === uses ? now : null);
+    return confirmStep(context, {
+        mayBeMade: () => true,
+        send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
+        parse: (row) => ifAnswered((0,build_reads/* parseBuild */.EH)(row)),
+        readBack: () => findIn((0,build_reads/* fetchBuild */.JK)(client, build.id), ifAnswered),
+    });
+};
+/** A record that was renamed may bring its phased release along. */
+const setPhasedRelease = (context) => {
+    const { client } = context;
+    const { id } = requireVersion(context.state);
+    return confirmStep(context, {
+        mayBeMade: () => true,
+        send: () => postPhasedRelease(client, id),
+        parse: version_reads/* parsePhasedRelease */.Sn,
+        readBack: () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
+    });
+};
+/** Somebody else may have removed it since the preflight. */
+const removePhasedRelease = async (context) => {
+    const { client, app } = context;
+    const { id } = requireVersion(context.state);
+    const read = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, id);
+    if (!read.ok)
+        return endUnsent(context, read.failure, { type: 'app', id: app.id });
+    const phasedRelease = read.value;
+    if (phasedRelease === null)
+        return { kind: 'done' };
+    return confirmStep(context, {
+        mayBeMade: () => true,
+        send: () => deletePhasedRelease(client, phasedRelease.id),
+        parse: (_row, body) => (body === null ? phasedRelease : null),
+        readBack: () => findIn((0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => (now === null ? phasedRelease : null)),
+    });
+};
+function changeRollout(context) {
+    const { client } = context;
+    const { version, phasedRelease, change } = context.step;
+    const wanted = states/* STATE_AFTER */.nA[change];
+    const ifChanged = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
+    const write = {
+        mayBeMade: () => true,
+        send: () => patch(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
+        parse: (row) => ifChanged((0,version_reads/* parsePhasedRelease */.Sn)(row)),
+        readBack: () => findIn((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
+    };
+    return confirmStep(context, write, (now) => ({
+        kind: 'done',
+        effect: { version: { ...version, phasedRelease: now } },
+    }));
+}
+/** Releases an approved version to the store. */
+function requestRelease(context) {
+    const { client } = context;
+    const { version } = context.step;
+    const ifReleased = ({ state, phase }) => (0,states/* approvalOf */.xf)(state) === 'released' ? { ...version, state, phase } : null;
+    const write = {
+        mayBeMade: () => true,
+        send: () => postReleaseRequest(client, version.id),
+        parse: (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version),
+        readBack: () => findIn((0,version_reads/* fetchVersion */.pm)(client, version.id), ifReleased),
+    };
+    return confirmStep(context, write, async (released) => {
+        if (released !== version)
+            return { kind: 'done', effect: { version: released } };
+        // The release is certain, even if reads of its state lag or the run ends here.
+        const now = await nullIfInterrupted(poll(context, write.readBack));
+        return { kind: 'done', effect: { version: now ?? version } };
+    });
+}
+/** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
+const resolveItem = (context) => {
+    const { client } = context;
+    const { itemId, target } = context.step;
+    const submissionId = requireSubmission(context.state).id;
+    const isResolved = ({ id, state }) => id === itemId && !(0,states/* isRejectedItem */.gx)(state) && !(0,states/* isRemovedItem */.mC)(state);
+    return confirmStep(context, {
+        mayBeMade: () => true,
+        about: [submissionId, target.id],
+        send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
+        parse: (row) => (0,submission_reads/* parseItem */.b8)(row),
+        readBack: () => findIn((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => items.find(isResolved) ?? null),
+    });
+};
+
+;// CONCATENATED MODULE: ./src/release/steps/submission.js
+// src/release/steps/submission.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const createSubmission = async (context) => {
+    const { client, snapshot, state, step } = context;
+    const stop = findMissingBuild(context);
+    if (stop !== null)
+        return stop;
+    const write = {
+        // Right after a cancellation the service takes the canceled one for one in progress.
+        about: [...state.canceled.keys()],
+        // After a try in doubt, another one could make a second submission.
+        mayRepeat: async ({ kind }) => kind === 'refused',
+        send: () => postSubmission(client, snapshot.app.id, step.platform),
+        parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
+        readBack: () => findNewDraft(context),
+    };
+    return confirmStep(context, write, ({ id, state }) => ({ kind: 'done', effect: { submission: { id, state } } }));
+};
+/** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
+function findMissingBuild({ snapshot, request, target, state }) {
+    if (target.version.kind !== 'create' || request.build !== null)
+        return null;
+    const version = requireVersion(state);
+    if (!version.isLive || version.build)
+        return null;
+    const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
+    const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return {
+        kind: 'refused',
+        findings: [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
+    };
+}
+/** Finds an empty draft that was not there before. */
+async function findNewDraft(context) {
+    const { client, snapshot, step } = context;
+    const idsBefore = new Set(snapshot.submissions.map(({ id }) => id));
+    const drafts = await (0,submission_reads/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
+    if (!drafts.ok)
+        return drafts;
+    const isNew = (one) => !idsBefore.has(one.id) && (0,states/* submissionPhase */.wL)(one.state) === 'draft';
+    for (const draft of drafts.value.filter((one) => isNew(one) && (0,model_snapshot/* isOnPlatform */.D2)(one, step.platform))) {
+        const items = await (0,submission_reads/* fetchItems */.LN)(client, draft.id);
+        if (!items.ok)
+            return items;
+        if ((0,resources/* heldItems */.K$)(items.value).length === 0)
+            return { ok: true, value: draft };
+    }
+    return { ok: true, value: null };
+}
+/** Sends no write: the run continues with the draft. Another run may do the same with it. */
+const adoptSubmission = async (context) => findMissingBuild(context) ?? {
+    kind: 'done',
+    effect: { submission: { id: context.step.submissionId, state: states/* DRAFT_STATE */.U } },
+};
+/**
+ * Sends no write: the submission that review sent back becomes this run's, if it is as planned. It is compared now,
+ * because resolved items are frozen.
+ */
+const reopenSubmission = async (context) => {
+    const submission = { id: context.step.submissionId, state: states/* UNRESOLVED_STATE */.a4 };
+    const result = await compareContents({ ...context, state: { ...context.state, submission } });
+    return { ...result, effect: { submission } };
+};
+async function addItem(context) {
+    const { client, state, step } = context;
+    const { id } = requireSubmission(state);
+    const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(requireVersion(state));
+    const ifHeld = (items) => ((0,resources/* heldKeys */.kI)(items).has((0,resources/* targetKey */.hD)(target)) ? target : null);
+    const settled = await confirmWrite(context, {
+        about: [id, target.id],
+        // The code stands for "already added", and for "only one version can be present": a read tells.
+        mayBeMade: (failure) => (0,app_store_failure/* hasCode */.up)(failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED'),
+        // Nothing is added to what somebody has submitted or canceled meanwhile.
+        mayRepeat: async () => {
+            const read = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+            return !read.ok || (0,states/* submissionPhase */.wL)(read.value.state) === 'draft';
+        },
+        send: () => postItem(client, id, target),
+        parse: (row) => (0,submission_reads/* parseItem */.b8)(row) && target,
+        readBack: () => findIn((0,submission_reads/* fetchItems */.LN)(client, id), ifHeld),
+    });
+    if (settled.kind !== 'applied')
+        return endUnapplied(context, settled);
+    // What another run or a person has added is theirs, and stays in the draft whatever comes.
+    return settled.isOfOthers ? { kind: 'done' } : { kind: 'done', effect: { added: [...state.added, target] } };
+}
+/** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
+const takeOut = async (context) => {
+    const { client, app, state, step } = context;
+    const { versionString } = requireVersion(state);
+    const ifUnstaged = (version) => ((0,states/* isStagedVersion */.l_)(version.state) ? null : version);
+    const look = async () => {
+        const now = await poll(context, () => findIn((0,version_reads/* fetchVersion */.pm)(client, step.target.id), ifUnstaged), CONFIRM_DELAYS_MS);
+        // An answer may leave out the number: that is no other number.
+        if (now === null || ['', versionString].includes(now.versionString))
+            return { kind: 'done' };
+        // Somebody renamed the record meanwhile, so this run writes no more to it.
+        const message = `Version ${versionString} was taken out of its draft to be changed, and is version ${now.versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
+        const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
+        const finding = unconfirmedFinding(app, message, remedy, { type: 'appStoreVersion', id: now.id });
+        return doubtEffect({ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) });
+    };
+    return confirmStep(context, itemRemoval(client, step), () => lookAfterWrite(look));
+};
+
+;// CONCATENATED MODULE: ./src/release/steps/submit.js
+// src/release/steps/submit.js
+
+
+
+
+
+
+
+const submit_submit = async (context) => {
+    const { client, state } = context;
+    const draft = requireSubmission(state);
+    const settled = await confirmWrite(context, {
+        about: [draft.id, state.version?.id ?? ''],
+        send: () => patch(client, 'reviewSubmissions', draft.id, { submitted: true, ...missingPlatform(context) }),
+        // Trusts the answer: reads lag behind it for some seconds.
+        parse: (row) => {
+            const submission = (0,submission_reads/* parseSubmission */.UB)(row);
+            return submission.id === draft.id && isInReview(submission) ? submission : null;
+        },
+        readBack: () => readSubmitted(context, false),
+        mayRepeat: (unapplied) => submit_judgeRepeat(context, unapplied),
+    });
+    if (settled.kind === 'applied')
+        return compareAfter(context, settled.value);
+    // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted.
+    const submitted = settled.kind === 'refused' ? await nullIfInterrupted(readSubmitted(context, true)) : null;
+    if (submitted?.ok && submitted.value !== null)
+        return { kind: 'done', effect: effectOf(state, submitted.value) };
+    const read = await nullIfInterrupted((0,submission_reads/* fetchSubmission */.lp)(client, draft.id));
+    const effect = read?.ok ? { submission: { id: draft.id, state: read.value.state } } : {};
+    return { ...endUnapplied(context, settled), effect };
+};
+/** Returns the submission if it is submitted as asked for; see `matchSubmitted`. */
+async function readSubmitted(context, isByOther) {
+    const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, requireSubmission(context.state).id);
+    return read.ok ? matchSubmitted(context, read.value, isByOther) : read;
+}
+/**
+ * Judges whether the submit may be sent again. A submission that somebody submitted or canceled meanwhile, or that review
+ * sent back, is not submitted; and the contents may have changed since the comparison before the first try.
+ */
+async function submit_judgeRepeat(context, { kind }) {
+    const draft = requireSubmission(context.state);
+    const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, draft.id);
+    if (read.ok ? read.value.state !== draft.state : kind === 'unconfirmed')
+        return false;
+    const change = await findContentChange(context);
+    return change.ok && (change.value ?? true);
+}
+/** A version brings its platform along. A draft without either would count as a review of each platform. */
+function missingPlatform({ request, target: { submission } }) {
+    const isMissing = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
+    return isMissing ? { platform: request.platform } : {};
+}
+function isInReview({ state }) {
+    return (0,states/* submissionPhase */.wL)(state) === 'in-review';
+}
+/**
+ * Returns the submission if it was submitted as asked for. One that is over may have been approved, canceled, or expired
+ * as a draft: only its items show which (docs/service.md#submissions). One that is being canceled, or that review sent
+ * back, is not what this run submitted.
+ * @param isByOther another run or a person may have submitted it, so its contents are compared
+ */
+async function matchSubmitted(context, submission, isByOther) {
+    const isOver = (0,states/* submissionPhase */.wL)(submission.state) === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);
+    if (!isOver && !isInReview(submission))
+        return { ok: true, value: null };
+    if (!isOver && !isByOther)
+        return { ok: true, value: submission };
+    return (0,result/* mapResult */.k5)(await fetchComparison(context), (comparison) => {
+        const { held, changes } = comparison;
+        const isAsAsked = isOver ? held.every(({ state }) => (0,states/* isAcceptedItem */.BJ)(state)) : changes.length === 0;
+        return isAsAsked && isExact(comparison) ? submission : null;
+    });
+}
+const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
+/** Compares once more: somebody may have changed the contents between the comparison and the submit. */
+async function compareAfter(context, submission) {
+    const effect = effectOf(context.state, submission);
+    const fetch = () => fetchDifference(context, submission.id);
+    return lookAfterWrite(async () => {
+        const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, isExact);
+        if (read.ok && isExact(read.value))
+            return { kind: 'done', effect };
+        if (read.ok)
+            return doubtEffect(differenceFinding(context, read.value, 'it is submitted', IF_UNWANTED), effect);
+        // A failed read-back is no finding about the release itself.
+        const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;
+        const remedy = 'Run again: what is under review as asked for is found done.';
+        return doubtEffect(doubtFinding(context, words, remedy), effect);
+    }, effect);
+}
+/** A submission that is over says little about the version's own state. A version that review accepted keeps its state. */
+function effectOf({ version }, submission) {
+    const { id, state } = submission;
+    const isAccepted = (0,states/* approvalOf */.xf)(version?.state ?? '') === 'companion-rejected';
+    const takesState = version !== null && isInReview(submission) && !isAccepted;
+    return {
+        submission: { id, state },
+        version: takesState ? { ...version, state, phase: 'in-flight' } : version,
+    };
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/review-reads.js
+var review_reads = __webpack_require__(1746);
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/decide/notes.js
+var notes = __webpack_require__(4156);
+// EXTERNAL MODULE: ./src/core/decide/target.js
+var target = __webpack_require__(4728);
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 3 modules
+var table = __webpack_require__(1774);
+// EXTERNAL MODULE: ./src/core/rules/readiness/version-page.js
+var version_page = __webpack_require__(6503);
+// EXTERNAL MODULE: ./src/core/rules/release-notes.js
+var release_notes = __webpack_require__(8545);
+// EXTERNAL MODULE: ./src/preflight/readiness-facts.js
+var readiness_facts = __webpack_require__(5884);
+// EXTERNAL MODULE: ./src/preflight/reading.js
+var reading = __webpack_require__(6542);
+;// CONCATENATED MODULE: ./src/release/steps/version-contents.js
+// src/release/steps/version-contents.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
+/**
+ * Stops the step where somebody has submitted or renamed the record since the preflight, and this run gives it another
+ * number. @returns `null` otherwise
+ */
+async function findLock(context) {
+    if (context.target.version.kind !== 'reuse')
+        return null;
+    const before = requireVersion(context.state);
+    const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
+    if (!read.ok)
+        return endUnsent(context, read.failure);
+    const { state, versionString } = read.value;
+    if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
+        return null;
+    const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
+    return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
+}
+/** A version that was just made takes over the languages of the one before, which reads may show only later. */
+async function fetchVersionContents(context) {
+    const { client, target, state } = context;
+    const version = requireVersion(state);
+    const { localizations, review } = state;
+    if (localizations !== null)
+        return { ok: true, value: { version, localizations, review } };
+    const isCopy = target.version.kind === 'create' && !(0,needs_readiness/* startsEmpty */.PP)(context);
+    const fetch = () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
+    const isComplete = (detail) => !isCopy || hasInheritedLocales(context, detail);
+    const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, isComplete, isLastingFailure);
+    const numberRead = read.ok ? read.value.version.versionString : '';
+    if (numberRead !== '' && !['', numberRead].includes(version.versionString)) {
+        const why = `version ${version.versionString} is version ${numberRead} by now, so somebody has renamed it`;
+        const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${version.id}`, why, 200);
+        return { ok: false, failure: { ...failure, remedy: SEE_WHO } };
+    }
+    // Values that the run did not set itself are kept as read here, so a later change by somebody else shows.
+    return (0,result/* mapResult */.k5)(read, (found) => ({
+        localizations: found.localizations,
+        review: { ok: true, value: found.review },
+        version: { ...found.version, ...version, build: version.build ?? found.version.build ?? null },
+    }));
+}
+/** Expects the primary locale, or any locale, where the inherited ones are unknown. */
+function hasInheritedLocales(context, { localizations }) {
+    const expected = context.facts.inherited?.map(({ locale }) => locale) ?? [(0,needs_readiness/* primaryLocaleOf */.Ai)(context)];
+    return expected.every((wanted) => localizations.some(({ locale }) => wanted === null || locale === wanted));
+}
+/**
+ * Applies the rules of the preflight again: guesses about the new version are replaced by what it really holds. Only now
+ * the first version of an app shows whether this is the service that asks for it.
+ */
+const checkReadiness = async (context) => {
+    const { state } = context;
+    const read = (0,reading/* toFact */.gq)(await fetchVersionContents(context));
+    const contents = read.ok ? read.value : { version: requireVersion(state), localizations: null, review: read };
+    const made = contextOnceMade(context, contents);
+    const findings = (0,table/* evaluateReadiness */.Kf)({ ...made, readiness: await fetchReadinessAgain(context, made) });
+    // The step before may have reported the same about the notes.
+    return endJudged(state, contents, findings, [...(0,table/* evaluateReadiness */.Kf)(context), ...findings]);
+};
+/** Keeps the facts about the app, and reads those that no preflight could ask for. */
+async function fetchReadinessAgain(context, made) {
+    const { client, readiness: before } = context;
+    if (before === null)
+        return (0,readiness_facts/* fetchReadiness */.X)(client, made);
+    const { screenshots, liveHasAttachments, lacksAttachments } = before;
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
+    const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
+    // Complete images were copied with the texts. Incomplete ones may be complete by now, so they are read again.
+    const isKept = primary === undefined || (screenshots?.ok && (0,version_page/* areComplete */.sY)(screenshots.value));
+    return {
+        ...before,
+        review: made.facts.review,
+        screenshots: isKept ? screenshots : await (0,reading/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(client, primary.id)),
+        lacksAttachments: lacksAttachments ?? (await (0,readiness_facts/* fetchLacksAttachments */.R)(client, made.target.record, liveHasAttachments)),
+    };
+}
+/** Returns the context as a preflight would find it now. */
+function contextOnceMade(context, { version, localizations, review }) {
+    const facts = { ...context.facts, localizations, inherited: null, review };
+    return (0,target/* withRecordMade */.bb)({ ...context, facts }, version);
+}
+/** Ends a step that judges the new version. @param replaces guesses from before the version was made */
+function endJudged(state, effect, findings, replaces) {
+    const first = findings.find(({ severity }) => severity !== 'warning');
+    if (first === undefined)
+        return { kind: 'done', effect, findings, replaces };
+    const isMade = state.steps.some(({ step, outcome }) => step.kind === 'create-version' && outcome === 'done');
+    const stays = isMade ? 'was made by this run, and stays' : 'stays as it is';
+    const words = ` Version ${requireVersion(state).versionString} ${stays}; no draft was made.`;
+    const others = findings.filter((finding) => finding !== first);
+    return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
+}
+function textsOf(localizations) {
+    return new Map(localizations.map(({ id, whatsNew }) => [id, whatsNew]));
+}
+const setReleaseNotes = async (context) => {
+    const { state, step } = context;
+    const lock = await findLock(context);
+    if (lock !== null)
+        return lock;
+    const contents = await fetchVersionContents(context);
+    if (!contents.ok)
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(contents.failure)] };
+    if (step.edits !== null)
+        return writeNotes(context, step.edits, contents.value, { kind: 'done' });
+    // Only now the languages of a version that was just made are certain, and so are findings about its notes.
+    const made = { ...contextOnceMade(context, contents.value), readiness: context.readiness };
+    const judged = endJudged(state, contents.value, (0,release_notes/* reportReleaseNotes */.l)(made), (0,release_notes/* reportReleaseNotes */.l)(context));
+    if (judged.kind !== 'done')
+        return judged;
+    const { edits } = (0,notes/* planNotes */.v)(step.notes, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), contents.value.localizations);
+    return writeNotes(context, edits, contents.value, judged);
+};
+/** Maximum texts written at the same time. */
+const MAX_CONCURRENT = 4;
+/**
+ * Writes batches side by side. The last edit, which may be the primary locale, follows by itself (see `planNotes`).
+ * @param done ends the step once all notes are written
+ */
+async function writeNotes(context, edits, { localizations, ...contents }, done) {
+    const before = textsOf(localizations);
+    const batches = Map.groupBy(edits.slice(0, -1), (_, index) => Math.floor(index / MAX_CONCURRENT));
+    for (const batch of [...batches.values(), edits.slice(-1)]) {
+        const ends = await Promise.all(batch.map((edit) => writeNote(context, edit, before)));
+        const stops = ends.flatMap((end) => end ?? []);
+        // An unconfirmed write outweighs a refused one.
+        const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
+        if (first !== undefined)
+            return { ...first, findings: stops.flatMap(({ findings }) => findings) };
+    }
+    const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
+    const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
+    return { ...done, effect: { ...contents, localizations: now } };
+}
+/**
+ * Restores the notes of the other number on a record that keeps it.
+ * @returns a sentence for the error, after a space, and whether all notes are back
+ */
+async function putNotesBack(context) {
+    const texts = textsOf(context.state.localizations ?? []);
+    const lost = (context.facts.localizations ?? []).filter(({ id, whatsNew }) => texts.has(id) && !(0,same/* isSameText */.cZ)(texts.get(id), whatsNew));
+    if (lost.length === 0)
+        return { words: '', areBack: false };
+    const unrestored = [];
+    for (const { id, locale, whatsNew } of lost) {
+        const stop = await writeNote(context, { locale, text: whatsNew ?? '', localizationId: id }, texts);
+        if (stop !== null)
+            unrestored.push(locale);
+    }
+    if (unrestored.length === 0)
+        return { words: ' Its release notes are as they were again.', areBack: true };
+    const words = ` Its release notes could not be put back in ${unrestored.join(', ')}: the report of this run has them under "lost".`;
+    return { words, areBack: false };
+}
+/** Each locale is a resource of its own. */
+async function writeNote(context, edit, before) {
+    const { client, state } = context;
+    const { locale, text, localizationId } = edit;
+    const isWritten = ({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text);
+    const settled = await confirmWrite(context, {
+        send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
+        parse: (row) => {
+            const answer = (0,version_reads/* parseLocalization */.fZ)(row);
+            // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
+            return [before.get(localizationId), ''].some((old) => (0,same/* isSameText */.cZ)(answer.whatsNew, old)) ? null : answer;
+        },
+        readBack: () => findIn((0,version_reads/* fetchLocalizations */.FB)(client, requireVersion(state).id), (rows) => rows.find(isWritten) ?? null),
+    });
+    if (settled.kind === 'applied')
+        return null;
+    const step = { kind: 'set-release-notes', notes: null, locales: [locale], edits: null };
+    return endUnapplied({ ...context, step }, settled);
+}
+
+;// CONCATENATED MODULE: ./src/release/steps/version.js
+// src/release/steps/version.js
+
+
+
+
+
+
+
+
+
+const createVersion = async (context) => {
+    const { client, snapshot, state, step } = context;
+    const { versionString, attributes, build } = step;
+    // A service may give a new version the release type of the one before.
+    const sent = { ...step, attributes: { releaseType: compose_goes_out/* NEW_RELEASE_TYPE */.oD, ...attributes } };
+    let wasReadBack = false;
+    const write = {
+        send: () => postVersion(client, snapshot.app.id, sent),
+        parse: (row) => parseAnswer(row, { ...attributes, versionString }),
+        readBack: () => {
+            wasReadBack = true;
+            return findCreated(context, versionString);
+        },
+    };
+    return confirmStep(context, write, async (created) => {
+        // An answer that does not show the release type counts as one that took it.
+        const meant = (version) => (version.releaseType === undefined ? attributes : sent.attributes);
+        const correct = (version) => updateVersion({ ...context, step: { ...step, attributes: meant(version) }, state: { ...state, version } });
+        if (!wasReadBack)
+            return isAsAsked(created, meant(created), null) ? confirmBuild(context, created) : correct(created);
+        // After a lost answer, the version may be one that somebody else made at the same moment.
+        const detail = await poll(context, () => (0,version_reads/* fetchVersionDetail */.m8)(client, created.id), CONFIRM_DELAYS_MS);
+        if (detail === null)
+            return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
+        const { version } = detail;
+        return isAsAsked(version, meant(version), build) ? { kind: 'done', effect: { version } } : correct(version);
+    });
+};
+/** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
+async function findCreated({ client, snapshot }, versionString) {
+    const query = { 'filter[versionString]': versionString };
+    const read = await (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
+    const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
+    const isCreated = (one) => one.versionString === versionString && !idsBefore.has(one.id);
+    return (0,result/* mapResult */.k5)(read, ({ versions }) => versions.find(isCreated) ?? null);
+}
+async function updateVersion(context) {
+    const { client, state } = context;
+    const { attributes, build } = context.step;
+    const before = requireVersion(state);
+    const isRenaming = attributes.versionString !== undefined;
+    const lock = await findLock(context);
+    if (lock !== null)
+        return lock;
+    const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
+    // A read may leave out the number. A record that is to keep it then counts as keeping it.
+    const hiddenNumber = isRenaming ? '' : before.versionString;
+    let numberRead = '';
+    const isRenamedByOther = () => !['', before.versionString, asked.versionString].includes(numberRead);
+    const settled = await confirmWrite(context, {
+        // A version that somebody has renamed meanwhile is not the one asked for.
+        mayRepeat: async () => !isRenamedByOther(),
+        send: () => patchVersion(client, before.id, attributes, build),
+        parse: (row) => parseAnswer(row, asked),
+        readBack: () => findIn((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
+            numberRead = version.versionString || hiddenNumber;
+            const now = { ...version, versionString: numberRead };
+            return isAsAsked(now, asked, build) ? now : null;
+        }),
+    });
+    if (settled.kind === 'applied')
+        return confirmBuild(context, mergeAnswer(before, attributes, settled.value));
+    if (settled.kind === 'unconfirmed' && isRenamedByOther())
+        settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
+    const stop = endUnapplied(context, settled);
+    // A record that keeps its number gets its notes back.
+    const notes = settled.kind === 'refused' && isRenaming ? await putNotesBack(context) : null;
+    const [first, ...others] = stop.findings;
+    const findings = first ? [{ ...first, message: first.message + (notes?.words ?? '') }, ...others] : [];
+    const end = { ...stop, findings, effect: { version: before } };
+    return notes?.areBack ? { ...end, undoes: 'set-release-notes' } : end;
+}
+/** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
+function parseAnswer(row, asked) {
+    const answer = (0,version_reads/* parseVersion */.ot)(row);
+    if (answer.state === '')
+        return null;
+    const version = { ...answer, versionString: answer.versionString || asked.versionString };
+    return isAsAsked({ ...asked, ...version }, asked, null) ? version : null;
+}
+function isAsAsked(version, asked, build) {
+    const { versionString, releaseType, earliestReleaseDate: date } = asked;
+    return ([undefined, version.versionString].includes(versionString) &&
+        [undefined, version.releaseType].includes(releaseType) &&
+        (date === undefined || (0,same/* isSameReleaseDate */.st)(date, version.earliestReleaseDate)) &&
+        (build === null || version.build?.id === build.id));
+}
+/**
+ * Returns the version as this run left it. A release type and date that it did not change stay as it last saw them, so
+ * that the comparison before the submit shows changes by others.
+ */
+function mergeAnswer(before, { versionString, releaseType: type, earliestReleaseDate: date }, answer) {
+    const { build, ...withoutBuild } = before;
+    const { releaseType, earliestReleaseDate } = before;
+    const isReleaseChanged = type !== undefined || date !== undefined;
+    return {
+        // A record that gets another number loses the build made for the number before (docs/service.md#versions).
+        ...(versionString === undefined ? before : withoutBuild),
+        ...answer,
+        id: before.id,
+        ...(isReleaseChanged ? {} : (0,json_api/* omitUndefined */.Oy)({ releaseType, earliestReleaseDate })),
+    };
+}
+/**
+ * Reads the attached build back, which the answer leaves out. A run that submits compares it before the submit; for a
+ * run that prepares this is the last look.
+ */
+async function confirmBuild(context, answer) {
+    const { client, request, step } = context;
+    const { build } = step;
+    if (build === null)
+        return { kind: 'done', effect: { version: answer } };
+    const version = { ...answer, build };
+    if (request.mode !== 'prepare')
+        return { kind: 'done', effect: { version } };
+    const isRenamed = ({ versionString: now }) => now !== '' && !['', now].includes(answer.versionString);
+    const hasBuild = (now) => now.build === undefined || now.build?.id === build.id;
+    const isConfirmed = (now) => !isRenamed(now) && hasBuild(now);
+    const readVersion = () => findIn((0,version_reads/* fetchVersionDetail */.m8)(client, answer.id), (detail) => detail.version);
+    const look = async () => {
+        const read = await readUntil(context, CONFIRM_DELAYS_MS, readVersion, isConfirmed);
+        if (!read.ok) {
+            const why = `the service said yes, and what build the version has could not be read. ${read.failure.message}`;
+            return doubtVersion(context, answer, why);
+        }
+        const now = read.value;
+        if (isRenamed(now))
+            return doubtVersion(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
+        if (hasBuild(now))
+            return { kind: 'done', effect: { version } };
+        return doubtVersion(context, answer, `the service said yes, and the version does not show build ${build.version}`);
+    };
+    return lookAfterWrite(look, { version: answer });
+}
+/** Ends a step whose write was applied. @param version as far as it is known */
+function doubtVersion(context, version, why) {
+    const remedy = 'Run again: the next run reads what is there and continues from it.';
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return doubtEffect(doubtFinding(context, `${why.replace(/\.$/, '')}.`, remedy, subject), { version });
+}
+
+;// CONCATENATED MODULE: ./src/release/execute.js
+// src/release/execute.js
+
+
+
+
+
+
+
+
+
+
+
+
+const STEPS = {
+    'cancel-version': cancel,
+    'cancel-submission': cancel,
+    'create-version': createVersion,
+    'update-version': updateVersion,
+    'answer-export': answerExport,
+    'set-release-notes': setReleaseNotes,
+    'set-phased-release': setPhasedRelease,
+    'remove-phased-release': removePhasedRelease,
+    'check-readiness': checkReadiness,
+    'take-out': takeOut,
+    'create-submission': createSubmission,
+    'adopt-submission': adoptSubmission,
+    'reopen-submission': reopenSubmission,
+    'resolve-item': resolveItem,
+    'add-version': addItem,
+    'add-item': addItem,
+    'check-contents': compareContents,
+    submit: submit_submit,
+    'request-release': requestRelease,
+    'change-rollout': changeRollout,
+};
+function takeStep(context) {
+    return STEPS[context.step.kind](context);
+}
+async function takeNamedStep(context) {
+    const { step } = context;
+    if (step.kind === 'request-release')
+        return requestRelease({ ...context, step });
+    if (step.kind === 'change-rollout')
+        return changeRollout({ ...context, step });
+    throw new Error(`the step ${step.kind} needs a preflight`);
+}
+/**
+ * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run takes its own items
+ * out of its draft again, also when its time is over or a signal has come.
+ * @returns the state of the run, also when it was cut off between two requests or during one
+ */
+async function execute(tools, state, isDue) {
+    const { decision } = state;
+    if (decision?.kind === 'named-version') {
+        const ended = await takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep);
+        return (0,run_state/* withFindings */.$c)(ended.state, ended.findings);
+    }
+    if (decision?.kind !== 'preflight')
+        return state;
+    const context = { ...tools, ...decision, app: decision.snapshot.app };
+    const ended = await takeInOrder(context, (0,run_state/* withStart */.n_)(state, decision), isDue, takeStep);
+    return ended.findings.length === 0
+        ? ended.state
+        : withRolledBack(ended, await rollBackInTime({ ...context, ...ended }));
+}
+async function takeInOrder(context, begun, isDue, take) {
+    const { client, signal, log } = context;
+    let state = begun;
+    for (const [stepIndex, { step, outcome }] of begun.steps.entries()) {
+        if (outcome !== 'pending' || !isDue(step))
+            continue;
+        const before = client.writes;
+        try {
+            signal.throwIfAborted();
+            state = (0,run_state/* withOutcome */.lt)(state, stepIndex, 'interrupted');
+            const result = await take({ ...context, state, step });
+            state = (0,run_state/* withStepEnd */.oZ)(state, stepIndex, result);
+            log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
+            if (result.kind === 'interrupted')
+                return cutOff(state, signal.reason);
+            if (result.kind !== 'done')
+                return { state, findings: [...result.findings, ...cutOffBeside(state, signal)] };
+        }
+        catch (error) {
+            // Nothing was sent, so nothing was applied.
+            const isSent = client.writes > before;
+            return cutOff(isSent ? state : (0,run_state/* withOutcome */.lt)(state, stepIndex, 'pending'), error);
+        }
+    }
+    return { state, findings: [] };
+}
+/** A step that waited until a refusal passes ends with that refusal when the run is cut off. */
+function cutOffBeside(state, signal) {
+    return signal.aborted ? [(0,run_state/* cutOffFinding */.ZM)(state, signal.reason)] : [];
+}
+function cutOff(state, error) {
+    return { state: { ...state, isInterrupted: true }, findings: [(0,run_state/* cutOffFinding */.ZM)(state, error)] };
+}
+/** An interruption gives the roll back some moments more. */
+async function rollBackInTime(context) {
+    let cut = [];
+    try {
+        if (!context.signal.aborted)
+            return await rollBack(context);
+    }
+    catch (error) {
+        cut = [(0,run_state/* cutOffFinding */.ZM)(context.state, error)];
+    }
+    try {
+        return { ...(await rollBack({ ...context, signal: context.prolong() })), findings: cut };
+    }
+    catch (error) {
+        return {
+            ...nameDraft(context),
+            findings: cut.length > 0 ? cut : [(0,run_state/* cutOffFinding */.ZM)(context.state, error)].slice(error instanceof deadline/* Interruption */._n ? 1 : 0),
+        };
+    }
+}
+/** Adds what became of the draft to the finding that stopped the run. */
+function withRolledBack({ state, findings }, rolledBack) {
+    const [cause, ...others] = findings;
+    if (cause === undefined)
+        return state;
+    const { words, advice, remedy, effect, findings: more = [] } = rolledBack;
+    const isOfService = cause.reason.startsWith('service.');
+    const first = {
+        ...cause,
+        message: [cause.message, ...words].join(' '),
+        remedy: (0,describe/* joinParts */.nn)([(!isOfService && remedy) || cause.remedy, advice], ' '),
+    };
+    return (0,run_state/* withFindings */.$c)({ ...state, ...effect }, [first, ...others, ...more]);
+}
+
+
+/***/ })
+
+};
+;
