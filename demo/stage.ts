@@ -42,6 +42,8 @@ export class Stage {
   private readonly pullRequest: PullRequest | null;
   private readonly audience: Audience;
   private readonly options: StageOptions;
+  /** Folder of the checkout; `undefined`: an empty one. */
+  workspace: string | undefined;
 
   static async open(options: StageOptions, audience: Audience): Promise<Stage> {
     const emulator = await startEmulator(options);
@@ -53,6 +55,7 @@ export class Stage {
     this.pullRequest = pullRequest;
     this.audience = audience;
     this.options = options;
+    this.workspace = options.workspace;
   }
 
   async close(): Promise<void> {
@@ -81,7 +84,7 @@ export class Stage {
       script: options.script ?? SHIPPED,
       env: { ...pullRequest?.env },
       nodeOptions: options.nodeOptions ?? [],
-      ...(options.workspace === undefined ? {} : { workspace: options.workspace }),
+      ...(this.workspace === undefined ? {} : { workspace: this.workspace }),
       inputs: {
         'base-url': emulator.url,
         'app-id': this.appId,

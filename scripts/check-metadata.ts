@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseDocument } from 'yaml';
 import { updatePictures } from '../demo/pictures.ts';
 import { updateDocs } from './docs.ts';
 import { brokenLinks, brokenSources } from './markdown.ts';
@@ -12,7 +13,7 @@ import { ownWorkflowProblems } from './own-workflow.ts';
 import { placeholderProblems } from './placeholders.ts';
 import { recipesOf, workflowsOf } from './recipes.ts';
 import { workspaceOf } from './try-inputs.ts';
-import { actionProblems, fragmentProblems, problemsOf } from './workflow-checks.ts';
+import { actionProblems, fragmentProblems, ownProblems, problemsOf } from './workflow-checks.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const files = process.argv.slice(2);
@@ -30,8 +31,11 @@ async function checkFiles(names: string[]) {
 
 async function checkFile(name: string): Promise<string[]> {
   if (!existsSync(name)) return [`There is no file ${name}.`];
-  const problems = await ownWorkflowProblems(root, readFileSync(name, 'utf8'), workspaceOf(name));
-  return problems.map((problem) => `${name}: ${problem}`);
+  const text = readFileSync(name, 'utf8');
+  const isYaml = parseDocument(text).errors.length === 0;
+  const linted = isYaml ? await ownProblems(root, text) : [];
+  const found = linted.map(({ line, message }) => `line ${line}: ${message}`);
+  return [...found, ...ownWorkflowProblems(root, text, workspaceOf(name))].map((problem) => `${name}: ${problem}`);
 }
 
 async function checkRepository() {

@@ -1,40 +1,151 @@
-/** Checks a user's workflow, and its steps with this action, without running them. */
+/** Checks a user's workflow or composite action, and its steps with this action, without running them. */
 import { generateKeyPairSync } from 'node:crypto';
-import { parseDocument } from 'yaml';
-import { DEFAULTS, parseInputs } from '../src/inputs/inputs.ts';
-import { contextsOf, inputsToTry, VERSION } from './try-inputs.ts';
-import { ownProblems } from './workflow-checks.ts';
-import { type ActionStep, type Job, jobsOf, missingPermissions, startOf } from './workflow-steps.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseDocument } from 'yaml';
+import { MODES } from '../src/core/model/mode.ts';
+import { DEFAULTS, INPUTS, type InputName, parseInputs } from '../src/inputs/inputs.ts';
+import { type Contexts, knownValue, type Texts } from './expressions.ts';
+import {
+  type ActionStep,
+  callsOf,
+  callsWithoutSecrets,
+  contextsOf,
+  contextsOfStep,
+  isSkipped,
+  type Job,
+  jobsOf,
+  missingPermissions,
+  type Start,
+  startsOf,
+} from './workflow-steps.ts';
+
+/** Version in the names of tags and branches that start a workflow. */
+const VERSION = '1.1';
 
 /** @param root folder of this repository @param workspace folder of the checkout @returns one line for each problem */
-export async function ownWorkflowProblems(root: string, text: string, workspace: string): Promise<string[]> {
+export function ownWorkflowProblems(root: string, text: string, workspace: string): string[] {
   const [error] = parseDocument(text).errors;
   if (error !== undefined) return [error.message];
-  const problems = (await ownProblems(root, text)).map(({ line, message }) => `line ${line}: ${message}`);
-  const jobs = jobsOf(text);
-  if (jobs.length === 0) return [...problems, 'no step uses this action'];
-  const ofSteps = jobs.flatMap((job) => job.steps.flatMap((step) => stepProblems(text, job, step, workspace)));
-  return [...problems, ...ofSteps];
+  const jobs = jobsOf(text, workspace);
+  const calls = callsWithoutSecrets(text, workspace).map(
+    ({ job, called }) => `job ${job}: ${called} gets no secrets. Add secrets: inherit.`,
+  );
+  if (jobs.length === 0 && callsOf(text, workspace).length === 0) return ['no step uses this action'];
+  const defaults = defaultsOf(root);
+  const starts = startsOf(text, VERSION).map((start) => playsOf(jobs, start, defaults));
+  const ofSteps = starts.flatMap((plays) => [
+    ...plays.flatMap((play) => stepProblems(play, workspace).map((problem) => `${labelOf(play)}: ${problem}`)),
+    ...sharedStatuses(plays),
+  ]);
+  return [...new Set([...calls, ...ofSteps])];
 }
 
-/** Reports wrong inputs and missing permissions. */
-function stepProblems(text: string, job: Job, step: ActionStep, workspace: string): string[] {
-  const contexts = contextsOf(job, { ...startOf(text, VERSION), needs: {}, steps: {} });
-  const { inputs } = inputsToTry(step, contexts, DEFAULTS);
-  const reading = parseInputs(
-    { ...DEFAULTS, ...inputs, ...KEY, ...(inputs['bundle-id'] ? {} : { 'app-id': '1' }) },
-    { ...ANYWHERE, nowMs: Date.now(), workspace, job: job.name },
+function defaultsOf(root: string): Texts {
+  const { inputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as { inputs: Record<string, Form> };
+  return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, input.default ?? '']));
+}
+interface Form {
+  default?: string;
+}
+
+/** A step in one job of the matrix, for one start of the workflow. */
+interface Play {
+  job: Job;
+  step: ActionStep;
+  contexts: Contexts;
+  /** Values of the inputs; `null`: only a run on GitHub knows it. */
+  values: Record<string, string | null>;
+}
+
+function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
+  return jobs.flatMap((job) =>
+    job.matrix.flatMap((row) => {
+      const contexts = contextsOf(job, { ...start, needs: {}, steps: {} }, row);
+      if (isSkipped(job.condition, contexts)) return [];
+      return job.steps.flatMap((step): Play[] => {
+        const own = contextsOfStep(step, contexts);
+        if (isSkipped(step.condition, own)) return [];
+        const known = ([name, text]: [string, string]) => [name, knownValue(text, own, start.unknown)];
+        const values = Object.fromEntries(Object.entries({ ...defaults, ...step.inputs }).map(known));
+        return [{ job, step, contexts: own, values }];
+      });
+    }),
   );
-  const refused = reading.ok ? [] : reading.problems.map(({ message }) => message);
-  const lacking = missingPermissions(job, inputs).map((line) => `the job lacks, under permissions: ${line}`);
-  return [...refused, ...lacking].map((problem) => `job ${job.name}, step ${step.id ?? step.number}: ${problem}`);
+}
+
+function labelOf({ job, step }: Play): string {
+  return job.isComposite ? `step ${step.id ?? step.number}` : `job ${job.name}, step ${step.id ?? step.number}`;
+}
+
+function stepProblems(play: Play, workspace: string): string[] {
+  return [
+    ...refusals(play, workspace),
+    ...numberProblems(play),
+    ...checkoutProblems(play),
+    ...(play.job.isComposite ? [] : jobProblems(play)),
+  ];
+}
+
+/** Values for what only a run on GitHub knows. */
+const STAND_INS: Partial<Record<InputName, string>> = {
+  version: VERSION,
+  build: 'latest',
+  'app-id': '1',
+  'bundle-id': 'com.example.app',
+  'earliest-release-date': '2999-01-01T00:00:00Z',
+  'release-notes': 'News.',
+  items: 'event 1',
+  'expect-plan': `sha256:${'0'.repeat(64)}`,
+  'commit-status': 'app-store',
+  sweep: 'main',
+  'github-token': 'token',
+};
+
+/** Reports what the action would refuse, whatever the unknown values are. */
+function refusals({ job, step, values }: Play, workspace: string): string[] {
+  const others = Object.keys(values).filter((name) => !Object.hasOwn(INPUTS, name));
+  const [id, bundleId] = [step.inputs['app-id'], step.inputs['bundle-id']];
+  const raw = { ...DEFAULTS };
+  for (const name of Object.keys(INPUTS) as InputName[]) raw[name] = values[name] ?? STAND_INS[name] ?? DEFAULTS[name];
+  // Of two that come from variables, one is empty.
+  if (id !== undefined && bundleId !== undefined && values['app-id'] === null) raw['app-id'] = '';
+  else if (id !== undefined && bundleId !== undefined && values['bundle-id'] === null) raw['bundle-id'] = '';
+  if (filesOf(step) !== 'workspace') raw['release-notes-path'] = DEFAULTS['release-notes-path'];
+  const around = {
+    ...ANYWHERE,
+    workspace,
+    job: job.name,
+    nowMs: Date.now(),
+    otherVariables: new Map(others.map((name) => [`INPUT_${name.toUpperCase()}`, values[name] ?? ''])),
+  };
+  const messages = alternatives(values).map((given) => {
+    const reading = parseInputs({ ...raw, ...KEY, ...given }, around);
+    return reading.ok ? [] : reading.problems.map(({ message }) => message.replace(/ If no with: has it.*$/, ''));
+  });
+  const [first = [], ...more] = messages;
+  const always = first.filter((message) => more.every((one) => one.includes(message)));
+  const missing = ['key-id', 'private-key'].filter((name) => step.inputs[name] === undefined);
+  const unknown = others.filter((name) => !always.some((message) => message.startsWith(`\`${name.toLowerCase()}\``)));
+  return [
+    ...always,
+    ...missing.map((name) => `${name} is missing.`),
+    ...unknown.map((name) => `\`${name}\` is no input.`),
+  ];
+}
+
+/** Lists each mode and each release type for an unknown one: other inputs depend on them. */
+function alternatives(values: Play['values']): Partial<Record<InputName, string>>[] {
+  const modes = values.mode === null ? MODES.map((mode) => ({ mode })) : [{}];
+  const types =
+    values['release-type'] === null ? INPUTS['release-type'].choices?.map((type) => ({ 'release-type': type })) : [{}];
+  return modes.flatMap((mode) => (types ?? []).map((type) => ({ ...mode, ...type })));
 }
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const KEY = { 'key-id': 'KEY', 'private-key': String(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
 /** Surroundings of an ordinary runner. */
 const ANYWHERE = {
-  otherVariables: new Map(),
   tlsRejectUnauthorized: undefined,
   httpsProxy: undefined,
   whyNoSecrets: () => null,
@@ -42,3 +153,100 @@ const ANYWHERE = {
   isForStranger: () => false,
   mask: () => {},
 };
+
+/** Reports numbers without quotes: YAML reads 1.10 as 1.1, and 2.0 as 2. */
+function numberProblems({ step, job }: Play): string[] {
+  return ['version', 'build'].flatMap((name) => {
+    const text = step.inputs[name] ?? '';
+    const behind = [...text.matchAll(/\b(?:env|matrix|inputs)\.[\w-]+/g)].map(([place]) => [place, job.lossy[place]]);
+    return [[name, step.numbers[name]], ...behind].flatMap(([place, source]) =>
+      source === undefined
+        ? []
+        : [`${place} is the number ${source}, which YAML reads as ${Number(source)}. Put it in quotes: '${source}'.`],
+    );
+  });
+}
+
+/** Says where the files of the step come from: only a checkout of this repository is known here. */
+function filesOf({ before, inputs, given }: ActionStep): 'workspace' | 'none' | 'unknown' {
+  if (given !== null) return 'unknown';
+  const [folder = ''] = (inputs['release-notes-path'] ?? '').split('/').filter((part) => part !== '.');
+  const isMade = before.some(
+    ({ uses, run }) =>
+      /download|restore|cache/i.test(uses) ||
+      /\b(git|gh|curl|unzip|tar)\b/.test(run) ||
+      (folder !== '' && run.includes(folder)),
+  );
+  const checkout = before.find(({ uses }) => /checkout/i.test(uses));
+  if (isMade) return 'unknown';
+  if (checkout === undefined) return 'none';
+  return checkout.with.repository === undefined && checkout.with.path === undefined ? 'workspace' : 'unknown';
+}
+
+function checkoutProblems({ step }: Play): string[] {
+  if (!step.inputs['release-notes-path'] || filesOf(step) !== 'none') return [];
+  return ['release-notes-path needs the repository, and no step before it checks that out. Add actions/checkout.'];
+}
+
+/** Reports what the job, or the workflow, lacks or does to the step. */
+function jobProblems({ job, step, contexts, values }: Play): string[] {
+  const inputs = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? STAND_INS[name as InputName] ?? '']),
+  );
+  const lacking = missingPermissions({ ...job, permissions: job.permissions ?? {} }, inputs);
+  const writes = values.mode !== null && values.mode !== 'check' && values['dry-run'] === 'false';
+  const isCanceled = job.cancels.some((text) => knownValue(text, contexts, []) === 'true');
+  return [
+    ...(job.permissions === null && lacking.length === 0
+      ? ['neither the workflow nor the job has permissions:. Write permissions: {}, or contents: read for a checkout.']
+      : []),
+    ...lacking.map((line) => `the job lacks, under permissions: ${line}`),
+    ...(writes && isCanceled
+      ? ['cancel-in-progress: true lets the next run stop this one in the middle of a release. Write false.']
+      : []),
+    ...timeProblems(job, step, { contexts, values }),
+  ];
+}
+
+/** GitHub ends a job without `timeout-minutes` after so many. */
+const JOB_MINUTES = '360';
+
+function timeProblems(job: Job, step: ActionStep, { contexts, values }: Pick<Play, 'contexts' | 'values'>): string[] {
+  const minutesOf = (text: string | null | undefined) => (text ? Number(text) : Number.NaN);
+  const waiting = minutesOf(values['wait-minutes']);
+  const all = waiting + minutesOf(values['timeout-minutes']);
+  const limits = { job: job.timeout || JOB_MINUTES, step: step.timeout };
+  return Object.entries(limits).flatMap(([what, text]) => {
+    const limit = minutesOf(knownValue(text, contexts, []));
+    if (!(waiting > 0 && all > limit)) return [];
+    return [
+      `wait-minutes and timeout-minutes make ${all}, and the ${what} ends after ${limit} minutes. Raise its timeout-minutes.`,
+    ];
+  });
+}
+
+/** Reports one commit status for two apps or platforms: the last one would win (docs/recipes.md). */
+function sharedStatuses(plays: Play[]): string[] {
+  const named = plays.filter(({ step }) => !['', 'none'].includes(step.inputs['commit-status'] ?? 'none'));
+  const byName = Map.groupBy(named, (play) => identify(play, 'commit-status'));
+  return [...byName].flatMap(([name, of]) => {
+    const targets = Map.groupBy(of, (play) =>
+      ['app-id', 'bundle-id', 'platform'].map((input) => identify(play, input)).join(' '),
+    );
+    if (targets.size < 2) return [];
+    const steps = [...new Set(of.map(labelOf))].join(' and ');
+    return [
+      `${steps}: commit-status ${name} is set for ${targets.size} apps or platforms, and the last one wins. Give each a name of its own.`,
+    ];
+  });
+}
+
+/** Returns the value of an input, or else its text with the values of the matrix: two texts may mean two values. */
+function identify({ step, contexts, values }: Play, input: string): string {
+  const text = step.inputs[input] ?? '';
+  const { matrix } = contexts as { matrix: Record<string, unknown> };
+  return (
+    values[input] ??
+    text.replaceAll(/\bmatrix\.([\w-]+)/g, (_whole, name: string) => JSON.stringify(matrix[name] ?? ''))
+  );
+}

@@ -6,10 +6,12 @@ import { parse } from 'yaml';
 import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
-import { contextsOf, fillAll, inputsToTry, scenarioFor, VERSION, workspaceOf } from './try-inputs.ts';
+import { type Contexts, fillAll } from './expressions.ts';
+import { inputsToTry, scenarioFor, VERSION, workspaceOf } from './try-inputs.ts';
 import {
   type ActionStep,
-  type Contexts,
+  contextsOf,
+  contextsOfStep,
   type Job,
   jobsOf,
   missingPermissions,
@@ -54,16 +56,34 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   }
   const { file, choice } = read;
   const text = readFileSync(file, 'utf8');
-  const jobs = chooseSteps(jobsOf(text), choice);
+  const workspace = workspaceOf(file);
+  const jobs = chooseSteps(jobsOf(text, workspace), choice);
   if (jobs.length === 0) {
     screen.audience.say(`${file} has no step that uses this action${(choice.job ?? choice.step) ? ' there' : ''}.`);
     return 2;
   }
-  const options = { ...screen.options, workspace: workspaceOf(file) };
-  const given = (choice.input ?? []).map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]);
+  const pairs = (choice.input ?? []).map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]);
+  const given = pairs.map(([name = '']) => name);
   const start = startOf(text, VERSION, given.length > 0);
-  const inputs = { ...start.inputs, ...Object.fromEntries(given) };
-  return playJobs(jobs, { ...screen, options }, { start: { ...start, inputs }, scenario: choice.scenario });
+  const unknown = given.find((name) => !Object.hasOwn(start.inputs, name));
+  if (unknown !== undefined) {
+    screen.audience.say(
+      `${file} has no input ${unknown} in its form. It has: ${Object.keys(start.inputs).join(', ')}.`,
+    );
+    return 2;
+  }
+  const inputs = { ...start.inputs, ...Object.fromEntries(pairs) };
+  return playJobs(jobs, screen, { start: { ...start, inputs }, scenario: choice.scenario, given, workspace });
+}
+
+/** What a person has chosen, and where the file lies. */
+interface Choices {
+  start: Start;
+  scenario: string | undefined;
+  /** Names of the form's inputs with a value from the command line. */
+  given: readonly string[];
+  /** Folder of the checkout. */
+  workspace: string;
 }
 
 type Read = { file: string; choice: Choice } | { said: string; exitCode: number };
@@ -96,25 +116,25 @@ function chooseSteps(jobs: Job[], { job, step }: Choice): Job[] {
     .filter(({ steps }) => steps.length > 0);
 }
 
-/** Plays the steps one after another on one service, like a run, until a step is red. */
-async function playJobs(
-  jobs: Job[],
-  screen: Screen,
-  { start, scenario }: { start: Start; scenario: string | undefined },
-): Promise<number> {
-  const name = scenario ?? scenarioOf(jobs, start);
+/** Plays the steps of each job, and of each row of its matrix, one after another on one service, until a step is red. */
+async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<number> {
+  const { start } = choices;
+  const name = choices.scenario ?? scenarioOf(jobs, choices);
   screen.print(bold(`Scenario ${name}: ${SCENARIOS[name]?.description ?? ''}`));
   screen.print(dim(`Started by ${start.github.event_name}, ${start.github.ref}. The app is in en-US and de-DE.`));
   const isPullRequest = jobs.some((job) => job.steps.some(({ inputs }) => inputs['commit-status'] ?? inputs.comment));
   const stage = await Stage.open({ ...screen.options, scenario: name, isPullRequest }, screen.audience);
   try {
     const needs: Contexts = {};
-    for (const job of jobs) {
-      const contexts = contextsOf(job, { ...start, needs, steps: {} });
+    for (const { job, row } of rowsOf(jobs)) {
+      const contexts = contextsOf(job, { ...start, needs, steps: {} }, row);
       for (const step of job.steps) {
-        const isGreen = await playStep(job, step, { stage, contexts, screen });
+        const isCheckedOut = step.before.some(({ uses }) => /checkout/i.test(uses));
+        const own = contextsOfStep(step, contexts);
+        stage.workspace = isCheckedOut ? choices.workspace : undefined;
+        const isGreen = await playStep({ job, row, step }, { stage, contexts: own, screen, given: choices.given });
         if (isGreen || step.continuesOnError) continue;
-        const left = stepsAfter(jobs, job, step);
+        const left = stepsAfter(jobs, { job, row, step });
         if (left.length > 0) screen.print(`\nNot played after the red step: ${left.join('; ')}.`);
         return 1;
       }
@@ -126,27 +146,52 @@ async function playJobs(
   }
 }
 
-function stepsAfter(jobs: Job[], job: Job, step: ActionStep): string[] {
-  const all = jobs.flatMap((one) => one.steps.map((each) => ({ one, each })));
-  const at = all.findIndex(({ one, each }) => one === job && each === step);
-  return all.slice(at + 1).map(({ one, each }) => `--job ${one.name} --step ${each.id ?? each.number}`);
+/** One job of a matrix. */
+interface Row {
+  job: Job;
+  row: Record<string, unknown>;
+}
+
+function rowsOf(jobs: Job[]): Row[] {
+  return jobs.flatMap((job) => job.matrix.map((row) => ({ job, row })));
+}
+
+function nameOf({ job, row }: Row): string {
+  const values = Object.values(row).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
+  return values.length === 0 ? job.name : `${job.name} (${values.join(', ')})`;
+}
+
+function stepsAfter(jobs: Job[], { job, row, step }: Row & { step: ActionStep }): string[] {
+  const all = rowsOf(jobs).flatMap((one) => one.job.steps.map((each) => ({ ...one, step: each })));
+  const at = all.findIndex((one) => one.job === job && one.row === row && one.step === step);
+  return all.slice(at + 1).map((one) => `job ${nameOf(one)}, step ${one.step.id ?? one.step.number}`);
 }
 
 /** Chooses the scenario of the last step, because the others lead to it. */
-function scenarioOf(jobs: Job[], start: Start): string {
-  const [job] = jobs.slice(-1);
-  const [step] = job?.steps.slice(-1) ?? [];
-  if (job === undefined || step === undefined) return scenarioFor({});
-  return scenarioFor(inputsToTry(step, contextsOf(job, { ...start, needs: {}, steps: {} }), DEFAULTS).inputs);
+function scenarioOf(jobs: Job[], { start, given }: Choices): string {
+  const last = jobs.at(-1);
+  const step = last?.steps.at(-1);
+  if (last === undefined || step === undefined) return scenarioFor({});
+  const scenarios = last.matrix.map((row) => {
+    const contexts = contextsOfStep(step, contextsOf(last, { ...start, needs: {}, steps: {} }, row));
+    return scenarioFor(inputsToTry(step, contexts, { defaults: DEFAULTS, given }).inputs);
+  });
+  return scenarios.find((name) => name === 'platforms') ?? scenarios[0] ?? scenarioFor({});
+}
+
+interface Playing {
+  stage: Stage;
+  contexts: Contexts & { steps: Contexts };
+  screen: Screen;
+  given: readonly string[];
 }
 
 async function playStep(
-  job: Job,
-  step: ActionStep,
-  { stage, contexts, screen }: { stage: Stage; contexts: Contexts & { steps: Contexts }; screen: Screen },
+  { job, row, step }: Row & { step: ActionStep },
+  { stage, contexts, screen, given }: Playing,
 ): Promise<boolean> {
-  screen.print(bold(`\n━━━ job ${job.name}, step ${step.id ?? step.number} ━━━`));
-  const { inputs, notes } = inputsToTry(step, contexts, DEFAULTS);
+  screen.print(bold(`\n━━━ job ${nameOf({ job, row })}, step ${step.id ?? step.number} ━━━`));
+  const { inputs, notes } = inputsToTry(step, contexts, { defaults: DEFAULTS, given });
   for (const note of notes) screen.print(dim(`  ${note}`));
   const problems = [
     ...unknownInputs(step.inputs),

@@ -45,10 +45,12 @@ export async function problemsOf(root: string, workflow: Workflow): Promise<stri
 
 /** Checks a user's workflow, which may use any runner, without the rules of this project. */
 export async function ownProblems(root: string, text: string): Promise<Problem[]> {
-  return [
-    ...(await actionlintProblems(text)).filter(({ message }) => !/^label ".*" is unknown/.test(message)),
-    ...(await languageProblems(root, text.replaceAll('uses: ./', `uses: ${STAND_IN}`))),
-  ];
+  if (/^runs:/m.test(text)) return diagnose('action.yml', text, {});
+  const problems = [...(await actionlintProblems(text)), ...(await languageProblems(root, text))];
+  // Unknown inputs are reported with the right name elsewhere.
+  return problems.filter(
+    ({ message }) => !/^(label ".*" is unknown|Invalid action input|Missing required input)/.test(message),
+  );
 }
 
 async function actionlintProblems(text: string): Promise<Problem[]> {

@@ -1,15 +1,34 @@
-/** Reads the steps of a workflow file that use this action, and fills in the expressions of their inputs. */
-import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
+/** Reads the steps of a workflow file, or of a composite action, that use this action. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
+import { type Contexts, evaluate, fillAll, type Texts } from './expressions.ts';
+
+/** A step before the one that uses this action. */
+export interface EarlierStep {
+  uses: string;
+  with: Texts;
+  run: string;
+}
 
 export interface ActionStep {
   id: string | null;
   /** Place among the steps of the job, from 1. */
   number: number;
   /** Texts of the file. */
-  inputs: Record<string, string>;
+  inputs: Texts;
+  /** Inputs without quotes that YAML reads as a number, each as the file has it. */
+  numbers: Texts;
   /** The job continues after the step even if it is red. */
   continuesOnError: boolean;
+  /** Texts of the file; empty if left out. */
+  condition: string;
+  timeout: string;
+  /** Variables of the step, as texts of the file. */
+  env: Texts;
+  before: EarlierStep[];
+  /** Inputs that the step gives to the composite action that holds it; `null`: it stands in a job. */
+  given: Texts | null;
 }
 
 export interface Job {
@@ -18,48 +37,217 @@ export interface Job {
   matrix: Record<string, unknown>[];
   steps: ActionStep[];
   /** Texts of the file. */
-  outputs: Record<string, string>;
+  outputs: Texts;
   /** Permissions of the job, or else of the workflow; `null` if both have none. */
   permissions: unknown;
   /** Variables of the workflow and the job, as texts of the file. */
-  env: Record<string, string>;
+  env: Texts;
+  condition: string;
+  timeout: string;
+  /** `cancel-in-progress` of the workflow and of the job. */
+  cancels: string[];
+  /** Numbers without quotes that lose digits, by the context that holds them: `matrix.version`. */
+  lossy: Texts;
+  /** The file is a composite action: its jobs, and so permissions and limits, are not known. */
+  isComposite: boolean;
 }
 
-/** Values by context: `secrets`, `inputs`, `steps` and so on. */
-export type Contexts = Record<string, unknown>;
-
+interface ParsedStep {
+  id?: string;
+  uses?: string;
+  run?: string;
+  if?: unknown;
+  with?: Record<string, unknown>;
+  env?: Record<string, unknown>;
+  'timeout-minutes'?: unknown;
+  'continue-on-error'?: unknown;
+}
 interface ParsedJob {
-  strategy?: { matrix?: Record<string, unknown[]> };
-  steps?: { id?: string; uses?: string; with?: Record<string, unknown>; 'continue-on-error'?: unknown }[];
+  uses?: string;
+  secrets?: unknown;
+  strategy?: { matrix?: Record<string, unknown> };
+  steps?: ParsedStep[];
   outputs?: Record<string, unknown>;
   permissions?: unknown;
+  concurrency?: unknown;
   env?: Record<string, unknown>;
+  if?: unknown;
+  'timeout-minutes'?: unknown;
+}
+interface ParsedFile extends ParsedJob {
+  jobs?: Record<string, ParsedJob>;
+  on?: string | string[] | Triggers;
+  inputs?: Record<string, FormInput>;
+  runs?: { using?: string; steps?: ParsedStep[] };
 }
 
-/** Recognizes this action, a copy of it in another account, and this repository's own `./`. */
-const isThisAction = (uses: string) => uses === './' || /(^|\/)app-store-release-gate@/.test(uses);
+/** A file as values, and with each scalar as it is written. */
+interface Read {
+  values: ParsedFile;
+  written: ParsedFile;
+}
 
-/** @returns the jobs that use this action, each with the steps that use it */
-export function jobsOf(text: string): Job[] {
-  const workflow = parse(text) as (ParsedJob & { jobs?: Record<string, ParsedJob> }) | null;
-  return Object.entries(workflow?.jobs ?? {}).flatMap(([name, job]) => {
-    const steps = (job.steps ?? []).flatMap(({ id = null, uses = '', with: inputs, ...step }, index) => {
-      const continuesOnError = step['continue-on-error'] === true;
-      return isThisAction(uses) ? [{ id, number: index + 1, inputs: asTexts(inputs), continuesOnError }] : [];
-    });
-    if (steps.length === 0) return [];
-    const permissions = job.permissions ?? workflow?.permissions ?? null;
-    const env = asTexts({ ...workflow?.env, ...job.env });
-    const matrix = combinationsOf(job.strategy?.matrix);
-    return [{ name, matrix, steps, outputs: asTexts(job.outputs), permissions, env }];
+function read(text: string): Read {
+  return { values: parse(text) ?? {}, written: parse(text, { schema: 'failsafe' }) ?? {} };
+}
+
+/** Recognizes this action: a copy of it in another account, in any case, by a local path, and this repository's own `./`. */
+function isThisAction(uses: string): boolean {
+  return uses === './' || /(^|\/)app-store-release-gate(\/?$|@)/i.test(uses);
+}
+
+/** @param workspace folder with the local actions that the steps use @returns the jobs that use this action, each with these steps */
+export function jobsOf(text: string, workspace: string | null = null): Job[] {
+  const { values, written } = read(text);
+  if (values.runs !== undefined)
+    return jobOf('runs', values.runs, written.runs ?? {}, { file: values, isComposite: true, workspace });
+  return Object.entries(values.jobs ?? {}).flatMap(([name, job]) =>
+    jobOf(name, job, written.jobs?.[name] ?? {}, { file: values, writtenFile: written, isComposite: false, workspace }),
+  );
+}
+
+interface Place {
+  file: ParsedFile;
+  writtenFile?: ParsedFile;
+  isComposite: boolean;
+  workspace: string | null;
+}
+
+function jobOf(name: string, job: ParsedJob, written: ParsedJob, place: Place): Job[] {
+  const { file, writtenFile = {}, isComposite, workspace } = place;
+  const steps = stepsOf(job.steps ?? [], written.steps ?? [], workspace);
+  if (steps.length === 0) return [];
+  const cancels = [file.concurrency, job.concurrency].map(
+    (one) => (one as { 'cancel-in-progress'?: unknown } | null | undefined)?.['cancel-in-progress'],
+  );
+  return [
+    {
+      name,
+      matrix: combinationsOf(job.strategy?.matrix),
+      steps,
+      outputs: asTexts(job.outputs),
+      permissions: job.permissions ?? file.permissions ?? null,
+      env: asTexts({ ...file.env, ...job.env }),
+      condition: String(job.if ?? ''),
+      timeout: String(job['timeout-minutes'] ?? ''),
+      cancels: cancels.map((value) => String(value ?? '')),
+      lossy: lossyNumbers({ values: { ...file, ...job }, written: { ...writtenFile, ...written } }),
+      isComposite,
+    },
+  ];
+}
+
+function stepsOf(steps: ParsedStep[], written: ParsedStep[], workspace: string | null): ActionStep[] {
+  return steps.flatMap((step, index): ActionStep[] => {
+    const { id = null, uses = '' } = step;
+    const outer = {
+      id,
+      number: index + 1,
+      condition: String(step.if ?? ''),
+      timeout: String(step['timeout-minutes'] ?? ''),
+      continuesOnError: step['continue-on-error'] === true,
+      before: steps
+        .slice(0, index)
+        .map((one) => ({ uses: one.uses ?? '', with: asTexts(one.with), run: one.run ?? '' })),
+    };
+    const inputs = asTexts(step.with);
+    const inner = compositeOf(uses, workspace);
+    if (inner === null)
+      return isThisAction(uses)
+        ? [
+            {
+              ...outer,
+              inputs,
+              numbers: numbersIn(step.with, written[index]?.with),
+              env: asTexts(step.env),
+              given: null,
+            },
+          ]
+        : [];
+    const given = { ...defaultsOf(inner.values), ...inputs };
+    return stepsOf(inner.values.runs?.steps ?? [], inner.written.runs?.steps ?? [], null).map((one) => ({
+      ...one,
+      ...outer,
+      given,
+    }));
   });
 }
+
+/** Reads a composite action of the workspace. @returns `null` for another action */
+function compositeOf(uses: string, workspace: string | null): Read | null {
+  if (workspace === null || !uses.startsWith('./')) return null;
+  const file = ['action.yml', 'action.yaml']
+    .map((name) => join(workspace, uses, name))
+    .find((path) => existsSync(path));
+  const action = file === undefined ? null : read(readFileSync(file, 'utf8'));
+  return action?.values.runs?.using === 'composite' ? action : null;
+}
+
+/** Lists the workflows of the workspace that use this action, and that a job calls without giving them secrets. */
+export function callsWithoutSecrets(text: string, workspace: string): { job: string; called: string }[] {
+  return Object.entries(read(text).values.jobs ?? {}).flatMap(([job, { uses = '', secrets }]) =>
+    secrets === undefined && callsThisAction(uses, workspace) ? [{ job, called: uses }] : [],
+  );
+}
+
+/** Reports a job that calls a workflow with this action. */
+export function callsOf(text: string, workspace: string): string[] {
+  const called = Object.values(read(text).values.jobs ?? {}).map(({ uses = '' }) => uses);
+  return called.filter((uses) => callsThisAction(uses, workspace));
+}
+
+function callsThisAction(uses: string, workspace: string): boolean {
+  const file = join(workspace, uses);
+  return uses.startsWith('./') && existsSync(file) && jobsOf(readFileSync(file, 'utf8'), workspace).length > 0;
+}
+
+function numbersIn(values: Record<string, unknown> = {}, written: Record<string, unknown> = {}): Texts {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, String(written[name])]] : [],
+    ),
+  );
+}
+
+/** Finds numbers whose text is not what stands in the file: 1.10 is 1.1. */
+function lossyNumbers({ values, written }: Read): Texts {
+  const { include, ...axes } = values.strategy?.matrix ?? {};
+  const { include: writtenInclude, ...writtenAxes } = written.strategy?.matrix ?? {};
+  const rows = asRows(include).map((row, index) => numbersIn(row, asRows(writtenInclude)[index]));
+  const lists = Object.entries(axes).map(([name, list]) => {
+    const numbers = numbersIn({ ...asList(list) }, { ...asList(writtenAxes[name]) });
+    const [lossy] = Object.values(numbers).filter((source) => String(Number(source)) !== source);
+    return lossy === undefined ? {} : { [name]: lossy };
+  });
+  const forms = [triggersOf(values), triggersOf(written)].map(
+    (on) => ({ ...on.workflow_call?.inputs, ...on.workflow_dispatch?.inputs }) as Record<string, FormInput>,
+  );
+  const defaults = Object.entries(forms[0] ?? {}).map(([name, { default: value }]) =>
+    numbersIn({ [name]: value }, { [name]: forms[1]?.[name]?.default }),
+  );
+  const named = (context: string, found: Texts[]) =>
+    found.flatMap((numbers) =>
+      Object.entries(numbers).map(([name, source]) => [`${context}.${name}`, source] as const),
+    );
+  const all = [
+    ...named('env', [numbersIn(values.env, written.env)]),
+    ...named('matrix', [...rows, ...lists]),
+    ...named('inputs', defaults),
+  ];
+  return Object.fromEntries(all.filter(([, source]) => String(Number(source)) !== source));
+}
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asRows = (value: unknown) => asList(value) as Record<string, unknown>[];
 
 interface FormInput {
   default?: unknown;
   type?: string;
   options?: unknown[];
   required?: boolean;
+}
+interface Form {
+  inputs?: Record<string, FormInput>;
 }
 interface Filter {
   tags?: string[];
@@ -69,50 +257,67 @@ interface Triggers {
   push?: Filter | null;
   pull_request?: Filter | null;
   release?: unknown;
-  workflow_dispatch?: { inputs?: Record<string, FormInput> } | null;
-  workflow_call?: { inputs?: Record<string, FormInput> } | null;
+  workflow_dispatch?: Form | null;
+  workflow_call?: Form | null;
 }
 
 export interface Start {
   github: Record<string, unknown>;
   /** Values of the unchanged form; empty if the start has no form. */
   inputs: Record<string, unknown>;
+  /** Inputs of which only the start on GitHub knows the value: required ones without a default. */
+  unknown: string[];
 }
 
-/**
- * Returns the event that starts the workflow: a tag if it takes one, otherwise a branch, a pull request, or the form.
- * @param version version in the name of the tag or branch @param isForm a person fills the form
- */
-export function startOf(text: string, version: string, isForm = false): Start {
-  const on = triggersOf(text);
-  const form = on.workflow_dispatch ?? on.workflow_call;
-  const inputs = Object.fromEntries(
-    Object.entries(form?.inputs ?? {}).map(([name, input]) => [name, defaultOf(name, input, version)]),
+/** Returns the start of each trigger: a tag, a branch, a pull request, the form, a call, other events. @param version in names of tags and branches */
+export function startsOf(text: string, version: string): Start[] {
+  const { values } = read(text);
+  if (values.runs !== undefined) return [{ github: onBranch('push', 'main'), ...formOf(values, version) }];
+  const on = triggersOf(values);
+  const forms = (['workflow_dispatch', 'workflow_call'] as const).filter((event) => event in on);
+  const others = Object.keys(on).filter(
+    (event) => !/^(push|release|pull_request|workflow_(dispatch|call))$/.test(event),
   );
-  const started = isForm ? null : (byTag(on, version) ?? byBranch(on, version));
-  if (started !== null) return { github: started, inputs: {} };
-  const event = Object.keys(on).find((name) => name !== 'workflow_call');
-  return { github: onBranch(event === undefined || isForm ? 'workflow_dispatch' : event, 'main'), inputs };
+  const starts = [
+    ...tagOf(on, version),
+    ...('push' in on && (on.push?.tags === undefined || on.push.branches !== undefined)
+      ? [onBranch('push', branchOf(on.push, version))]
+      : []),
+    ...('pull_request' in on ? [onPullRequest(on.pull_request, version)] : []),
+  ].map((github): Start => ({ github, inputs: {}, unknown: [] }));
+  return [
+    ...starts,
+    ...forms.map((event) => {
+      const { inputs, unknown } = formOf(on[event] ?? {}, version);
+      return { github: { ...onBranch(event, 'main'), event: { inputs } }, inputs, unknown };
+    }),
+    ...others.map((event): Start => ({ github: onBranch(event, 'main'), inputs: {}, unknown: [] })),
+  ];
 }
 
-function byTag(on: Triggers, version: string): Record<string, unknown> | null {
+/** Returns the start that is played: the first one, or the form. @param isForm a person fills the form */
+export function startOf(text: string, version: string, isForm = false): Start {
+  const starts = startsOf(text, version);
+  const on = triggersOf(read(text).values);
+  const form = formOf(on.workflow_dispatch ?? on.workflow_call ?? {}, version);
+  return (isForm ? undefined : starts[0]) ?? { github: onBranch('workflow_dispatch', 'main'), ...form };
+}
+
+function tagOf(on: Triggers, version: string): Record<string, unknown>[] {
   const [tag] = on.push?.tags ?? ('release' in on ? ['v*'] : []);
-  if (tag === undefined) return null;
+  if (tag === undefined) return [];
   const name = `${/^[^\d*?+[\]!]*/.exec(tag)?.[0]}${version}`;
   const github = { event_name: 'push', ref: `refs/tags/${name}`, ref_name: name, ref_type: 'tag' };
-  if (on.push?.tags !== undefined) return github;
-  return { ...github, event_name: 'release', event: { release: { tag_name: name, body: '', prerelease: false } } };
+  const event = { release: { tag_name: name, body: '', prerelease: false } };
+  return [on.push?.tags === undefined ? { ...github, event_name: 'release', event } : github];
 }
 
-function byBranch(on: Triggers, version: string): Record<string, unknown> | null {
-  if ('push' in on) return onBranch('push', branchOf(on.push, version));
-  if (!('pull_request' in on)) return null;
-  const refs = { base_ref: branchOf(on.pull_request, version), head_ref: 'change' };
+function onPullRequest(filter: Filter | null | undefined, version: string): Record<string, unknown> {
+  const refs = { base_ref: branchOf(filter, version), head_ref: 'change' };
   return { ...onBranch('pull_request', '12/merge'), ref: 'refs/pull/12/merge', ...refs };
 }
 
-function triggersOf(text: string): Triggers {
-  const { on = {} } = (parse(text) ?? {}) as { on?: string | string[] | Triggers };
+function triggersOf({ on = {} }: ParsedFile): Triggers {
   if (typeof on === 'string') return { [on]: null };
   return Array.isArray(on) ? Object.fromEntries(on.map((name) => [name, null])) : on;
 }
@@ -128,42 +333,71 @@ function onBranch(event_name: string, branch: string): Record<string, unknown> {
   return { event_name, ref: `refs/heads/${branch}`, ref_name: branch, ref_type: 'branch' };
 }
 
-/** Returns the default of a form's input. A version without a default is the one that is tried. */
-function defaultOf(
-  name: string,
-  { default: given, type, options = [], required = false }: FormInput,
-  version: string,
-): unknown {
-  if (given !== undefined) return given;
-  if (type === 'boolean') return false;
-  return options[0] ?? (required && /version/i.test(name) ? version : '');
+/** Fills a form as it is shown. A version without a default is the one that is tried. */
+function formOf({ inputs = {} }: Form, version: string): Pick<Start, 'inputs' | 'unknown'> {
+  const values = Object.entries(inputs).map(([name, { default: given, type, options = [], required = false }]) => {
+    const typed = required && /version/i.test(name) ? version : '';
+    return [name, given ?? (type === 'boolean' ? false : (options[0] ?? typed))] as const;
+  });
+  const unknown = Object.entries(inputs).filter(
+    ([, { required, default: given, options }]) => required === true && given === undefined && options === undefined,
+  );
+  return { inputs: Object.fromEntries(values), unknown: unknown.map(([name]) => name) };
+}
+
+function defaultsOf({ inputs = {} }: Form): Texts {
+  return asTexts(Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, input.default])));
 }
 
 /** Turns every value into a text, like the runner. */
-function asTexts(values: Record<string, unknown> | undefined): Record<string, string> {
+function asTexts(values: Record<string, unknown> | undefined): Texts {
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value ?? '')]));
 }
 
-function combinationsOf(matrix: Record<string, unknown[]> | undefined): Record<string, unknown>[] {
-  const { include = [], exclude: _, ...axes } = matrix ?? {};
+/** Combines the axes as GitHub does: without the excluded rows, and with `include` added to the rows that it fits. */
+function combinationsOf(matrix: Record<string, unknown> | undefined): Record<string, unknown>[] {
+  const { include, exclude, ...axes } = matrix ?? {};
   const lists = Object.entries(axes).filter((axis): axis is [string, unknown[]] => Array.isArray(axis[1]));
-  if (lists.length === 0 && include.length > 0) return include as Record<string, unknown>[];
-  return lists.reduce<Record<string, unknown>[]>(
-    (combinations, [name, values]) => combinations.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+  const all = lists.reduce<Record<string, unknown>[]>(
+    (rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
     [{}],
   );
+  const fits = (row: Record<string, unknown>, part: Record<string, unknown>) =>
+    Object.entries(part).every(([name, value]) => !(name in axes) || row[name] === value);
+  const kept = all.filter((row) => !asRows(exclude).some((part) => fits(row, part)));
+  if (lists.length === 0) return asRows(include).length > 0 ? asRows(include) : [{}];
+  const added = asRows(include).filter((part) => !kept.some((row) => fits(row, part)));
+  const extended = kept.map((row) => Object.assign({}, row, ...asRows(include).filter((part) => fits(row, part))));
+  return [...extended, ...added];
 }
 
-/** Replaces each `${{ }}` by its value. @throws on an expression that GitHub does not accept */
-export function fill(text: string, contexts: Contexts): string {
-  return text.replaceAll(/\$\{\{(.*?)\}\}/gs, (_whole, expression: string) => evaluate(expression, contexts));
+/** Builds the contexts of one job of a matrix. A missing name gives an empty text, as on GitHub. */
+export function contextsOf<T extends Pick<Start, 'github'>>(
+  job: Job,
+  known: T,
+  matrix = job.matrix[0] ?? {},
+): Contexts & T {
+  const github = { run_number: '42', event: {}, token: 'ghs_token', ...known.github };
+  const contexts = { secrets: {}, vars: {}, env: {}, job: {}, runner: {}, strategy: {}, ...known, github, matrix };
+  return { ...contexts, env: fillAll(job.env, contexts) };
 }
 
-function evaluate(expression: string, contexts: Contexts): string {
-  const { tokens } = new Lexer(expression).lex();
-  const parsed = new Parser(tokens, Object.keys(contexts), []).parse();
-  const context = JSON.parse(JSON.stringify(contexts), data.reviver) as data.Dictionary;
-  return new Evaluator(parsed, context).evaluate().coerceString();
+/** Adds what only this step knows: its variables, and the inputs of the composite action that holds it. */
+export function contextsOfStep<T extends Contexts>(step: ActionStep, contexts: T): T {
+  const env = { ...(contexts.env as Texts), ...fillAll(step.env, contexts) };
+  return { ...contexts, env, ...(step.given === null ? {} : { inputs: fillAll(step.given, contexts) }) };
+}
+
+/** Returns true if the condition of a job or a step is false for sure. */
+export function isSkipped(condition: string, contexts: Contexts): boolean {
+  const expression = condition.replace(/^\s*\$\{\{(.*)\}\}\s*$/s, '$1');
+  if (expression === '' || /\b(vars|secrets|steps|needs|env|inputs|event|actor|repository)\b|\(\)/.test(expression))
+    return false;
+  try {
+    return evaluate(`(${expression}) && 'due'`, contexts) !== 'due';
+  } catch {
+    return false;
+  }
 }
 
 /** Permissions of the job's token that each input needs. */

@@ -1,55 +1,186 @@
+/** `npm run check:metadata -- FILE` over workflows of users: each mistake is found, and nothing else is reported. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { documentsOf, fencesIn } from '../../scripts/markdown.ts';
+import { ownWorkflowProblems } from '../../scripts/own-workflow.ts';
 
-const script = resolve(import.meta.dirname, '../../scripts/check-metadata.ts');
+const root = resolve(import.meta.dirname, '../..');
+const script = join(root, 'scripts/check-metadata.ts');
+
 const KEYS = "key-id: K, private-key: '${{ secrets.KEY }}', app-id: '1'";
-const workflow = (inputs: string, more = '') => `on: {push: {tags: [v*]}}
-${more}
+const USES = 'uses: somebody/app-store-release-gate@v0';
+
+interface Parts {
+  on?: string;
+  top?: string;
+  job?: string;
+  /** Steps before the one with this action. */
+  before?: string;
+  uses?: string;
+  step?: string;
+}
+
+function workflow(inputs: string, parts: Parts = {}): string {
+  const {
+    on = '{push: {tags: [v*]}}',
+    top = 'permissions: {}',
+    job = '',
+    before = 'run: ls',
+    uses = USES,
+    step = '',
+  } = parts;
+  return `on: ${on}
+${top}
 jobs:
   gate:
     runs-on: macos-99
+    ${job}
     steps:
-      - run: ls
-      - uses: somebody/app-store-release-gate@v0
+      - ${before}
+      - ${uses}
+        ${step}
         with: {${KEYS}, ${inputs}}
 `;
+}
 
-/** Matches in each, by its name; every line has a colon behind the file. */
-const CASES: [string, string, string[]][] = [
-  ['right', workflow('mode: check'), []],
-  ['known on GitHub alone', workflow("mode: submit, version: '${{ vars.V }}', build: latest"), []],
-  ['an unknown input', workflow('mode: check, colour: red'), ["line 9: Invalid action input 'colour'"]],
-  ['an input of another mode', workflow("mode: prepare, version: '1.1', items: ready"), ['step 2: items']],
-  ['a tag with its v', workflow("version: '${{ github.ref_name }}'"), ['step 2: version is "v1.1"']],
-  ['a missing permission', workflow('commit-status: gate', 'permissions: {}'), ['permissions: statuses: write']],
-  ['a context that there is not', workflow("version: '${{ secret.V }}'"), ['secret']],
-  ['without this action', 'on: push\njobs: {a: {runs-on: x, steps: [{run: ls}]}}', ['no step uses this action']],
-  ['no YAML', 'on: [push', ['Flow sequence']],
+const SUBMIT = 'mode: submit, version: 1.1.0, build: latest';
+const CALLED = (inputs: string) => `{workflow_call: {inputs: {${inputs}}}}`;
+const FORM = (inputs: string) => `{workflow_dispatch: {inputs: {${inputs}}}}`;
+const TWO = (first: string, second: string) =>
+  `${workflow(`commit-status: store, ${first}`, { top: 'permissions: {statuses: write}' })}      - ${USES}
+        with: {${KEYS.replace(", app-id: '1'", '')}, commit-status: store, ${second}}
+`;
+
+// biome-ignore format: a row a line
+const MISTAKES: [name: string, text: string, problem: string][] = [
+  ['an unknown input', workflow('colour: red'), 'step 2: `colour` is no input.'],
+  ['a misspelt input', workflow("verison: '1.1'"), 'step 2: `verison` is no input. Did you mean `version`?'],
+  ['a missing key', workflow('mode: check').replace('key-id: K,', ''), 'key-id is missing'],
+  ['an input of another mode', workflow("mode: prepare, version: '1.1', items: ready"), 'step 2: items does not go with'],
+  ['a tag with its v', workflow("version: '${{ github.ref_name }}'"), 'step 2: version is "v1.1"'],
+  ['a v before what a step puts out', workflow("version: 'v${{ steps.a.outputs.b }}'"), 'version is "v1"'],
+  ['an input of the form that may be empty', workflow("mode: submit, version: '1.1', build: '${{ inputs.build }}'", { on: FORM('build: {}') }), 'build is empty'],
+  ['the same by the event', workflow("mode: submit, version: '1.1', build: '${{ github.event.inputs.build }}'", { on: FORM('build: {}') }), 'build is empty'],
+  ['an input that is empty for one of two triggers', workflow("version: '${{ inputs.v }}'", { on: '{push: {tags: [v*]}, workflow_dispatch: {inputs: {v: {required: true}}}}' }), 'version is empty'],
+  ['a missing permission', workflow('commit-status: store'), 'permissions: statuses: write'],
+  ['no permissions', workflow('mode: check', { top: '' }), 'neither the workflow nor the job has permissions:'],
+  ['a wrong value in the second row of a matrix', workflow("readiness: '${{ matrix.r }}', mode: submit, version: '1.1'", { job: 'strategy: {matrix: {r: [block, error]}}' }), 'readiness is "error"'],
+  ['a wrong value that a matrix includes', workflow("readiness: '${{ matrix.r }}', mode: submit, version: '1.1'", { job: 'strategy: {matrix: {os: [x], include: [{os: y, r: error}, {os: x, r: warn}]}}' }), 'readiness is "error"'],
+  ['G25 a version without quotes', workflow('version: 1.10'), 'version is the number 1.10, which YAML reads as 1.1'],
+  ['G25 a build without quotes', workflow("mode: submit, version: '1.1', build: 3.0"), 'build is the number 3.0, which YAML reads as 3'],
+  ['G25 a number of env', workflow("version: '${{ env.V }}'", { top: 'env: {V: 1.10}\npermissions: {}' }), 'env.V is the number 1.10'],
+  ['G25 a number of a matrix', workflow("version: '${{ matrix.v }}'", { job: 'strategy: {matrix: {v: [2.0]}}' }), 'matrix.v is the number 2.0'],
+  ['G25 a default of the form', workflow("version: '${{ inputs.v }}'", { on: FORM('v: {default: 1.10}') }), 'inputs.v is the number 1.10'],
+  ['G7 one status for two platforms', TWO("platform: IOS", "app-id: '1', platform: MAC_OS"), 'commit-status store is set for 2 apps or platforms'],
+  ['G7 one status for two apps', TWO('platform: IOS', "app-id: '2', platform: IOS"), 'commit-status store is set for 2 apps or platforms'],
+  ['G7 one status in a matrix', workflow("platform: '${{ matrix.p }}', commit-status: store", { top: 'permissions: {statuses: write}', job: 'strategy: {matrix: {p: [IOS, TV_OS]}}' }), 'commit-status store is set for 2 apps or platforms'],
+  ['G7 one status for apps in variables', workflow("bundle-id: '${{ vars[matrix.a] }}', commit-status: store", { top: 'permissions: {statuses: write}', job: 'strategy: {matrix: {a: [ONE, TWO]}}' }).replace(", app-id: '1'", ''), 'commit-status store is set for 2 apps or platforms'],
+  ['a wait longer than the job', workflow(`${SUBMIT}, wait-minutes: 30`, { job: 'timeout-minutes: 35' }), 'make 40, and the job ends after 35'],
+  ['a wait longer than the step', workflow(`${SUBMIT}, wait-minutes: 30`, { step: 'timeout-minutes: 20' }), 'make 40, and the step ends after 20'],
+  ['a wait longer than any job', workflow(`${SUBMIT}, wait-minutes: 360`), 'make 370, and the job ends after 360'],
+  ['a release that the next run cancels', workflow(SUBMIT, { top: 'permissions: {}\nconcurrency: {group: x, cancel-in-progress: true}' }), 'cancel-in-progress: true lets the next run stop this one'],
+  ['the same by the job', workflow(SUBMIT, { job: 'concurrency: {group: x, cancel-in-progress: true}' }), 'cancel-in-progress: true lets the next run stop this one'],
+  ['a path without a checkout', workflow(`${SUBMIT}, release-notes-path: notes.md`), 'no step before it checks that out'],
+  ['a path that is not there', workflow(`${SUBMIT}, release-notes-path: nowhere.md`, { before: 'uses: actions/checkout@v4' }), 'leads nowhere'],
+  ['the action in other case', workflow('colour: red', { uses: 'uses: Somebody/App-Store-Release-Gate@v0' }), '`colour` is no input.'],
+  ['the action by a local path', workflow('colour: red', { before: 'uses: actions/checkout@v4', uses: 'uses: ./vendor/app-store-release-gate' }), '`colour` is no input.'],
+  ['a composite action that it uses', workflow('mode: check', { before: 'uses: actions/checkout@v4', uses: 'uses: ./.github/actions/ask' }).replace(/with: .*/, 'with: {number: v2}'), 'version is "v2"'],
+  ['G21 a called workflow without secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml}}', 'called.yml gets no secrets. Add secrets: inherit.'],
+  ['no step with this action', 'on: push\njobs: {a: {runs-on: x, steps: [{run: ls}]}}', 'no step uses this action'],
+  ['no YAML', 'on: [push', 'Flow sequence'],
 ];
 
-// One process for all of them: it loads two linters.
+// biome-ignore format: a row a line
+const RIGHT: [name: string, text: string][] = [
+  ['a check', workflow('mode: check')],
+  ['a value that GitHub alone knows', workflow("mode: submit, version: '${{ vars.V }}', build: latest, items: '${{ vars.ITEMS }}'")],
+  ['a number in two parts', workflow("version: '${{ steps.a.outputs.major }}.${{ steps.a.outputs.minor }}'")],
+  ['required inputs of a called workflow', workflow("mode: submit, version: '${{ inputs.v }}', build: '${{ inputs.b }}', expect-plan: '${{ inputs.plan }}'", { on: CALLED('v: {type: string, required: true}, b: {type: string, required: true}, plan: {type: string, required: true}') })],
+  ['a mode that the caller gives', workflow("mode: '${{ inputs.mode }}', version: '1.1'", { on: CALLED('mode: {type: string, required: true}') })],
+  ['one status for one app', TWO('platform: IOS', "app-id: '1', platform: IOS, mode: submit, version: '1.1'")],
+  ['one status, one of two jobs', workflow('commit-status: store, platform: IOS', { on: '[push, pull_request]', top: 'permissions: {statuses: write}', job: "if: github.event_name == 'push'" }) + workflow('commit-status: store, platform: TV_OS', { job: "if: github.event_name != 'push'" }).replace(/^.*jobs:\n {2}gate/s, '  other')],
+  ['a check that the next run cancels', workflow('mode: check', { top: 'permissions: {}\nconcurrency: {group: x, cancel-in-progress: true}' })],
+  ['a dry run that the next run cancels', workflow(`${SUBMIT}, dry-run: true`, { top: 'permissions: {}\nconcurrency: {group: x, cancel-in-progress: true}' })],
+  ['a path that a script makes', workflow(`${SUBMIT}, release-notes-path: notes.md`, { before: "run: echo 'News.' > notes.md" })],
+  ['a path of another repository', workflow(`${SUBMIT}, release-notes-path: texts/ios`, { before: 'uses: actions/checkout@v4\n        with: {repository: a/b, path: texts}' })],
+  ['a number in quotes in a matrix', workflow("version: '${{ matrix.v }}'", { job: "strategy: {matrix: {v: ['2.0'], node: [1.10]}}" })],
+  ['a composite action', "name: Ask\ndescription: Asks.\ninputs: {number: {required: true, description: Number}, key: {required: true, description: Key}}\nruns:\n  using: composite\n  steps:\n    - uses: somebody/app-store-release-gate@v0\n      with: {key-id: K, private-key: '${{ inputs.key }}', app-id: '1', version: '${{ inputs.number }}'}"],
+  ['a called workflow with secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml, secrets: inherit}}'],
+];
+
+/** Workflows of public repositories in their shape, with this action put in; and what is wrong with each. */
+const PUBLIC: Record<string, string[]> = {
+  'after-another-workflow.yml': [],
+  'artifact-of-another-job.yml': ['no step before it checks that out', 'make 70, and the job ends after 45 minutes'],
+  'branches-and-tags.yml': ['cancel-in-progress: true lets the next run stop this one'],
+  'called.yml': [],
+  'matrix-of-products.yml': ['on-version-in-flight is "replace"', 'commit-status App Store is set for 2 apps'],
+  'promote.yml': ['build is empty', 'make 70, and the job ends after 30 minutes'],
+  'publish-by-form.yml': [],
+  'tag-with-fastlane.yml': ['env.APP_VERSION is the number 2.0', 'has permissions:'],
+};
+const PUBLIC_FOLDER = join(import.meta.dirname, 'workflows');
+
+const recipes = documentsOf(root).flatMap((file) =>
+  fencesIn(readFileSync(join(root, file), 'utf8'))
+    .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
+    .map(({ text, line }): [string, string] => [`${file}:${line}`, text.replaceAll('@<full commit SHA>', '@v1')]),
+);
+const OTHER_FILES = {
+  'notes.md': 'News.',
+  'release-notes.md': 'News.',
+  'fastlane/metadata/en-US/release_notes.txt': 'News.',
+  '.github/actions/ask/action.yml': `runs: {using: composite, steps: [{${USES}, with: {${KEYS}, version: '\${{ inputs.number }}'}}]}`,
+  '.github/workflows/called.yml': workflow('mode: check', { on: CALLED('') }),
+};
+
 let folder: string;
-let lines: string[];
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'own-'));
-  for (const [name, text] of CASES) writeFileSync(join(folder, `${name}.yml`), text);
-  const files = [...CASES.map(([name]) => `${name}.yml`), 'nowhere.yml'].map((file) => join(folder, file));
-  const said = await new Promise<string>((done) => {
-    execFile(process.execPath, [script, ...files], (_error, _stdout, stderr) => done(stderr));
-  });
-  lines = said.split('\n');
+  for (const [name, text] of Object.entries(OTHER_FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(CASES)('check:metadata finds in a workflow of somebody’s own: %s', (name, _text, problems) => {
-  const found = lines.filter((line) => line.startsWith(join(folder, `${name}.yml:`)));
-  if (problems.length === 0) expect(found).toEqual([]);
-  for (const problem of problems) expect(found.join('\n')).toContain(problem);
+const found = (text: string) => ownWorkflowProblems(root, text, folder);
+
+describe('check:metadata finds', () => {
+  it.each(MISTAKES)('%s, and nothing else', (_name, text, problem) => {
+    expect(found(text)).toEqual([expect.stringContaining(problem)]);
+  });
 });
 
-it('names a file that is not there', () => {
-  expect(lines).toContain(`There is no file ${join(folder, 'nowhere.yml')}.`);
+describe('check:metadata has nothing against', () => {
+  it.each([...RIGHT, ...recipes])('%s', (_name, text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('the recipes, and those are all', () => {
+    expect(recipes.length).toBeGreaterThan(20);
+  });
+});
+
+it.each(Object.entries(PUBLIC))('a public workflow, adapted, has these mistakes alone: %s', (name, problems) => {
+  const text = readFileSync(join(PUBLIC_FOLDER, name), 'utf8');
+  expect(found(text)).toEqual(problems.map((problem) => expect.stringContaining(problem)));
+  expect(readdirSync(PUBLIC_FOLDER).sort()).toEqual(Object.keys(PUBLIC));
+});
+
+it('npm run check:metadata adds what the linters of workflows find, file by file', async () => {
+  const texts = { right: workflow('mode: check'), context: workflow("version: '${{ secret.V }}'"), yaml: 'on: [push' };
+  const files = [...Object.keys(texts), 'nowhere'].map((name) => join(folder, `${name}.yml`));
+  for (const [index, text] of Object.values(texts).entries()) writeFileSync(files[index] ?? '', text);
+  const said = await new Promise<string>((done) => {
+    execFile(process.execPath, [script, ...files], (_error, _stdout, stderr) => done(stderr));
+  });
+  const [right, context, yaml, nowhere] = files;
+  expect(said).not.toContain(`${right}:`);
+  expect(said).toMatch(new RegExp(`^${context}: line \\d+: .*secret`, 'm'));
+  expect(said).toContain(`${yaml}: Flow sequence`);
+  expect(said).toContain(`There is no file ${nowhere}.`);
 });

@@ -4,7 +4,8 @@
  */
 
 import { parse as parseYaml } from 'yaml';
-import { type Contexts, fill, type Job, jobsOf, missingPermissions } from '../../scripts/workflow-steps.ts';
+import { type Contexts, fill } from '../../scripts/expressions.ts';
+import { type Job, jobsOf, missingPermissions } from '../../scripts/workflow-steps.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
 import { parse } from '../inputs/raw.ts';
 import { runOnce } from '../model/run.ts';

@@ -4,14 +4,13 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TERMINAL } from '../../demo/screen.ts';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
+import { fill } from '../../scripts/expressions.ts';
 import { main } from '../../scripts/try.ts';
 import { inputsToTry, scenarioFor } from '../../scripts/try-inputs.ts';
-import { fill, jobsOf, missingPermissions, startOf } from '../../scripts/workflow-steps.ts';
+import { jobsOf, missingPermissions, startOf } from '../../scripts/workflow-steps.ts';
 
 const src = resolve(import.meta.dirname, '../../src');
 const SCRIPT = join(src, 'main.ts');
-
-const step = (inputs: Record<string, string>) => ({ id: null, number: 1, inputs, continuesOnError: false });
 
 describe('an expression', () => {
   const contexts = { github: { event_name: 'push', ref_name: 'v1.1' }, inputs: { plan: 'sha256:1', release: false } };
@@ -39,22 +38,16 @@ describe('the jobs of a workflow', () => {
 
   it('are those with a step that uses this action, however its owner is called', () => {
     const text = `${workflow(STEP)}  two:\n    steps:\n      - uses: actions/checkout@v7\n`;
-    expect(jobsOf(text)).toEqual([
-      {
-        name: 'one',
-        matrix: [{}],
-        steps: [{ ...step({ version: '1.1' }), number: 2 }],
-        outputs: {},
-        permissions: 'read-all',
-        env: {},
-      },
-    ]);
+    const steps = [{ number: 2, inputs: { version: '1.1' }, numbers: { version: '1.10' } }];
+    expect(jobsOf(text)).toMatchObject([{ name: 'one', matrix: [{}], steps, permissions: 'read-all' }]);
   });
 
   // biome-ignore format: a row a line
   it.each([
     ['{a: [1, 2], b: [x]}', [{ a: 1, b: 'x' }, { a: 2, b: 'x' }]],
     ['{include: [{a: 1}, {a: 2}]}', [{ a: 1 }, { a: 2 }]],
+    ['{a: [1, 2], include: [{a: 2, b: x}, {a: 3}]}', [{ a: 1 }, { a: 2, b: 'x' }, { a: 3 }]],
+    ['{a: [1, 2], b: [x, y], exclude: [{a: 1}, {a: 2, b: y}]}', [{ a: 2, b: 'x' }]],
     ["'${{ fromJSON(needs.x.outputs.y) }}'", [{}]],
   ])('have the combinations of the matrix %s', (matrix, combinations) => {
     const [job] = jobsOf(workflow(`    strategy:\n      matrix: ${matrix}\n${STEP}`));
@@ -104,19 +97,21 @@ describe('a workflow is started', () => {
 });
 
 describe('the inputs of a step, to be tried', () => {
-  const contexts = { secrets: {}, vars: {}, needs: {}, steps: {}, inputs: {} };
+  const tried = (written: Record<string, string>, known: object = {}, given: string[] = []) =>
+    inputsToTry(
+      { inputs: written },
+      { secrets: {}, vars: {}, needs: {}, steps: {}, inputs: {}, ...known },
+      { defaults: { comment: 'false', 'dry-run': 'false' }, given },
+    );
 
   it("are the emulator's where a key or an app is named", () => {
     const written = { 'key-id': '${{ secrets.KEY }}', 'bundle-id': 'com.example.rocket', mode: 'check' };
-    expect(inputsToTry(step(written), contexts, { comment: 'false' })).toEqual({
-      inputs: { mode: 'check' },
-      notes: ["key-id, bundle-id: the emulator's"],
-    });
+    expect(tried(written)).toEqual({ inputs: { mode: 'check' }, notes: ["key-id, bundle-id: the emulator's"] });
   });
 
   it('get a stand-in for what only a run on GitHub has, and say so', () => {
     const written = { version: '2.3.0', build: '${{ steps.up.outputs.number }}', comment: '${{ vars.COMMENT }}' };
-    expect(inputsToTry(step(written), contexts, { comment: 'false' })).toEqual({
+    expect(tried(written)).toEqual({
       inputs: { version: '1.1', build: 'latest', comment: 'false' },
       notes: [
         'version: 2.3.0 is "1.1" here',
@@ -126,20 +121,21 @@ describe('the inputs of a step, to be tried', () => {
     });
   });
 
-  it('are the emulator’s where they name a number of the store', () => {
-    const { inputs } = inputsToTry(step({ version: '2.3.0', build: '118' }), contexts, {});
-    expect(inputs).toEqual({ version: '1.1', build: 'latest' });
-  });
-
-  it('are handed over as they are where they are no number: the action says so', () => {
-    const github = { ref_name: 'v1.1' };
-    const { inputs } = inputsToTry(step({ version: '${{ github.ref_name }}' }), { ...contexts, github }, {});
-    expect(inputs).toEqual({ version: 'v1.1' });
+  // biome-ignore format: a row a line
+  it.each<[what: string, written: string, value: string, known: object, given: string[]]>([
+    ['a number of the store', '118', 'latest', {}, []],
+    ['a number of the store in a matrix', '${{ matrix.build }}', 'latest', { matrix: { build: '118' } }, []],
+    ['what a step of this play put out', '${{ steps.plan.outputs.build }}', '42', { steps: { plan: { outputs: { build: '42' } } } }, []],
+    ['what a job of this play put out', '${{ needs.plan.outputs.build }}', '42', { needs: { plan: { outputs: { build: '42' } } } }, []],
+    ['an input that a person gives', '${{ inputs.build }}', '42', { inputs: { build: '42' } }, ['build']],
+    ['the default of an input', '${{ inputs.build }}', 'latest', { inputs: { build: '42' } }, ['version']],
+    ['a tag with its v, which the action refuses', '${{ github.ref_name }}', 'v1.1', { github: { ref_name: 'v1.1' } }, []],
+  ])('have of a build that is %s: %s is %s', (_what, written, value, known, given) => {
+    expect(tried({ build: written }, known, given).inputs).toEqual({ build: value });
   });
 
   it('stay empty where GitHub would know no more', () => {
-    const written = { 'dry-run': '${{ inputs.misspelt }}' };
-    expect(inputsToTry(step(written), contexts, { 'dry-run': 'false' }).inputs).toEqual({ 'dry-run': '' });
+    expect(tried({ 'dry-run': '${{ inputs.misspelt }}' }).inputs).toEqual({ 'dry-run': '' });
   });
 
   it.each([
@@ -177,7 +173,15 @@ describe('npm run try', () => {
     };
     const print = (line: string) => void printed.push(line);
     const exitCode = await main([file, ...args], { audience, print, options: { script: SCRIPT } });
-    return { exitCode, said, last: printed.at(-1), verdicts: runs.map(({ outputs }) => outputs.verdict) };
+    const of = (output: string) => runs.map(({ outputs }) => outputs[output]);
+    return {
+      exitCode,
+      said,
+      last: printed.at(-1),
+      verdicts: of('verdict'),
+      reasons: of('reasons'),
+      builds: of('build'),
+    };
   }
 
   const USES = 'uses: me/app-store-release-gate@v1';
@@ -191,6 +195,7 @@ jobs:
   submit:
     needs: ask
     steps:
+      - {uses: actions/checkout@v7}
       - {${USES}, with: {mode: submit, ${KEYS}, version: '\${{ needs.ask.outputs.version }}', build: latest, release-notes-path: news.md}}
 `;
 
@@ -201,7 +206,7 @@ jobs:
   it('stops at the first red step, and says which steps were not played', async () => {
     const { exitCode, verdicts, last } = await tried(TWO_JOBS, '--scenario', 'version-in-flight');
     expect([exitCode, verdicts]).toEqual([1, ['blocked']]);
-    expect(last).toBe('\nNot played after the red step: --job submit --step 1.');
+    expect(last).toBe('\nNot played after the red step: job submit, step 2.');
   });
 
   it('plays the one step that is chosen', async () => {
@@ -224,6 +229,33 @@ jobs:
 `;
     expect(await tried(text)).toMatchObject({ exitCode: 0, verdicts: ['clear'] });
     expect(await tried(text, '--input', 'change=delete')).toMatchObject({ exitCode: 1, verdicts: ['unknown'] });
+  });
+
+  it('plays each row of a matrix, a pinned build, and an input as it is given', async () => {
+    const text = `
+on: {workflow_dispatch: {inputs: {version: {required: true}}}}
+jobs:
+  plan:
+    outputs: {build: '\${{ steps.plan.outputs.build }}'}
+    steps:
+      - {id: plan, ${USES}, with: {mode: prepare, dry-run: true, ${KEYS}, version: '\${{ inputs.version }}', build: latest}}
+  prepare:
+    needs: plan
+    strategy: {matrix: {type: [MANUAL, AFTER_APPROVAL]}}
+    steps:
+      - {${USES}, with: {mode: prepare, ${KEYS}, version: '\${{ inputs.version }}', build: '\${{ needs.plan.outputs.build }}', release-type: '\${{ matrix.type }}'}}
+`;
+    const { exitCode, verdicts, builds } = await tried(text, '--input', 'version=1.1');
+    expect([exitCode, verdicts]).toEqual([0, ['clear', 'clear', 'clear']]);
+    expect(builds).toEqual(['42', '42', '42']);
+    const other = await tried(text, '--input', 'version=7.7');
+    expect([other.exitCode, other.reasons]).toEqual([1, ['build.missing']]);
+    expect(await tried(text, '--input', 'verison=1.1')).toMatchObject({ exitCode: 2, verdicts: [] });
+  });
+
+  it('plays a job without a checkout in an empty workspace', async () => {
+    const without = await tried(TWO_JOBS.replace('      - {uses: actions/checkout@v7}\n', ''));
+    expect(without).toMatchObject({ exitCode: 1, reasons: ['', 'input.invalid'] });
   });
 
   it('finds an input that there is not, and permissions that are missing', async () => {
