@@ -120,7 +120,7 @@ function formsOfText(text: string): string[] {
   const joined = withoutBlanks(bare);
   if (block === null && !/^[\w+/-]{40,}=*$/.test(joined)) return [];
   const ofBlock = block === null ? [] : [toPem(block), block.body, ...linesOf(block.body)];
-  return [text, text.trim(), joined, ...linesOf(joined), ...bare.split(/\s+/), ...ofBlock];
+  return [text, text.trim(), joined, ...bare.split(/\s+/), ...ofBlock];
 }
 
 function linesOf(body: string): string[] {
