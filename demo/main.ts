@@ -16,6 +16,9 @@ async function main(): Promise<number> {
     print(`There is no scene '${values.scene}'. There are: ${SCENES.map(({ name }) => name).join(', ')}.`);
     return 2;
   }
+  print(
+    dim(scenes.length > 1 ? `${scenes.length} scenes, which take about half a minute.` : 'One scene, a few seconds.'),
+  );
   const failed: string[] = [];
   for (const [index, scene] of scenes.entries()) {
     heading(`${index + 1}/${scenes.length}  ${scene.title}`);

@@ -1,7 +1,7 @@
 /** A pull request that starts a run, and an emulator of GitHub on loopback. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { GitHub } from '../emulator/github/model.ts';
 import { startGitHub } from '../emulator/github/server.ts';
 
@@ -13,6 +13,8 @@ export interface Shown {
 }
 
 const REPOSITORY = 'acme/rocket';
+/** Release of the action that the README names, so that the links of both lead to the same documents. */
+const { version: VERSION } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'));
 
 export class PullRequest {
   readonly env: Record<string, string>;
@@ -43,7 +45,7 @@ export class PullRequest {
       GITHUB_RUN_ID: '7',
       GITHUB_SERVER_URL: 'https://github.com',
       GITHUB_ACTION_REPOSITORY: 'OWNER/app-store-release-gate',
-      GITHUB_ACTION_REF: 'v1',
+      GITHUB_ACTION_REF: `v${VERSION}`,
       GITHUB_API_URL: github.apiUrl,
     };
   }
