@@ -4344,7 +4344,7 @@ function formsOfText(text) {
     if (block === null && !/^[\w+/-]{40,}=*$/.test(joined))
         return [];
     const ofBlock = block === null ? [] : [toPem(block), block.body, ...linesOf(block.body)];
-    return [text, text.trim(), joined, ...linesOf(joined), ...bare.split(/\s+/), ...ofBlock];
+    return [text, text.trim(), joined, ...bare.split(/\s+/), ...ofBlock];
 }
 function linesOf(body) {
     return body.match(/.{1,64}/g) ?? [];
@@ -4726,10 +4726,8 @@ function parseRequest(reader) {
     const mode = parseMode(reader);
     const platforms = parsePlatforms(reader, mode);
     const items = parseItems(reader);
-    if (mode === 'cancel' && items.kind === 'ready')
-        reader.report('items', 'does not take ready with mode: cancel. Name each item that the submission may hold, or write all.');
-    if (mode !== 'cancel' && items.kind === 'all')
-        reader.report('items', 'takes all with mode: cancel only. Name each item, or write ready.');
+    if (items.kind === (mode === 'cancel' ? 'ready' : 'all'))
+        reader.report('items', `does not take ${items.kind} with mode: ${mode}. ${READY_REMEDY}`);
     const releaseType = reader.choice('release-type');
     if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
         reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
@@ -4776,12 +4774,12 @@ function parseMode(reader) {
     }
     return mode;
 }
+const READY_REMEDY = 'Name each item. Only cancel takes all, and only the others take ready.';
 const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
 const ANSWERS = { none: null, keep: null, true: true, false: false };
 /** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader, mode) {
-    const words = reader.raw.platform.split(/[,\r\n]/).map((word) => word.trim());
-    const given = words.filter((word) => word !== '');
+    const given = reader.raw.platform.split(/[,\r\n]/).flatMap((word) => word.trim() || []);
     const unknown = given.find((name) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, name));
     if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
         reader.report('platform', `is ${reader.quote(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { documentsOf, fencesIn } from '../../scripts/markdown.ts';
 import { ownWorkflowProblems } from '../../scripts/own-workflow.ts';
+import { recipesOf } from '../../scripts/recipes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const script = join(root, 'scripts/check-metadata.ts');
@@ -124,11 +124,11 @@ const PUBLIC: Record<string, string[]> = {
 };
 const PUBLIC_FOLDER = join(import.meta.dirname, 'workflows');
 
-const recipes = documentsOf(root).flatMap((file) =>
-  fencesIn(readFileSync(join(root, file), 'utf8'))
-    .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
-    .map(({ text, line }): [string, string] => [`${file}:${line}`, text.replaceAll('@<full commit SHA>', '@v1')]),
-);
+const recipes = recipesOf(root).map(({ where, text }): [string, string] => [
+  where,
+  text.replaceAll('@<full commit SHA>', '@v1'),
+]);
+
 const OTHER_FILES = {
   'notes.md': 'News.',
   'release-notes.md': 'News.',
