@@ -1107,21 +1107,19 @@ async function fetchPurchaseItems(client, appId, ready) {
         });
     });
 }
-/** A group with an approved subscription was approved with it, though its own version may be newer. */
 function soldOf({ purchases, groups, subscriptions }) {
-    const groupOf = (index) => groups[index]?.id ?? '';
-    const isNew = ({ wasApproved }, index) => !wasApproved && !subscriptions[index]?.some((one) => one.wasApproved);
-    const newGroups = groups.flatMap((group, index) => isNew(group, index) ? [[group.id, group.versions.map(({ target }) => target)]] : []);
-    const approved = [...purchases, ...subscriptions.flat()].filter(({ wasApproved }) => wasApproved);
-    const isSubscribed = newGroups.length < groups.length;
-    return {
-        approved: new Set([...approved.map(({ type }) => type), ...(isSubscribed ? ['subscriptions'] : [])]),
-        products: new Map([
-            ...[...purchases, ...groups].map(({ id, type }) => [id, { type }]),
-            ...subscriptions.flatMap((all, index) => all.map(({ id, type }) => [id, { type, groupId: groupOf(index) }])),
-        ]),
-        newGroups: new Map(newGroups),
-    };
+    const approvedTypes = new Set(purchases.flatMap(({ type, wasApproved }) => (wasApproved ? type : [])));
+    // A group was approved with its first subscription, whose version may be newer than that.
+    const isOld = groups.map((group, at) => [group, ...(subscriptions[at] ?? [])].some(({ wasApproved }) => wasApproved));
+    return new Map([
+        ...purchases.map(({ id, type }) => [id, { isFirst: !approvedTypes.has(type) }]),
+        ...groups.map(({ id }, at) => [id, { isFirst: !isOld[at] }]),
+        ...subscriptions.flatMap((all, at) => {
+            const newGroup = groups[at]?.versions.map(({ target }) => target);
+            const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };
+            return all.map(({ id }) => [id, facts]);
+        }),
+    ]);
 }
 /** @param relationship of a version of the product */
 function productParser(relationship) {
@@ -3339,24 +3337,23 @@ function reportPurchases({ snapshot, facts, request, target, readiness }) {
     const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
     const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
     const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
-    // The versions of subscriptions were not read, so no line can name them.
-    const lines = items.map(describe/* lineOf */.cA);
     return [
         {
             reason: 'item.left-out',
             severity: 'warning',
             message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
-            remedy: `${wayToTakeAll(request)}${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
+            remedy: wayToTakeAll(request),
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
-            ...(items.length > 1 ? (0,describe/* linesOf */.Dx)(items.map(({ relationship, id }) => ({ relationship, id }))) : {}),
+            // The versions of subscriptions were not read, so no line can name them.
+            ...(0,describe/* linesOf */.Dx)(items),
         },
     ];
 }
 /** `ready-purchases` goes with no named item. */
 function wayToTakeAll({ items }) {
     const isNamed = items.kind === 'listed' && items.targets.length > 0;
-    return isNamed ? 'Set items to ready-purchases, in place of the names' : 'Add ready-purchases to items';
+    return isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.';
 }
 
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
@@ -4167,7 +4164,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 4359:
+/***/ 7404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4699,72 +4696,6 @@ function finding(context, reason, message, remedy, severity = 'error') {
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
 }
 
-;// CONCATENATED MODULE: ./src/core/rules/first-purchases.js
-// src/core/rules/first-purchases.js
-
-
-
-
-
-/** Reports first purchases without a version, and subscriptions without the version of a group that is new. */
-function reportFirstPurchases({ snapshot, facts, target }) {
-    const { sold } = facts;
-    if (sold === null)
-        return [];
-    const wanted = new Set(target.items.map(resources/* targetKey */.hD));
-    const hasVersion = target.version.kind !== 'none';
-    return facts.items
-        .filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)))
-        .flatMap((fact) => {
-        const lack = findLack(sold, fact, hasVersion, wanted);
-        if (lack === null)
-            return [];
-        const name = 'name' in fact.standing ? fact.standing.name : null;
-        return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'item.first-purchase',
-            severity: 'error',
-            message: (0,describe/* capitalized */.l2)(`${(0,describe/* describeItem */.f)(fact.target, { name, number: null })} ${lack.message}`),
-            remedy: lack.remedy,
-            subject: (0,resources/* subjectOf */.et)(fact.target),
-            link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
-        });
-    });
-}
-const WORDS = {
-    CONSUMABLE: 'consumable',
-    NON_CONSUMABLE: 'non-consumable',
-    NON_RENEWING_SUBSCRIPTION: 'non-renewing subscription',
-    subscriptions: 'subscription',
-    subscriptionGroups: 'subscription group',
-};
-function findLack(sold, { standing }, hasVersion, wanted) {
-    if (standing.kind !== 'found')
-        return null;
-    const { productId: id = '', state } = standing;
-    const product = sold.products.get(id);
-    // reportItems says why what is in another phase cannot be submitted.
-    if (product === undefined || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(state)))
-        return null;
-    const { type, groupId = '' } = product;
-    const isFirst = type === 'subscriptionGroups' ? sold.newGroups.has(id) : !sold.approved.has(type);
-    if (isFirst && !hasVersion) {
-        const message = `is the first ${WORDS[type] ?? type} to be approved, and goes into review with a version only.`;
-        return { message, remedy: 'Submit it together with a version: mode: submit.' };
-    }
-    const versions = sold.newGroups.get(groupId);
-    if (versions === undefined || versions.some((one) => wanted.has((0,resources/* targetKey */.hD)(one))))
-        return null;
-    return {
-        message: 'needs the version of its group beside it, which was never approved.',
-        remedy: nameGroup(versions),
-    };
-}
-function nameGroup([version]) {
-    if (version === undefined)
-        return 'Give its group a name in a language, so that it has a version, and name that in items.';
-    return `Add ${(0,describe/* lineOf */.cA)(version)} to items.`;
-}
-
 // EXTERNAL MODULE: ./src/core/decide/item-standing.js
 var item_standing = __webpack_require__(8995);
 // EXTERNAL MODULE: ./src/core/decide/target.js
@@ -4865,6 +4796,41 @@ function elsewhere({ snapshot, request }, name, target, holder) {
         subject: (0,resources/* subjectOf */.et)(target),
         passes: (0,states/* endsByItself */.Rw)(phase),
     });
+}
+/** Reports first purchases without what goes into review beside them (docs/service.md#purchases). */
+function reportFirstPurchases({ snapshot, facts, target }) {
+    const wanted = new Set(target.items.map(resources/* targetKey */.hD));
+    const isAlone = target.version.kind === 'none';
+    return facts.items
+        .filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)))
+        .flatMap((fact) => {
+        const words = lackOf(facts.sold, fact, isAlone, wanted);
+        if (words === null)
+            return [];
+        return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'item.first-purchase',
+            severity: 'error',
+            message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} ${words.lack}`,
+            remedy: words.remedy,
+            subject: (0,resources/* subjectOf */.et)(fact.target),
+        });
+    });
+}
+function lackOf(sold, { standing }, isAlone, wanted) {
+    // reportItem says why what is in another phase cannot be submitted.
+    if (standing.kind !== 'found' || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(standing.state)))
+        return null;
+    const { isFirst, newGroup } = sold.get(standing.productId ?? '') ?? {};
+    if (isFirst && isAlone)
+        return {
+            lack: 'is the first of its type to be approved, and goes into review with a version only.',
+            remedy: 'Submit it together with a version: mode: submit.',
+        };
+    if (newGroup === undefined || newGroup.some((one) => wanted.has((0,resources/* targetKey */.hD)(one))))
+        return null;
+    const [version] = newGroup;
+    const remedy = version === undefined ? 'Give its group a version, and name that in items.' : `Add ${(0,describe/* lineOf */.cA)(version)} to items.`;
+    return { lack: 'needs the version of its group beside it, because the group was never approved.', remedy };
 }
 /** Reports the record that the run changes or submits, where another submission keeps it. */
 function reportVersionElsewhere(context) {
@@ -4998,19 +4964,19 @@ function reportNearlyFull({ snapshot }) {
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
 }
 /** Words for each phase, in the order in which they are listed. */
-const slots_WORDS = {
+const WORDS = {
     draft: ['draft', 'drafts'],
     'in-review': ['in review', 'in review'],
     unresolved: ['with unresolved issues', 'with unresolved issues'],
     closing: ['closing', 'closing'],
 };
 function inOrder(slots) {
-    const phases = Object.keys(slots_WORDS);
+    const phases = Object.keys(WORDS);
     return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
 /** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
 function describeTaken(held) {
-    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${slots_WORDS[phase][length === 1 ? 0 : 1]}`);
+    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${WORDS[phase][length === 1 ? 0 : 1]}`);
     return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
 function contentsOf(slots, context, room) {
@@ -5892,7 +5858,6 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
 
 
 
-
 const isOpen = ({ target }) => !target.done;
 const submits = ({ request }) => (0,model_mode/* makesSubmission */.MJ)(request.mode);
 /** The run makes a submission. One that was sent back is submitted again as it is. */
@@ -6611,7 +6576,7 @@ var purchase_reads = __webpack_require__(2485);
 
 
 
-const NOTHING_SOLD = { items: [], sold: null };
+const NOTHING_SOLD = { items: [], sold: new Map() };
 /**
  * The lists are read per app, so that an item found there belongs to it.
  * @param released by `targetKey`: items that this run took out of review

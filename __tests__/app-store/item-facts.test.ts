@@ -148,7 +148,10 @@ describe('the id of a product in the place of its version', () => {
 
 /** Returns the standing of a purchase by the answers for its product's versions and its own address, or the failure. */
 async function oneAnswered(versions: Answer, own = refused(404, 'NOT_FOUND')) {
-  const { client } = clientThat(({ url }) => (url.pathname.endsWith('/versions') ? versions : own));
+  // The app sells nothing else.
+  const { client } = clientThat(({ url: { pathname } }) =>
+    pathname.startsWith('/v1/apps/') ? answer(200, { data: [] }) : pathname.endsWith('/versions') ? versions : own,
+  );
   const read = await fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'inAppPurchaseVersion', id: 'i1' }));
   return read.ok ? read.value.items[0]?.standing : read.failure.reason;
 }

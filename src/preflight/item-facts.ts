@@ -17,7 +17,7 @@ import type { Facts, ItemFact, Sold } from '../core/model/facts.ts';
 import type { WantedItems } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
 
-const NOTHING_SOLD = { items: [] as ItemFact[], sold: null as Sold | null };
+const NOTHING_SOLD: { items: ItemFact[]; sold: Sold } = { items: [], sold: new Map() };
 
 /**
  * The lists are read per app, so that an item found there belongs to it.

@@ -89,26 +89,19 @@ export async function fetchPurchaseItems(
   });
 }
 
-/** A group with an approved subscription was approved with it, though its own version may be newer. */
 function soldOf({ purchases, groups, subscriptions }: Products): Sold {
-  const groupOf = (index: number) => groups[index]?.id ?? '';
-  const isNew = ({ wasApproved }: SoldProduct, index: number) =>
-    !wasApproved && !subscriptions[index]?.some((one) => one.wasApproved);
-  const newGroups = groups.flatMap((group, index) =>
-    isNew(group, index) ? [[group.id, group.versions.map(({ target }) => target)] as const] : [],
-  );
-  const approved = [...purchases, ...subscriptions.flat()].filter(({ wasApproved }) => wasApproved);
-  const isSubscribed = newGroups.length < groups.length;
-  return {
-    approved: new Set([...approved.map(({ type }) => type), ...(isSubscribed ? ['subscriptions'] : [])]),
-    products: new Map([
-      ...[...purchases, ...groups].map(({ id, type }) => [id, { type }] as const),
-      ...subscriptions.flatMap((all, index) =>
-        all.map(({ id, type }) => [id, { type, groupId: groupOf(index) }] as const),
-      ),
-    ]),
-    newGroups: new Map(newGroups),
-  };
+  const approvedTypes = new Set(purchases.flatMap(({ type, wasApproved }) => (wasApproved ? type : [])));
+  // A group was approved with its first subscription, whose version may be newer than that.
+  const isOld = groups.map((group, at) => [group, ...(subscriptions[at] ?? [])].some(({ wasApproved }) => wasApproved));
+  return new Map([
+    ...purchases.map(({ id, type }) => [id, { isFirst: !approvedTypes.has(type) }] as const),
+    ...groups.map(({ id }, at) => [id, { isFirst: !isOld[at] }] as const),
+    ...subscriptions.flatMap((all, at) => {
+      const newGroup = groups[at]?.versions.map(({ target }) => target);
+      const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };
+      return all.map(({ id }) => [id, facts] as const);
+    }),
+  ]);
 }
 
 /** @param relationship of a version of the product */

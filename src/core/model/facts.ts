@@ -34,8 +34,8 @@ interface VersionFacts {
   items: ItemFact[];
   /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
   names: ReadonlyMap<string, string>;
-  /** What the app sells; `null`: no purchase is asked for, or it could not be read. */
-  sold: Sold | null;
+  /** Empty if no purchase is asked for, or it could not be read. */
+  sold: Sold;
   /** The localizations of `record`; `null` when there is no record, or they were not read. */
   localizations: Localization[] | null;
   /** The localizations that a new version would inherit from the one before; `null`: not read. */
@@ -59,7 +59,7 @@ export const NO_FACTS: Facts = {
   warnings: [],
   items: [],
   names: new Map(),
-  sold: null,
+  sold: new Map(),
   localizations: null,
   inherited: null,
   live: null,
@@ -68,15 +68,11 @@ export const NO_FACTS: Facts = {
   failures: [],
 };
 
-/** What an app sells, by which the first purchase of a type is known. */
-export interface Sold {
-  /** Types of which one was approved at some time. */
-  approved: ReadonlySet<string>;
-  /** Type of each product by its id, with the group of a subscription. */
-  products: ReadonlyMap<string, { type: string; groupId?: string }>;
-  /** Groups that were never approved, with their versions. */
-  newGroups: ReadonlyMap<string, readonly ItemTarget[]>;
-}
+/**
+ * What an app sells, by the id of the product. `isFirst`: none of its type was ever approved. `newGroup`: the versions of
+ * its group, if that was never approved.
+ */
+export type Sold = ReadonlyMap<string, { isFirst: boolean; newGroup?: readonly ItemTarget[] }>;
 
 export type ItemFact = { target: ItemTarget; standing: Standing };
 

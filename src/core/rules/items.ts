@@ -3,7 +3,7 @@
 import { takesKind } from '../decide/item-standing.ts';
 import { keeperOf } from '../decide/place.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
-import type { ItemFact, Standing } from '../model/facts.ts';
+import type { ItemFact, Sold, Standing } from '../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
@@ -125,6 +125,41 @@ function elsewhere(
     subject: subjectOf(target),
     passes: endsByItself(phase),
   });
+}
+
+/** Reports first purchases without what goes into review beside them (docs/service.md#purchases). */
+export function reportFirstPurchases({ snapshot, facts, target }: RuleContext): Finding[] {
+  const wanted = new Set(target.items.map(targetKey));
+  const isAlone = target.version.kind === 'none';
+  return facts.items
+    .filter((fact) => wanted.has(targetKey(fact.target)))
+    .flatMap((fact) => {
+      const words = lackOf(facts.sold, fact, isAlone, wanted);
+      if (words === null) return [];
+      return appFinding(snapshot.app, {
+        reason: 'item.first-purchase',
+        severity: 'error',
+        message: `${capitalized(describeFact(fact))} ${words.lack}`,
+        remedy: words.remedy,
+        subject: subjectOf(fact.target),
+      });
+    });
+}
+
+function lackOf(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: ReadonlySet<string>) {
+  // reportItem says why what is in another phase cannot be submitted.
+  if (standing.kind !== 'found' || !['ready', 'rejected'].includes(itemPhase(standing.state))) return null;
+  const { isFirst, newGroup } = sold.get(standing.productId ?? '') ?? {};
+  if (isFirst && isAlone)
+    return {
+      lack: 'is the first of its type to be approved, and goes into review with a version only.',
+      remedy: 'Submit it together with a version: mode: submit.',
+    };
+  if (newGroup === undefined || newGroup.some((one) => wanted.has(targetKey(one)))) return null;
+  const [version] = newGroup;
+  const remedy =
+    version === undefined ? 'Give its group a version, and name that in items.' : `Add ${lineOf(version)} to items.`;
+  return { lack: 'needs the version of its group beside it, because the group was never approved.', remedy };
 }
 
 /** Reports the record that the run changes or submits, where another submission keeps it. */

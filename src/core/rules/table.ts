@@ -4,8 +4,8 @@ import { distinctFailures, type Finding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { reportBuild } from './build.ts';
 import { reportCarriedOver } from './carried-over.ts';
-import { reportFirstPurchases } from './first-purchases.ts';
 import {
+  reportFirstPurchases,
   reportItemCount,
   reportItems,
   reportLeftOut,

@@ -4,7 +4,7 @@ import { itemKind } from '../../model/item-kinds.ts';
 import type { ReleaseRequest } from '../../model/request.ts';
 import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
-import { counted, enumerate, lineOf, linesOf, shortName } from '../../text/describe.ts';
+import { counted, enumerate, linesOf, shortName } from '../../text/describe.ts';
 import { purchasesPage } from '../../text/pages.ts';
 import type { Gap } from './gap.ts';
 
@@ -28,17 +28,16 @@ export function reportPurchases({ snapshot, facts, request, target, readiness }:
   const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
   const counts = [...kinds].map(([words, { length }]) => counted(length, words));
   const names = left.map(({ name, id }) => shortName(name ?? id));
-  // The versions of subscriptions were not read, so no line can name them.
-  const lines = items.map(lineOf);
   return [
     {
       reason: 'item.left-out',
       severity: 'warning',
       message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-      remedy: `${wayToTakeAll(request)}${lines.length === 0 ? '' : `; by name: ${enumerate(lines, 20)}`}.`,
+      remedy: wayToTakeAll(request),
       subject: { type: 'app', id: snapshot.app.id },
       link: purchasesPage(snapshot.app.id),
-      ...(items.length > 1 ? linesOf(items.map(({ relationship, id }) => ({ relationship, id }))) : {}),
+      // The versions of subscriptions were not read, so no line can name them.
+      ...linesOf(items),
     },
   ];
 }
@@ -46,5 +45,5 @@ export function reportPurchases({ snapshot, facts, request, target, readiness }:
 /** `ready-purchases` goes with no named item. */
 function wayToTakeAll({ items }: ReleaseRequest): string {
   const isNamed = items.kind === 'listed' && items.targets.length > 0;
-  return isNamed ? 'Set items to ready-purchases, in place of the names' : 'Add ready-purchases to items';
+  return isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.';
 }
