@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isForStranger, parseSubject, type RunEvent, whyNoCommitStatus, whyNoSecrets } from '../../src/github/event.ts';
 import * as events from './events.ts';
 import { eventOf, FROM_DELETED_FORK, FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest, QUEUED } from './events.ts';
@@ -20,7 +20,7 @@ it.each<[what: string, event: RunEvent, sha: string, pullRequest: number | null,
   ['pull_request_target from a fork', eventOf('pull_request_target', FROM_FORK), HEAD, 12, 'stranger'],
   ['pull_request_target from a deleted fork', eventOf('pull_request_target', FROM_DELETED_FORK), HEAD, 12, 'stranger'],
   ['a review', eventOf('pull_request_review', PAYLOADS.pull_request_review), HEAD, 12],
-  ['a review in a pull request from a fork', eventOf('pull_request_review', FROM_FORK), HEAD, 12, 'fork'],
+  
   ['a merge group', eventOf('merge_group', PAYLOADS.merge_group), QUEUED, null],
   ['a schedule', eventOf('schedule', PAYLOADS.schedule), PUSHED, null],
   ['a dispatch', eventOf('workflow_dispatch', PAYLOADS.workflow_dispatch), PUSHED, null],
@@ -54,6 +54,35 @@ it.each<[what: string, event: RunEvent, problem: string, outsider?: 'stranger']>
   expect(Object.values(parseSubject(event))).toContainEqual({ ok: false, failure });
   expect(isForStranger(event)).toBe(outsider === 'stranger');
   if (event.payload === undefined) expect(whyNoSecrets(event)).toBeNull();
+});
+
+describe('an event that anybody may cause', () => {
+  const by = (part: string, author_association: string) => ({ ...FROM_FORK, [part]: { author_association } });
+  // biome-ignore format: a row a line
+  const EVENTS: [name: string, part: string][] = [
+    ['issue_comment', 'comment'], ['issues', 'issue'], ['discussion', 'discussion'], ['discussion_comment', 'comment'],
+    ['pull_request_review', 'review'], ['pull_request_review_comment', 'comment'],
+  ];
+
+  it.each(EVENTS)("is a stranger's, unless its author belongs to the repository: %s", (name, part) => {
+    const isStrangers = (payload: object) => isForStranger(eventOf(name, payload));
+    for (const member of ['OWNER', 'MEMBER', 'COLLABORATOR']) expect(isStrangers(by(part, member))).toBe(false);
+    for (const other of ['CONTRIBUTOR', 'FIRST_TIME_CONTRIBUTOR', 'NONE', 'owner', ''])
+      expect(isStrangers(by(part, other))).toBe(true);
+    expect(isStrangers({ ...FROM_FORK, sender: { author_association: 'OWNER' } })).toBe(true);
+    expect(isStrangers({})).toBe(true);
+  });
+
+  it.each(['watch', 'fork'])("is always a stranger's where it does not say who caused it: %s", (name) => {
+    expect(isForStranger(eventOf(name, by('comment', 'OWNER')))).toBe(true);
+  });
+
+  it.each(['pull_request_review', 'pull_request_review_comment'])(
+    'is not in a pull request of the repository: %s',
+    (name) => {
+      expect(isForStranger(eventOf(name, { ...pullRequest(), review: { author_association: 'NONE' } }))).toBe(false);
+    },
+  );
 });
 
 const ON_DEFAULT_BRANCH = 'issue_comment issues discussion delete label watch an_event_of_next_year'.split(' ');

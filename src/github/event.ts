@@ -93,16 +93,37 @@ export function whyNoCommitStatus({ name }: RunEvent): string | null {
   return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
 
-/** Events that have the secrets of the repository even for a stranger's head, with the path to the head's repository. */
+/**
+ * Events that have the secrets of the repository though a stranger may cause them: by a head in another repository, or by
+ * what anybody may do.
+ */
 const HEAD_REPOSITORIES: ReadonlyMap<string, readonly string[]> = new Map([
   ['pull_request_target', ['pull_request', 'head', 'repo', 'full_name']],
   ['workflow_run', ['workflow_run', 'head_repository', 'full_name']],
+  ['pull_request_review', ['pull_request', 'head', 'repo', 'full_name']],
+  ['pull_request_review_comment', ['pull_request', 'head', 'repo', 'full_name']],
 ]);
 
-/** @returns true if the head lies in another repository, or the event does not say */
+/** Events with the part of the payload that says how its author belongs to the repository; `null`: none does. */
+const AUTHORS: ReadonlyMap<string, string | null> = new Map([
+  ['issue_comment', 'comment'],
+  ['issues', 'issue'],
+  ['discussion', 'discussion'],
+  ['discussion_comment', 'comment'],
+  ['watch', null],
+  ['fork', null],
+  ['pull_request_review', 'review'],
+  ['pull_request_review_comment', 'comment'],
+]);
+const MEMBERS: readonly unknown[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+
+/** @returns true if somebody outside the repository may have caused the event, or the event does not say */
 export function isForStranger({ name, payload, repository }: RunEvent): boolean {
   const path = HEAD_REPOSITORIES.get(name);
-  return path !== undefined && member(payload, ...path) !== repository;
+  if (path !== undefined && member(payload, ...path) === repository) return false;
+  const part = AUTHORS.get(name);
+  if (part === undefined) return path !== undefined;
+  return part === null || !MEMBERS.includes(member(payload, part, 'author_association'));
 }
 
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
