@@ -8,8 +8,10 @@ import {
   type GitHub,
   GraphQLRefusal,
   type Level,
+  type Limits,
   NOT_ACCESSIBLE,
   type Pull,
+  Refusal,
   renderTime,
   userIdOf,
 } from './model.ts';
@@ -44,6 +46,7 @@ export const SCHEMA_CUT = `
     commits(last: Int): PullRequestCommitConnection!
     headRefOid: GitObjectID!
     id: ID!
+    isCrossRepository: Boolean!
     number: Int!
     state: PullRequestState!
   }
@@ -59,7 +62,7 @@ const SCHEMA = buildSchema(SCHEMA_CUT);
 const MAX_IDS = 100;
 
 /** Returns the body of the answer. Its HTTP status is 200 even if it is a refusal. */
-export function answerQuery(github: GitHub, body: unknown): object {
+export function answerQuery(github: GitHub, body: unknown, limits: Limits): object {
   const { query, variables = {}, ...more } = body as { query: string; variables?: Record<string, unknown> };
   if (Object.keys(more).length > 0) throw new Error(`a query takes no ${Object.keys(more).join()}`);
   const document = documents.get(query) ?? checkedDocument(query);
@@ -70,7 +73,7 @@ export function answerQuery(github: GitHub, body: unknown): object {
     (name) => !declared.some(({ variable }) => variable.name.value === name),
   );
   if (unknown.length > 0) throw new Error(`the document has no variable ${unknown.join()}`);
-  const result = execute({ schema: SCHEMA, document, variableValues: variables, rootValue: rootOf(github) });
+  const result = execute({ schema: SCHEMA, document, variableValues: variables, rootValue: rootOf(github, limits) });
   if (result instanceof Promise) throw new Error('the stand-in answers at once');
   return { data: result.data, ...(result.errors === undefined ? {} : { errors: result.errors.map(renderError) }) };
 }
@@ -93,10 +96,18 @@ export function refuseQuery({ type, message }: GraphQLRefusal): object {
 
 function renderError({ originalError, path, message }: GraphQLError): object {
   if (originalError instanceof GraphQLRefusal) return { type: originalError.type, path, message };
+  if (originalError instanceof Refusal) throw originalError;
   throw originalError ?? new Error(message);
 }
 
-function rootOf(github: GitHub): object {
+/** GitHub's answers to a page that is too much for it. */
+const TOO_LARGE = {
+  limits: new GraphQLRefusal('RESOURCE_LIMITS_EXCEEDED', 'Resource limits for this query exceeded.'),
+  gateway: new Refusal(502, 'Server Error'),
+  wrong: new GraphQLRefusal(undefined, 'Something went wrong while executing your query.'),
+};
+
+function rootOf(github: GitHub, limits: Limits): object {
   const requirePermission = (permission: keyof GitHub['permissions'], level: Level = 'read') => {
     const has = github.permissions[permission];
     if (has !== 'write' && has !== level) throw new GraphQLRefusal('FORBIDDEN', NOT_ACCESSIBLE);
@@ -108,6 +119,7 @@ function rootOf(github: GitHub): object {
     state: pull.state === 'open' ? 'OPEN' : 'CLOSED',
     baseRefName: pull.base,
     headRefOid: pull.head,
+    isCrossRepository: pull.isCrossRepository ?? false,
     commits: ({ last }: { last?: number }) => {
       if (last !== 1) throw new Error('only the last commit is emulated');
       const oid = pull.lastCommit === undefined ? pull.head : pull.lastCommit;
@@ -120,10 +132,11 @@ function rootOf(github: GitHub): object {
   };
   const statusOf = (oid: string) => {
     requirePermission('statuses');
-    if (!github.statuses.some(({ sha }) => sha === oid)) return null;
+    const shown = github.shownStatuses(oid);
+    if (shown.length === 0) return null;
     return {
       context: ({ name }: { name: string }) => {
-        const found = github.statusOf(oid, name);
+        const found = shown.findLast(({ context }) => context.toLowerCase() === name.toLowerCase());
         if (found === undefined) return null;
         const { state, description, targetUrl, creator = BOT, createdMs } = found;
         return {
@@ -145,6 +158,8 @@ function rootOf(github: GitHub): object {
       .filter(({ state, number }) => state === 'open' && number > numberOf(after))
       .sort((left, right) => left.number - right.number);
     const rows = rest.slice(0, first);
+    const { pullsPerPage = 100, tooLarge = 'limits' } = limits;
+    if (rows.length > pullsPerPage) throw TOO_LARGE[tooLarge];
     const last = rows.at(-1);
     return {
       nodes: rows.map(pullOf),

@@ -7,7 +7,7 @@ export interface GitHubOptions {
   /** The API under `/api/v3` and `/api/graphql`, as on Enterprise Server. */
   isEnterprise?: boolean;
   limits?: Limits;
-  /** Milliseconds since the epoch, for the limits. */
+  /** GitHub's own clock, in milliseconds since the epoch. */
   now?: () => number;
 }
 
@@ -19,6 +19,9 @@ export interface Limits {
   pointsPerHour?: number;
   /** Secondary limit. GitHub refuses it without a header that says when to retry. */
   writesPerMinute?: number;
+  /** Pull requests with their statuses that GitHub gives in one page, and its answer to a larger one. */
+  pullsPerPage?: number;
+  tooLarge?: 'limits' | 'gateway' | 'wrong';
 }
 
 export interface GitHubRequest {
@@ -36,6 +39,8 @@ export interface Pull {
   state: 'open' | 'closed';
   base: string;
   head: string;
+  /** Its head lies in another repository. */
+  isCrossRepository?: boolean;
   /**
    * Newest of its commits by date, which GitHub shows as the last; the head when left out. `null`: it has no commit of
    * its own.
@@ -58,15 +63,9 @@ export interface Status {
 /** An active ruleset that requires a status on branches. */
 export interface Ruleset {
   id: number;
-  name: string;
   /** Full names of its branches. */
   branches: string[];
   checks: { context: string; integration_id?: number }[];
-}
-
-/** Classic protection of a branch. */
-export interface Protection {
-  checks: { context: string; app_id: number | null }[];
 }
 
 export interface PullComment {
@@ -89,8 +88,8 @@ export interface GitHubFault {
   at: string | RegExp;
   /** Number of requests; all when left out. */
   times?: number;
-  /** An answer, or an end without one. */
-  kind: 'answer' | 'reset';
+  /** An answer, one that breaks off, or an end without one. */
+  kind: 'answer' | 'cut' | 'reset';
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
@@ -112,13 +111,18 @@ export interface GitHub {
   permissions: { actions: Level; contents: Level; statuses: Level; 'pull-requests': Level };
   /** Login of the token. */
   viewer: string;
+  /** Times between which the token is taken, by GitHub's clock. */
+  tokenFromMs: number;
+  tokenUntilMs: number;
+  /** Time by which reads of statuses are behind the writes. */
+  lagMs: number;
+  /** Commits that GitHub does not show before a time. */
+  shownFromMs: Map<string, number>;
   pulls: Map<number, Pull>;
   /** Oldest first. */
   statuses: Status[];
   comments: PullComment[];
   rulesets: Ruleset[];
-  /** Protections by branch. */
-  protections: Map<string, Protection>;
   /** Commits that are not the head of a pull request. */
   commits: Set<string>;
   /** Files under `.github/workflows` that can be dispatched, on the branch `main`. */
@@ -130,8 +134,12 @@ export interface GitHub {
   inject(fault: GitHubFault): void;
   /** Returns the newest status of this name on a commit. */
   statusOf(sha: string, context: string): Status | undefined;
+  /** Returns the statuses of a commit that a read shows, the oldest first. */
+  shownStatuses(sha: string): Status[];
   /** Called before each request is handled. */
   onRequest?: (request: GitHubRequest) => void | Promise<void>;
+  /** Called before each answer is sent. */
+  onAnswer?: (request: GitHubRequest) => void;
   now(): number;
   /** Called when a run would begin. The stand-in does not run it. */
   onDispatch?: (dispatch: Dispatch) => void;
@@ -162,16 +170,18 @@ export function shaOf(number: number): string {
 /** Refusal of GitHub, with its HTTP status. */
 export class Refusal extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly errors: readonly object[] | undefined;
+  constructor(status: number, message: string, errors?: readonly object[]) {
     super(message);
     this.status = status;
+    this.errors = errors;
   }
 }
 
 /** Refusal of a query, under HTTP status 200. */
 export class GraphQLRefusal extends Error {
-  readonly type: string;
-  constructor(type: string, message: string) {
+  readonly type: string | undefined;
+  constructor(type: string | undefined, message: string) {
     super(message);
     this.type = type;
   }

@@ -1,14 +1,14 @@
 /** Answers of the stand-in for GitHub, over its state. */
 import { type Context, Hono } from 'hono';
 import { answerQuery, refuseQuery } from './graphql.ts';
-import type { Meter } from './limits.ts';
+import { Meter } from './limits.ts';
 import {
   BOT,
   type Dispatch,
   type GitHub,
   GraphQLRefusal,
+  type Limits,
   NOT_ACCESSIBLE,
-  type Protection,
   type Pull,
   type PullComment,
   Refusal,
@@ -19,14 +19,17 @@ import {
 } from './model.ts';
 
 /** Creates the part of GitHub that the action uses. Anything else answers 500. */
-export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter): Hono {
+export function createRoutes(github: GitHub, isEnterprise: boolean, limits: Limits): Hono {
   const app = new Hono();
+  const meter = new Meter(limits, github.now);
   const rest = isEnterprise ? '/api/v3' : '';
   const graphql = isEnterprise ? '/api/graphql' : '/graphql';
   const repository = `${rest}/repos/${github.repository}`;
   app.use(async (context, next) => {
     const [scheme = '', token] = context.req.header('authorization')?.split(' ') ?? [];
     if (!['token', 'bearer'].includes(scheme.toLowerCase()) || token !== github.token)
+      throw new Refusal(401, 'Bad credentials');
+    if (github.now() < github.tokenFromMs || github.now() >= github.tokenUntilMs)
       throw new Refusal(401, 'Bad credentials');
     await next();
   });
@@ -39,7 +42,7 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     }
     await next();
   });
-  app.post(graphql, async (context) => context.json(answerQuery(github, await context.req.json())));
+  app.post(graphql, async (context) => context.json(answerQuery(github, await context.req.json(), limits)));
   const requirePermission = (permission: keyof GitHub['permissions'], level: 'read' | 'write') => {
     const has = github.permissions[permission];
     if (has !== 'write' && has !== level) throw new Refusal(403, NOT_ACCESSIBLE);
@@ -48,14 +51,16 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     requirePermission('statuses', 'read');
     const sha = context.req.param('ref');
     if (!isCommit(github, sha)) throw new Refusal(422, `No commit found for SHA: ${sha}`);
-    const newestFirst = github.statuses.filter((status) => status.sha === sha).reverse();
-    return respondPage(context, newestFirst, renderStatus);
+    return respondPage(context, github.shownStatuses(sha).reverse(), renderStatus);
   });
   app.post(`${repository}/statuses/:sha`, async (context) => {
     requirePermission('statuses', 'write');
     const sha = context.req.param('sha');
     if (!isCommit(github, sha)) throw new Refusal(422, `No commit found for SHA: ${sha}`);
     const parsed = parseStatus(sha, await context.req.json());
+    const isSame = (one: Status) => one.sha === sha && one.context.toLowerCase() === parsed.context.toLowerCase();
+    if (github.statuses.filter(isSame).length >= MAX_STATUSES)
+      throw new Refusal(422, 'Validation Failed', [{ ...DESCRIPTION, field: 'base', message: TOO_MANY }]);
     const status = { ...parsed, creator: github.viewer, createdMs: github.now() };
     github.statuses.push(status);
     return context.json(renderStatus(status), 201);
@@ -91,16 +96,6 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     const own = github.rulesets.filter(({ branches }) => branches.includes(branch));
     return respondPage(context, own, renderRule);
   });
-  app.get(`${repository}/rulesets/:id`, (context) => {
-    const ruleset = github.rulesets.find(({ id }) => id === Number(context.req.param('id')));
-    if (ruleset === undefined) throw new Refusal(404, 'Not Found');
-    return context.json({ id: ruleset.id, name: ruleset.name });
-  });
-  app.get(`${repository}/branches/:branch`, (context) => {
-    requirePermission('contents', 'read');
-    const protection = github.protections.get(context.req.param('branch'));
-    return context.json(renderBranch(context.req.param('branch'), protection));
-  });
   app.post(`${repository}/actions/workflows/:file/dispatches`, async (context) => {
     requirePermission('actions', 'write');
     const dispatch = parseDispatch(github, context.req.param('file'), await context.req.json());
@@ -124,7 +119,12 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     if (error instanceof GraphQLRefusal) return context.json(refuseQuery(error));
     if (error instanceof Refusal)
       return context.json(
-        { message: error.message, documentation_url: 'https://docs.github.com/rest', status: String(error.status) },
+        {
+          message: error.message,
+          ...(error.errors && { errors: error.errors }),
+          documentation_url: 'https://docs.github.com/rest',
+          status: String(error.status),
+        },
         error.status as 403,
       );
     return context.json({ message: `The stand-in failed: ${error.stack ?? error}` }, 500);
@@ -141,6 +141,7 @@ function parseDispatch({ workflows }: GitHub, workflow: string, body: Record<str
 }
 
 function isCommit(github: GitHub, sha: string): boolean {
+  if (github.now() < (github.shownFromMs.get(sha) ?? 0)) return false;
   return github.commits.has(sha) || [...github.pulls.values()].some(({ head }) => head === sha);
 }
 
@@ -192,14 +193,6 @@ function renderRule({ id, checks }: Ruleset): object {
   };
 }
 
-function renderBranch(name: string, protection: Protection | undefined): object {
-  const checks = protection?.checks ?? [];
-  const contexts = checks.map(({ context }) => context);
-  const required = { enforcement_level: checks.length === 0 ? 'off' : 'non_admins', contexts, checks };
-  const enabled = protection !== undefined;
-  return { name, protected: enabled, protection: { enabled, required_status_checks: required } };
-}
-
 function parseStatus(sha: string, body: Record<string, unknown>): Status {
   const { state, context, description, target_url: targetUrl = null, ...more } = body;
   if (Object.keys(more).length > 0) throw new Error(`a status takes no ${Object.keys(more).join()}`);
@@ -208,12 +201,20 @@ function parseStatus(sha: string, body: Record<string, unknown>): Status {
     throw new Refusal(422, 'Validation Failed: context');
   if (!isText(description) || [...description].length > MAX_DESCRIPTION)
     throw new Refusal(422, 'Validation Failed: description is too long (maximum is 140 characters)');
+  if (/[\u{10000}-\u{10ffff}]/u.test(description))
+    throw new Refusal(422, 'Validation Failed', [
+      { ...DESCRIPTION, message: "description doesn't accept 4-byte Unicode" },
+    ]);
   return { sha, context, state, description, targetUrl: parseTargetUrl(targetUrl) };
 }
 
 const STATES: readonly string[] = ['error', 'failure', 'pending', 'success'];
 const MAX_CONTEXT = 255;
 const MAX_DESCRIPTION = 140;
+const DESCRIPTION = { resource: 'Status', code: 'custom', field: 'description' };
+/** Maximum statuses of a commit and name. */
+const MAX_STATUSES = 1_000;
+const TOO_MANY = 'This SHA and context has reached the maximum number of statuses.';
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';

@@ -6,7 +6,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Meter } from './limits.ts';
 import {
   BOT,
   type GitHub,
@@ -25,7 +24,7 @@ const FIRST_COMMENT = 3_000_000_001;
 export function createGitHub(options: GitHubOptions = {}): GitHub {
   const {
     repository = 'acme/rocket',
-    token = 'ghs_aTokenOfTheWorkflow',
+    token = 'ghs_aTokenOfTheWorkflowWithFortyLetters0',
     isEnterprise = false,
     limits = {},
     now = Date.now,
@@ -42,8 +41,11 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     statuses: [],
     comments: [],
     rulesets: [],
-    protections: new Map(),
     now,
+    tokenFromMs: 0,
+    tokenUntilMs: Number.POSITIVE_INFINITY,
+    lagMs: 0,
+    shownFromMs: new Map(),
     commits: new Set(),
     workflows: new Set(),
     dispatches: [],
@@ -66,6 +68,8 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
       github.statuses.findLast(
         (status) => status.sha === sha && status.context.toLowerCase() === context.toLowerCase(),
       ),
+    shownStatuses: (sha) =>
+      github.statuses.filter((one) => one.sha === sha && (one.createdMs ?? 0) + github.lagMs <= now()),
     fetch: async (request) => {
       const response = await serve(request);
       if (response === null) throw new TypeError('fetch failed', { cause: new Error('socket hang up') });
@@ -73,7 +77,7 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     },
     close: async () => {},
   };
-  const routes = createRoutes(github, isEnterprise, new Meter(limits, now));
+  const routes = createRoutes(github, isEnterprise, limits);
   const serve = async (request: Request): Promise<Response | null> => {
     const record = await recordOf(request);
     github.requests.push(record);
@@ -85,6 +89,7 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     const answer = fault === undefined ? await handle() : await answerFault(fault, handle);
     if (answer === null) return null;
     record.status = answer.status;
+    github.onAnswer?.(record);
     if (!answer.headers.has('date')) answer.headers.set('date', new Date(now()).toUTCString());
     return answer;
   };
@@ -162,5 +167,20 @@ async function answerFault(fault: GitHubFault, handle: () => Promise<Response>):
   if (fault.isApplied === true) await handle();
   if (fault.kind === 'reset') return null;
   const { status = 500, headers = {}, body = { message: 'Server Error' } } = fault;
+  if (fault.kind === 'cut') return breakOff(JSON.stringify(body), { status, headers });
   return Response.json(body, { status, headers });
+}
+
+/** Returns an answer that ends in the middle of its body. */
+function breakOff(text: string, { status, headers }: { status: number; headers: Record<string, string> }): Response {
+  const half = new TextEncoder().encode(text.slice(0, text.length / 2));
+  let isSent = false;
+  const body = new ReadableStream({
+    pull: (stream) => {
+      if (isSent) stream.error(new TypeError('terminated', { cause: new Error('other side closed') }));
+      else stream.enqueue(half);
+      isSent = true;
+    },
+  });
+  return new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
 }

@@ -124,10 +124,23 @@ describe('the stand-in for GitHub', () => {
     expect((await ask(github, github.apiUrl + path, body)).status).toBe(status);
   });
 
-  it('takes 140 characters beyond the first plane', async () => {
+  it('refuses a description with a character of four bytes, and takes 140 of three', async () => {
     const github = standIn();
-    const { status } = await ask(github, github.apiUrl + STATUSES, { ...RIGHT, description: '🚀'.repeat(140) });
-    expect(status).toBe(201);
+    const set = (description: string) => ask(github, github.apiUrl + STATUSES, { ...RIGHT, description });
+    const refused = await set('Launch 🚀');
+    expect(refused.status).toBe(422);
+    const errors = [{ field: 'description', message: "description doesn't accept 4-byte Unicode" }];
+    expect(await refused.json()).toMatchObject({ message: 'Validation Failed', errors });
+    expect((await set('漢'.repeat(140))).status).toBe(201);
+  });
+
+  it('takes a thousand statuses of a commit and name', async () => {
+    const github = standIn();
+    const { context, ...rest } = RIGHT;
+    for (let count = 0; count < 1_000; count++)
+      github.statuses.push({ ...rest, context: context.toUpperCase(), sha: shaOf(1), targetUrl: null });
+    expect((await ask(github, github.apiUrl + STATUSES, RIGHT)).status).toBe(422);
+    expect((await ask(github, github.apiUrl + STATUSES, { ...RIGHT, context: 'other' })).status).toBe(201);
   });
 
   it('takes a dispatch, of a token that may start workflows, and no other token', async () => {
