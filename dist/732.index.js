@@ -81,16 +81,25 @@ var escaping = __webpack_require__(6556);
 
 
 
-/** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
-class QueryError extends Error {
+/** Answer that is a failure whatever its HTTP status. */
+class AnswerError extends Error {
     kind;
+    constructor(kind, message) {
+        super(message);
+        this.kind = kind;
+    }
+}
+/** Maximum errors of a query that are looked at. */
+const MAX_ERRORS = 100;
+/** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
+class QueryError extends AnswerError {
     headers;
     constructor(errors, headers) {
         const unreadable = { message: 'GitHub answered with errors that cannot be read' };
-        const [first, ...others] = Array.isArray(errors) ? errors : [unreadable];
-        super((0,describe/* joinParts */.nn)([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', '));
+        const [first, ...others] = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS) : [unreadable];
         const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
-        this.kind = isLimited ? 'rate-limited' : kindOfQuery(first);
+        const words = (0,describe/* joinParts */.nn)([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
+        super(isLimited ? 'rate-limited' : kindOfQuery(first), words);
         this.headers = headers;
     }
 }
@@ -114,25 +123,36 @@ function valueOrNull(answer) {
     return answer.ok ? answer.value : null;
 }
 const MAX_MESSAGE = 300;
-/** Describes an exception in one line, without secrets. */
+/** Describes an exception in one line, without secrets. Its first cause says most: the others are "fetch failed". */
 function describeException(error, redact) {
-    return (0,escaping/* singleLine */.pF)(redact((0,model_finding/* errorMessageOf */.dS)(error)), MAX_MESSAGE);
+    let root = error;
+    for (let depth = 0; depth < MAX_CAUSES; depth++)
+        root = (0,json/* member */.Dc)(root, 'cause') ?? root;
+    return (0,escaping/* singleLine */.pF)(redact((0,model_finding/* errorMessageOf */.dS)(root) || String((0,json/* member */.Dc)(root, 'code'))), MAX_MESSAGE);
 }
+const MAX_CAUSES = 5;
 /** Classifies the exception of a request. */
 function failureOf(error, redact, nowMs) {
     const words = describeException(error, redact);
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
     const message = (0,describe/* joinParts */.nn)([status?.toString(), words], ' ');
     const retryAfterMs = waitAskedMs(error, nowMs);
-    const isLimited = retryAfterMs !== null || LIMIT.test(words);
-    const kind = error instanceof QueryError ? error.kind : kindOfStatus(status, isLimited);
+    // Octokit keeps what its fetch throws as the cause.
+    const own = [error, (0,json/* member */.Dc)(error, 'cause')].find((one) => one instanceof AnswerError);
+    const kind = own?.kind ?? kindOfStatus(status, words, retryAfterMs !== null);
     return kind === 'rate-limited' ? { kind, message, retryAfterMs } : { kind, message };
 }
+/** Words of Node about a certificate that it does not trust, and of undici about a proxy that asks for a password. */
+const UNREACHABLE = /certificate|\(407\)/i;
+/** Words of GitHub about a commit that was pushed a moment ago. */
+const NOT_SHOWN_YET = /^No commit found/;
 /** @param isLimited secondary limits do not always have a header with the time to wait */
-function kindOfStatus(status, isLimited) {
-    if (typeof status !== 'number' || status >= 500)
+function kindOfStatus(status, words, isLimited) {
+    if (typeof status !== 'number')
+        return UNREACHABLE.test(words) ? 'unreachable' : 'unavailable';
+    if (status >= 500 || (status === 422 && NOT_SHOWN_YET.test(words)))
         return 'unavailable';
-    if (status === 403 && isLimited)
+    if (status === 403 && (isLimited || LIMIT.test(words)))
         return 'rate-limited';
     return REFUSALS[status] ?? 'rejected';
 }
@@ -158,6 +178,9 @@ const QUERY_KINDS = new Map([
     ['NOT_FOUND', 'forbidden'],
     ['INTERNAL', 'unavailable'],
     ['SERVICE_UNAVAILABLE', 'unavailable'],
+    // A page that is too large: a smaller one passes.
+    ['RESOURCE_LIMITS_EXCEEDED', 'unavailable'],
+    ['MAX_NODE_LIMIT_EXCEEDED', 'unavailable'],
 ]);
 function kindOfQuery(error) {
     if (LIMIT.test(describeQueryError(error)))
@@ -195,30 +218,58 @@ function unreadableAnswer(what) {
 /** @throws if the package cannot be loaded, for example because the event file is not JSON */
 async function createGitHubClient(options) {
     // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
-    const github = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(543)]).then(__webpack_require__.bind(__webpack_require__, 7543));
+    const [github, { defaults }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(8), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 1351)), Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(8)]).then(__webpack_require__.bind(__webpack_require__, 4008))]);
     const octokit = github.getOctokit(options.token, {
         baseUrl: options.apiUrl.replace(/\/+$/, ''),
         // The package's log would print remote text without escaping.
         log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-        ...(options.fetch === undefined ? {} : { request: { fetch: options.fetch } }),
+        request: { fetch: readWhole(options.fetch ?? defaults.request?.fetch) },
     });
     return new GitHubClient(options, octokit);
+}
+/** Maximum size of an answer. A page of a hundred rows stays far below it. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** Reads each answer to its end: Octokit takes one that breaks off for a short one, and has no bound. */
+function readWhole(send) {
+    return async (url, init) => {
+        const { body, status, headers } = await send(url, init);
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of body ?? []) {
+            bytes += chunk.length;
+            if (bytes > MAX_BODY_BYTES)
+                throw new AnswerError('unreadable', `GitHub's answer is longer than ${MAX_BODY_BYTES} bytes`);
+            chunks.push(chunk);
+        }
+        const whole = Buffer.concat(chunks);
+        return {
+            status,
+            headers,
+            text: async () => whole.toString(),
+            arrayBuffer: async () => whole,
+        };
+    };
 }
 /** Maximum rows that GitHub gives in one page. */
 const PAGE_SIZE = 100;
 const REQUEST_TIMEOUT_MS = 20_000;
-const RETRY_DELAY_MS = 500;
+/** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
+const PAUSES_MS = [1_000, 2_000, 4_000];
+/** Failures that pass. An App's new token may be refused at first. */
+const PASSING = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
 const FIRST_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
+const VIEWER = 'query Viewer { viewer { databaseId } }';
 /** HTTP status that confirms a write. */
 const CONFIRMED_BY = { POST: 201, PATCH: 200, DELETE: 204 };
 class GitHubClient {
     requests = 0;
     skewMs = 0;
+    viewer;
     options;
     octokit;
     constructor(options, octokit) {
@@ -230,12 +281,13 @@ class GitHubClient {
         return mapAnswer(await this.getPage(route, parameters), ({ data }) => data);
     }
     getPage(route, parameters) {
-        return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
+        const { signal } = this.options.deadline;
+        return this.sendOnce(signal, (request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
     }
     /** Reads a list page by page, until it ends or enough is picked. A row that gives `null` makes it unreadable. */
-    async list(route, parameters, maxPages, pick, enough = Number.POSITIVE_INFINITY) {
+    async list(route, parameters, maxPages, pick, isEnough = () => false) {
         const picked = [];
-        for (let page = 1; page <= maxPages && picked.length < enough; page++) {
+        for (let page = 1; page <= maxPages && !isEnough(picked); page++) {
             const answer = await this.getPage(route, { ...parameters, per_page: PAGE_SIZE, page });
             if (!answer.ok)
                 return answer;
@@ -254,7 +306,7 @@ class GitHubClient {
     async query(document, variables) {
         // The answer of octokit's own GraphQL call has no headers.
         const url = this.options.apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api');
-        const answer = await this.read(async (request) => {
+        const answer = await this.sendOnce(this.options.deadline.signal, async (request) => {
             const page = await this.octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
             const errors = (0,json/* member */.Dc)(page.data, 'errors') ?? null;
             if (errors !== null)
@@ -264,8 +316,7 @@ class GitHubClient {
         return mapAnswer(answer, ({ data }) => (0,json/* member */.Dc)(data, 'data'));
     }
     /**
-     * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date
-     * after a rate limit.
+     * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date.
      * @returns the body of the answer
      */
     async write(route, parameters) {
@@ -277,19 +328,34 @@ class GitHubClient {
                 request: { ...request, redirect: 'manual' },
             });
             if (page.status !== due)
-                throw new Error(`GitHub answered ${page.status} where it should have been ${due}`);
+                throw new AnswerError('unreadable', `GitHub answered ${page.status} where it should have been ${due}`);
             return page;
         });
         return mapAnswer(answer, ({ data }) => data);
     }
-    /** Repeats an attempt from its first read if a rate limit stopped its write, after the wait that GitHub asks for. */
-    async afterLimits(attempt) {
-        for (let waits = 0;; waits++) {
+    /**
+     * Repeats an attempt from its first read: after the wait that a rate limit asks for, and some times after a failure that
+     * passes. The read shows what a write whose answer is lost has done.
+     */
+    async persist(attempt, pausesMs = PAUSES_MS) {
+        for (let [waits, repeats] = [0, 0];;) {
             const answer = await attempt();
-            const askedMs = answer.ok ? undefined : answer.failure.retryAfterMs;
-            if (askedMs === undefined || !(await this.waitForLimit(askedMs, waits)))
+            if (answer.ok)
+                return answer;
+            const { kind, retryAfterMs = null } = answer.failure;
+            const pauseMs = PASSING.includes(kind) ? pausesMs[repeats++] : undefined;
+            const goesOn = kind === 'rate-limited' ? this.waitForLimit(retryAfterMs, waits++) : this.wait(pauseMs);
+            if (!(await goesOn))
                 return answer;
         }
+    }
+    /** @returns the numeric id of the token's user; `null`: not known */
+    async fetchViewer() {
+        if (this.viewer === undefined) {
+            const answer = await this.persist(() => this.query(VIEWER, {}));
+            this.viewer = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(valueOrNull(answer), 'viewer', 'databaseId'));
+        }
+        return this.viewer;
     }
     /** Converts a time of this machine to GitHub's clock, which the newest answer shows to the second. */
     githubTime(ms = this.options.clock.now()) {
@@ -298,22 +364,6 @@ class GitHubClient {
     /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
     fillRoute(route) {
         return route.replace('{owner}/{repo}', this.options.repository);
-    }
-    /** Repeats a read once if GitHub is unavailable, and after each wait for a rate limit. */
-    async read(attempt) {
-        let isRetried = false;
-        const answer = await this.afterLimits(async () => {
-            const first = await this.sendOnce(this.options.deadline.signal, attempt);
-            if (first.ok || first.failure.kind !== 'unavailable' || isRetried)
-                return first;
-            isRetried = true;
-            return (await this.wait(RETRY_DELAY_MS)) ? this.sendOnce(this.options.deadline.signal, attempt) : first;
-        });
-        if (answer.ok)
-            return answer;
-        // The limit of a read has been waited for. Only that of a write may be waited for by a caller.
-        const { kind, message } = answer.failure;
-        return { ok: false, failure: { kind, message } };
     }
     /** @param own aborts a request of this kind */
     async sendOnce(own, attempt) {
@@ -324,6 +374,8 @@ class GitHubClient {
         this.requests += 1;
         try {
             const page = await attempt({ signal: bounds });
+            if (typeof page.data === 'string' && page.data !== '')
+                throw new Error("GitHub's answer is no JSON, or cut short");
             const dateMs = Date.parse(page.headers.date ?? '');
             if (!Number.isNaN(dateMs))
                 this.skewMs = dateMs - clock.now();
@@ -332,7 +384,7 @@ class GitHubClient {
         catch (error) {
             if (bounds.aborted)
                 return { ok: false, failure: own.aborted ? stoppedFailure(own) : LATE };
-            return { ok: false, failure: failureOf(error, redact, clock.now()) };
+            return { ok: false, failure: failureOf(error, redact, this.githubTime()) };
         }
     }
     /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
@@ -347,9 +399,11 @@ class GitHubClient {
         log(`GitHub's rate limit: going on ${when}.`);
         return isWorthIt && this.wait(waitMs);
     }
-    /** @returns false if the run ends first */
+    /** @returns false if the run ends first, and without a pause */
     async wait(ms) {
         const { clock, deadline } = this.options;
+        if (ms === undefined || ms >= deadline.remainingMs)
+            return false;
         return clock.sleep(ms, deadline.signal).then(() => true, () => false);
     }
 }
@@ -368,8 +422,12 @@ var reasons = __webpack_require__(1491);
 
 
 const REPORTED = { findings: [], statusChanged: false, requirement: null };
-function failedReport(input, what, failure) {
-    return missingReport(input, `${what}: ${failure.message.replace(/\.$/, '')}.`, REMEDIES[failure.kind](input));
+/** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
+async function failedReport(client, input, what, failure) {
+    const { kind, message } = failure;
+    const own = ADVICE.find(([words]) => words.test(message))?.[1];
+    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind];
+    return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
 function missingReport(input, message, remedy) {
     // A comment is a courtesy: a release does not wait for it.
@@ -384,16 +442,49 @@ const PERMISSIONS = {
     sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',
     comment: '`pull-requests: write`',
 };
-const REMEDIES = {
-    forbidden: (input) => `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`,
-    unauthorized: () => 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
-    'rate-limited': () => 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
-    rejected: (input) => `Correct the input ${input} by what GitHub says of it.`,
-    stopped: () => 'Run again; for a sweep of many pull requests give more timeout-minutes.',
-    unavailable: () => TRY_AGAIN,
-    unreadable: () => TRY_AGAIN,
-};
+/** Causes that GitHub's answers tell apart by their words alone. */
+const ADVICE = [
+    [/\blocked\b/i, 'Unlock the conversation, or leave the input {input} out.'],
+    [/\barchived\b/i, 'Unarchive the repository, which takes nothing as it is, or turn the workflow off.'],
+    [
+        /IP allow list/i,
+        "Add the runner's address to the IP allow list of the organization, or use a runner whose address is on it.",
+    ],
+    [/\bSAML\b/, 'Authorize the token for the single sign-on (SAML) of the organization.'],
+    [/\bscopes\b/i, 'Give the token in github-token the scopes that GitHub names.'],
+    [
+        /certificate/i,
+        'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
+    ],
+    [/\(407\)/, 'The proxy asks for a password: write name and password into HTTPS_PROXY.'],
+];
+/** Account of the tokens that workflows get. */
+const ACTIONS_ACCOUNT = 41_898_282;
+async function adviseOnToken(client, input, kind) {
+    const { token } = client.options;
+    const isOfApp = token.startsWith('ghs_');
+    if (kind === 'unauthorized' && isOfApp)
+        return "A GitHub App's token lives for an hour, and a wait may outlive it: make it later, or leave github-token out.";
+    if (kind !== 'forbidden')
+        return null;
+    const viewer = await client.fetchViewer();
+    if (/^gh[pou]_|^github_pat_/.test(token))
+        return `Give the person's token in github-token the scope repo, or, if it is fine-grained, ${PERMISSIONS[input]}. Or leave it out, for the token of the run.`;
+    if (isOfApp && viewer !== null && viewer !== ACTIONS_ACCOUNT)
+        return `Give the GitHub App of the token ${PERMISSIONS[input]}, and accept that where it is installed.`;
+    return `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`;
+}
 const TRY_AGAIN = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
+const REMEDIES = {
+    forbidden: TRY_AGAIN,
+    unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
+    'rate-limited': 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
+    rejected: 'Correct the input {input} by what GitHub says of it.',
+    stopped: 'Run again; for a sweep of many pull requests give more timeout-minutes.',
+    unavailable: TRY_AGAIN,
+    unreachable: TRY_AGAIN,
+    unreadable: TRY_AGAIN,
+};
 function warningOf(reason, input, message) {
     return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.S)(reason)), reason, severity: 'warning' };
 }
@@ -425,7 +516,7 @@ async function reportComment(client, pullRequest, { event, outcome, summary, app
     const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
     const kept = await keepComment(client, number, comment);
     if (!kept.ok)
-        return failedReport('comment', `The comment on #${number} could not be written`, kept.failure);
+        return failedReport(client, 'comment', `The comment on #${number} could not be written`, kept.failure);
     log(`Comment on #${number}: ${kept.value}.`);
     return REPORTED;
 }
@@ -449,10 +540,19 @@ function markerOf(app, platforms, mode) {
 /** Maximum length of a comment. GitHub refuses a longer one. */
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
-/** Hidden last line: the time of the look. */
-const STAMP = /\s*<!-- looked (\S+) -->\s*$/;
+/** Start of the hidden last line, with the time of the look. */
+const STAMP = '<!-- looked ';
+/** Splits a comment into its text and the time of its look, 0 if it has none. Anybody may edit it, so time is linear. */
+function splitStamp(body) {
+    const at = body.lastIndexOf(STAMP);
+    if (at < 0)
+        return { text: body, lookedMs: 0 };
+    const time = body.slice(at + STAMP.length, at + STAMP.length + ISO_LENGTH);
+    return { text: body.slice(0, at), lookedMs: Date.parse(time) || 0 };
+}
+const ISO_LENGTH = '2026-11-26T00:00:00.000Z'.length;
 function renderBody({ marker, text, lookedMs }) {
-    const stamp = `\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
+    const stamp = `\n\n${STAMP}${new Date(lookedMs).toISOString()} -->`;
     const body = `${marker}\n${text.trim()}`;
     if (body.length + stamp.length <= MAX_BODY)
         return body + stamp;
@@ -461,15 +561,17 @@ function renderBody({ marker, text, lookedMs }) {
     return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
 function keepComment(client, pullRequest, comment) {
-    return client.afterLimits(() => follow(findOwn(client, pullRequest, comment.marker), async ([own]) => {
-        const body = renderBody(comment);
+    return client.persist(() => follow(findOwn(client, pullRequest, comment.marker), async ([own]) => {
+        // GitHub's clock, which its answer shows, tells the looks of two machines apart.
+        const lookedMs = client.githubTime(comment.lookedMs);
+        const body = renderBody({ ...comment, lookedMs });
         if (own === undefined)
             return comment.onlyUpdate
                 ? { ok: true, value: 'not needed' }
                 : createComment(client, pullRequest, { body, marker: comment.marker });
-        if (own.lookedMs > comment.lookedMs)
+        if (own.lookedMs > lookedMs)
             return { ok: true, value: 'newer' };
-        if ((0,same/* isSameText */.cZ)(own.body.replace(STAMP, ''), body.replace(STAMP, '')))
+        if ((0,same/* isSameText */.cZ)(own.text, splitStamp(body).text))
             return { ok: true, value: 'unchanged' };
         return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
     }));
@@ -511,10 +613,10 @@ function findOwn(client, pullRequest, marker) {
     const pick = (row) => parseMarked(row, marker);
     const found = client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
     return follow(found, async (marked) => {
-        if (marked.every(isByBot))
-            return { ok: true, value: marked };
-        const own = await fetchLogin(client);
-        return mapAnswer(own, (login) => marked.filter((comment) => isByBot(comment) || comment.login === login));
+        const own = marked.every(isByBot) ? { ok: true, value: null } : await fetchLogin(client);
+        return mapAnswer(own, (login) => marked
+            .filter((comment) => isByBot(comment) || comment.login === login)
+            .map((comment) => ({ ...comment, ...splitStamp(comment.body) })));
     });
 }
 /** GitHub gives no person a login with brackets. */
@@ -525,9 +627,7 @@ function isByBot({ login }) {
 function parseMarked(value, marker) {
     const [id, body] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'))];
     const comment = (0,json/* completeFields */.rk)({ id, body, login: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) });
-    if (!comment?.body.startsWith(marker))
-        return [];
-    return [{ ...comment, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
+    return comment?.body.startsWith(marker) ? [comment] : [];
 }
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
 async function fetchLogin(client) {
@@ -536,105 +636,72 @@ async function fetchLogin(client) {
     return isRefused ? { ok: true, value: null } : mapAnswer(answer, (user) => (0,json/* textOf */.b6)((0,json/* member */.Dc)(user, 'login')));
 }
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/core/model/outcome.js
 var model_outcome = __webpack_require__(6358);
 ;// CONCATENATED MODULE: ./src/github/required-by.js
 // src/github/required-by.js
-/** Rules of a branch that require a status: a gate without such a rule stops no merge. */
+/** Rulesets that require a status: a gate that no rule requires stops no merge. */
 
 
-
-/** Ids of GitHub Actions on github.com: its App, and the account that its statuses show. */
+/** The App of GitHub Actions on github.com. */
 const ACTIONS_APP = 15_368;
-const ACTIONS_ACCOUNT = 41_898_282;
-/** Maximum branches to look at. The summary counts the others. */
+/** Maximum branches to look at. */
 const MAX_BRANCHES = 20;
-/** Rulesets beyond these go by their number. */
-const MAX_RULESETS = 10;
 const required_by_MAX_PAGES = 3;
-/** Reports the rules that require the status, and warns of one that this token cannot turn green. */
-async function reportRequired(client, context, branches, creatorId) {
-    const looked = branches.slice(0, MAX_BRANCHES);
-    const found = [];
-    for (const branch of looked) {
-        const checks = await fetchChecks(client, context, branch);
-        if (checks === null)
+/** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
+async function reportRequired(client, context, branches) {
+    const required = [];
+    for (const branch of branches.slice(0, MAX_BRANCHES)) {
+        const apps = await fetchApps(client, context, branch);
+        if (!apps.ok)
             return REPORTED;
-        found.push(checks);
+        required.push({ branch, apps: apps.value });
     }
-    if (found.length === 0)
+    if (required.length === 0)
         return REPORTED;
-    const all = found.flatMap(({ branch, checks }) => checks.map((check) => ({ branch, ...check })));
-    const names = await fetchNames(client, new Set(all.flatMap(({ ruleset }) => ruleset ?? [])));
-    const nameOf = (ruleset) => names.get(ruleset) ?? String(ruleset);
-    const on = found.map(({ branch, checks, isClassic }) => {
-        const rulesets = new Set(checks.flatMap(({ ruleset }) => (ruleset === null ? [] : nameOf(ruleset))));
-        return { branch, rulesets: [...rulesets], isClassic };
-    });
-    const requirement = { context, on, unlooked: branches.length - looked.length };
+    const on = required.map(({ branch, apps }) => ({ branch, isRequired: apps.length > 0 }));
+    const reported = { ...REPORTED, requirement: { context, on } };
+    const isPinned = required.some(({ apps }) => apps.some((app) => app !== null));
+    const viewer = isPinned ? await client.fetchViewer() : null;
     // The id of an account shows only whether the App of this run's token is GitHub Actions.
-    const isByActions = creatorId === null ? null : creatorId === ACTIONS_ACCOUNT;
-    const other = all.find(({ app }) => app !== null && isByActions === (app !== ACTIONS_APP));
+    const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
+    const isOther = (app) => app !== null && isByActions === (app !== ACTIONS_APP);
+    const other = required.find(({ apps }) => apps.some(isOther));
     if (other === undefined)
-        return { ...REPORTED, requirement };
-    const { branch, ruleset, app } = other;
-    const rule = ruleset === null ? 'Classic branch protection' : `The ruleset \u201c${nameOf(ruleset)}\u201d`;
-    const [taken, given] = app === ACTIONS_APP ? ['GitHub Actions', 'another account'] : [`the App ${app}`, 'GitHub Actions'];
-    const message = `${rule} of ${branch} takes the status ${context} only from ${taken}; the token of this run belongs to ${given}, so what it sets never counts there.`;
-    return { ...REPORTED, requirement, findings: [warningOf('status.other-app', 'commit-status', message)] };
+        return reported;
+    const [taken, given] = isByActions
+        ? [`the App ${other.apps.find(isOther)}`, 'GitHub Actions']
+        : ['GitHub Actions', 'another account'];
+    const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run belongs to ${given}, so what it sets never counts there.`;
+    return { ...reported, findings: [warningOf('status.other-app', 'commit-status', message)] };
 }
-async function fetchChecks(client, context, branch) {
-    const checks = await fetchRules(client, context, branch);
-    if (checks === null)
-        return null;
-    if (checks.length > 0)
-        return { branch, checks, isClassic: false };
-    const classic = await fetchClassic(client, context, branch);
-    return { branch, checks: classic ?? [], isClassic: classic && classic.length > 0 };
-}
-async function fetchRules(client, context, branch) {
+/** Returns the only App that each rule takes the status from; `null`: any. A rule that cannot be read makes all unreadable. */
+function fetchApps(client, context, branch) {
     const route = 'GET /repos/{owner}/{repo}/rules/branches/{branch}';
-    const found = client.list(route, { branch }, required_by_MAX_PAGES, (row) => {
+    return client.list(route, { branch }, required_by_MAX_PAGES, (row) => {
         if ((0,json/* member */.Dc)(row, 'type') !== 'required_status_checks')
             return [];
-        const ruleset = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row, 'ruleset_id'));
-        const apps = appsOf((0,json/* member */.Dc)(row, 'parameters', 'required_status_checks'), context, 'integration_id');
-        return ruleset === null || apps === null ? null : apps.map((app) => ({ ruleset, app }));
+        const checks = (0,json/* member */.Dc)(row, 'parameters', 'required_status_checks');
+        if (!Array.isArray(checks))
+            return null;
+        // -1 means any App.
+        return checks
+            .filter((check) => isOfContext(check, context))
+            .map((check) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(check, 'integration_id')));
     });
-    return valueOrNull(await found);
-}
-/** @returns `null` if it is not known, for example because the token may not read it */
-async function fetchClassic(client, context, branch) {
-    const data = valueOrNull(await client.get('GET /repos/{owner}/{repo}/branches/{branch}', { branch }));
-    const required = (0,json/* member */.Dc)(data, 'protection', 'required_status_checks', 'checks');
-    if (required === undefined && (0,json/* member */.Dc)(data, 'protected') === false)
-        return [];
-    return appsOf(required, context, 'app_id')?.map((app) => ({ ruleset: null, app })) ?? null;
-}
-/** @returns the App of each check of that name; `null` if there is no list */
-function appsOf(checks, context, appField) {
-    if (!Array.isArray(checks))
-        return null;
-    // -1 means any App.
-    return checks.filter((check) => isOfContext(check, context)).map((check) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(check, appField)));
 }
 /** Compares names without case, like GitHub. */
 function isOfContext(value, context) {
     return (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }
-/** Reads the names of rulesets, by their id; `null` for one that cannot be read. */
-async function fetchNames(client, ids) {
-    const names = new Map();
-    for (const id of [...ids].slice(0, MAX_RULESETS)) {
-        const answer = await client.get('GET /repos/{owner}/{repo}/rulesets/{ruleset_id}', { ruleset_id: id });
-        names.set(id, (0,json/* textOf */.b6)((0,json/* member */.Dc)(valueOrNull(answer), 'name')));
-    }
-    return names;
-}
 
 ;// CONCATENATED MODULE: ./src/github/status.js
 // src/github/status.js
-/** The verdict as a commit status: read first, written only when it changes. */
+/** The verdict as a commit status: read first, written only when it changes, and read back when it is green. */
+
+
 
 
 
@@ -644,8 +711,10 @@ async function fetchNames(client, ids) {
 
 
 const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
-/** Maximum length of a description, in code points. GitHub refuses a longer one. */
+/** Maximum length of a description. GitHub refuses a longer one. */
 const MAX_DESCRIPTION = 140;
+/** Characters that take four bytes in UTF-8. GitHub refuses a description with one. */
+const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 function statusOf(outcome) {
     return statusInWords(outcome, [outcome.headline, (0,model_outcome/* mainFinding */.nR)(outcome)?.message]);
 }
@@ -656,134 +725,159 @@ function publicStatusOf(outcome) {
 function statusInWords({ verdict }, words) {
     return { state: STATES[verdict], description: status_describe((0,describe/* joinParts */.nn)(words, ': ')) };
 }
-/** Cuts a text to one line of the length that GitHub takes. */
+/** Returns one line that GitHub takes as a description. */
 function status_describe(text) {
-    const characters = [...(0,escaping/* singleLine */.pF)(text)];
-    if (characters.length <= MAX_DESCRIPTION)
-        return characters.join('');
-    return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}\u2026`;
+    const line = (0,escaping/* singleLine */.pF)(text).replace(FOUR_BYTES, '\ufffd');
+    return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1)}\u2026`;
 }
-/** Precision of GitHub's times. */
-const SECOND_MS = 1_000;
-/**
- * Decides what becomes of a status. The same status of another creator is written again, because a ruleset may require it
- * from one App. A status of another run with this token is left if it may come from a newer look, and is not greener. A
- * look is older than its status, so a green status may come from an older look than this run's.
- * @param viewer id of the token's user; `null`: not known
- */
-function endOf(client, found, { status, lookedMs }, viewer) {
-    const end = found?.state === status.state ? 'reworded' : 'changed';
-    if (!found || viewer === null || found.creatorId !== viewer)
-        return end;
-    if (hasSameWords(found, status))
-        return 'kept';
-    if (found.targetUrl === (status.target_url ?? null))
-        return end;
-    const isGreener = found.state === 'success' && status.state !== 'success';
-    return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs) ? 'left' : end;
+/** Recognizes what need not be written. The same words of another creator do not do: a ruleset may require one App. */
+async function isThere(client, found, { status }) {
+    if (found?.state !== status.state || found.description !== status.description)
+        return false;
+    const viewer = await client.fetchViewer();
+    return viewer !== null && found.creatorId === viewer;
 }
-function hasSameWords(found, { state, description }) {
-    return found.state === state && found.description === description;
+/** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
+const RENEWED_AFTER_MS = 3_600_000;
+function isStale(client, { state, createdMs }) {
+    return state !== GREEN && createdMs < client.githubTime() - RENEWED_AFTER_MS;
 }
-/** Reports the verdict as the status of one commit, and the rules that require it. @param branch may require it */
+/** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
 async function reportStatus(client, commit, wanted, branch) {
     if (!commit.ok)
         return missingReport('commit-status', commit.failure, ON_GITHUB);
     const { context, state } = wanted.status;
     const sha = commit.value;
-    const set = await setStatus(client, sha, wanted);
+    const setting = new StatusSetting(client, sha, wanted);
+    const set = await client.persist(() => setting.set());
     if (!set.ok)
-        return failedReport('commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
-    const { kind, creatorId } = set.value;
+        return failedReport(client, 'commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
     const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
-    client.options.log(`Commit status ${context} on ${sha}: ${ends[kind]}.`);
-    const required = await reportRequired(client, context, branch === null ? [] : [branch], creatorId);
-    return { ...required, statusChanged: kind === 'changed' };
+    client.options.log(`Commit status ${context} on ${sha}: ${ends[set.value]}.`);
+    const required = await reportRequired(client, context, branch === null ? [] : [branch]);
+    return { ...required, statusChanged: set.value === 'changed' };
 }
-/** Sets the status of a commit. After a wait it reads again before it writes. */
-async function setStatus(client, sha, wanted) {
-    let kept = null;
-    const set = await client.afterLimits(() => {
-        kept = null;
-        return follow(fetchStatus(client, sha, wanted.status.context), async (before) => {
-            const viewer = before && (await fetchViewer(client));
-            const kind = endOf(client, before, wanted, viewer);
-            const left = { ok: true, value: { kind, creatorId: viewer } };
-            if (kind === 'kept')
-                kept = left.value;
-            if (kind === 'left' || (kind === 'kept' && !needsRenewal(client, before, wanted)))
-                return left;
-            return putStatus(client, sha, wanted.status, kind);
-        });
-    });
-    // The same status stays if its renewal fails: GitHub takes at most 1,000 of a name on a commit.
-    return kept === null ? set : { ok: true, value: kept };
-}
+const GREEN = 'success';
+/** Precision of GitHub's times. */
+const SECOND_MS = 1_000;
 /**
- * Renews a status that is not green if it is older than the look: a sweep with an older look compares times, and would
- * turn it green. A status of the same second may be older than the look.
+ * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not
+ * green, made since this run's look, is written again if it stands below.
  */
-function needsRenewal(client, before, { status, lookedMs }) {
-    if (before === null || status.state === 'success')
-        return false;
-    return before.createdMs < client.githubTime(lookedMs) + SECOND_MS;
-}
-/** Failures after which the status may be set. */
-const IN_DOUBT = ['unavailable', 'unreadable'];
-/** Writes once, and reads back a write in doubt. */
-async function putStatus(client, sha, wanted, kind) {
-    const answer = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-    const written = parseAnswer(answer, (body) => parseWritten(body, wanted), 'the status that was to be set');
-    if (written.ok)
-        return { ok: true, value: { kind, creatorId: written.value.creatorId } };
-    const creatorId = IN_DOUBT.includes(written.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
-    return creatorId === null ? written : { ok: true, value: { kind, creatorId } };
-}
-function parseWritten(body, { context, state }) {
-    const set = parseStatus(body, REST_FIELDS);
-    return isOfContext(body, context) && set?.state === state ? set : null;
-}
-/** @returns the id of this token's user if the commit has the wanted status of that user */
-async function fetchCreatorOfSame(client, sha, wanted) {
-    const found = valueOrNull(await fetchStatus(client, sha, wanted.context));
-    if (found === null || !hasSameWords(found, wanted))
-        return null;
-    const viewer = await fetchViewer(client);
-    return found.creatorId === viewer ? viewer : null;
+class StatusSetting {
+    sha;
+    client;
+    wanted;
+    /** End of the first write that was sent. Its answer may be lost. */
+    sent = null;
+    constructor(client, sha, wanted) {
+        this.client = client;
+        this.sha = sha;
+        this.wanted = wanted;
+    }
+    /** @param listed newest status, if it was read just now; `undefined`: it is read */
+    async set(listed) {
+        if (listed === undefined || this.sent !== null)
+            return follow(this.fetch(), (found) => this.decide(found));
+        return this.decide(listed === null ? [] : [listed]);
+    }
+    /** @param found statuses of the name, the newest first */
+    async decide(found) {
+        const { client, wanted } = this;
+        const { status } = wanted;
+        const [newest = null] = found;
+        const newer = this.findNewer(found);
+        if (newer !== undefined)
+            return this.leave(found, newer);
+        if (newest !== null && (await isThere(client, newest, wanted))) {
+            // The status stands even if its renewal fails.
+            if (this.sent === null && isStale(client, newest))
+                await this.write(status);
+            return { ok: true, value: this.sent ?? 'kept' };
+        }
+        const end = this.sent ?? (newest?.state === status.state ? 'reworded' : 'changed');
+        this.sent = end;
+        return follow(this.write(status), async (written) => {
+            if (status.state !== GREEN)
+                return { ok: true, value: end };
+            return follow(this.readBack(written), async (present) => {
+                const [top = written] = present;
+                const red = this.findNewer(present);
+                if (red !== undefined)
+                    return this.leave(present, red);
+                return (0,external_node_util_.isDeepStrictEqual)(top, written) ? { ok: true, value: end } : LEFT;
+            });
+        });
+    }
+    /**
+     * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
+     * look of this run is older than its newest.
+     */
+    findNewer(found) {
+        if (this.wanted.status.state !== GREEN)
+            return undefined;
+        return found.find((one) => one.state !== GREEN && one.createdMs > this.sinceMs && !this.isOfRun(one));
+    }
+    /** Last time of a status that is certainly older than the look. */
+    get sinceMs() {
+        return this.client.githubTime(this.wanted.lookedMs) - SECOND_MS;
+    }
+    isOfRun({ targetUrl }) {
+        return targetUrl !== null && targetUrl === this.wanted.status.target_url;
+    }
+    /** Writes the newer status again if a green of this run stands on top of it, or was sent and does not show yet. */
+    async leave(found, newer) {
+        const own = found.findIndex((one) => one.state === GREEN && this.isOfRun(one));
+        if (own > 0 || (own < 0 && this.sent === null))
+            return LEFT;
+        const { state, description, targetUrl } = newer;
+        const link = targetUrl === null ? {} : { target_url: targetUrl };
+        const { context } = this.wanted.status;
+        return follow(this.write({ context, state, description, ...link }), async () => LEFT);
+    }
+    async write(status) {
+        const { client, sha } = this;
+        const answer = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...status });
+        const parse = (body) => {
+            const set = parseStatus(body, REST_FIELDS);
+            return isOfContext(body, status.context) && set.state === status.state ? set : null;
+        };
+        return parseAnswer(answer, parse, 'the status that was to be set');
+    }
+    /** Reads until GitHub shows what it has taken. If it does not, its own answer counts. */
+    async readBack(written) {
+        for (const pauseMs of [...PAUSES_MS, undefined]) {
+            const found = await this.fetch();
+            if (!found.ok || found.value.some((one) => (0,external_node_util_.isDeepStrictEqual)(one, written)) || !(await this.client.wait(pauseMs)))
+                return found;
+        }
+        return { ok: true, value: [written] };
+    }
+    /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
+    fetch() {
+        const { client, sha, wanted } = this;
+        const { context, state } = wanted.status;
+        const pick = (row) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
+        const isEnough = (found) => found.some(({ createdMs }) => state !== GREEN || createdMs <= this.sinceMs);
+        // https://docs.github.com/rest/commits/statuses: the newest comes first.
+        return client.list('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, status_MAX_PAGES, pick, isEnough);
+    }
 }
 const status_MAX_PAGES = 10;
-/** @returns the newest status of that name; `null` if it is missing among the newest thousand of all names */
-async function fetchStatus(client, ref, context) {
-    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
-    const pick = (row) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
-    // https://docs.github.com/rest/commits/statuses: the newest comes first.
-    return mapAnswer(await client.list(route, { ref }, status_MAX_PAGES, pick, 1), ([newest = null]) => newest);
-}
+const LEFT = { ok: true, value: 'left' };
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };
 const GRAPHQL_FIELDS = { url: 'targetUrl', created: 'createdAt', id: 'databaseId' };
-/** @returns `null` for an unreadable status, so that it is written again: that is correct in any case */
+/** @returns an empty state for one that cannot be read, so that it is written again: that is correct in any case */
 function parseStatus(value, { url, created, id }) {
-    const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'));
-    if (state === null)
-        return null;
     return {
         // GraphQL gives capitals, REST small letters.
-        state: state.toLowerCase(),
+        state: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'))?.toLowerCase() ?? '',
         description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'description')) ?? '',
         targetUrl: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, url)),
         creatorId: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'creator', id)),
         createdMs: Date.parse((0,json/* textOf */.b6)((0,json/* member */.Dc)(value, created)) ?? '') || 0,
     };
-}
-const VIEWER = 'query Viewer { viewer { databaseId } }';
-/** @returns the numeric id of the token's user; `null`: not known */
-async function fetchViewer(client) {
-    return viewerOf(valueOrNull(await client.query(VIEWER, {})));
-}
-/** @param data from a query for the viewer */
-function viewerOf(data) {
-    return (0,json/* numberOf */.rl)((0,json/* member */.Dc)(data, 'viewer', 'databaseId'));
 }
 
 // EXTERNAL MODULE: ./src/core/model/branch-glob.js
@@ -794,7 +888,7 @@ var branch_glob = __webpack_require__(1099);
  * Sets the status on the head of every open pull request into a matching branch.
  *
  * Requests: over GraphQL one for each hundred open pull requests, and one for each head with another status, right before
- * the write; over REST one write for each of these heads.
+ * the write; over REST one write for each of these heads, and one read after a green one.
  *
  * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
  * (each query here costs one), for its repository. A minute takes 180 writes, or, if GitHub counts a status as content, 80
@@ -813,18 +907,19 @@ var branch_glob = __webpack_require__(1099);
 
 
 /** Failures that every pull request would meet. */
-const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited'];
+const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited', 'unreachable'];
 const MAX_ALIKE = 20;
 /** Maximum failed pull requests that the report names. */
 const MAX_NAMED = 10;
-async function reportSweep(client, glob, wanted) {
-    const swept = await sweep(client, glob, wanted);
+/** @param isLast asks which rules require the status, too */
+async function reportSweep(client, sweeping, isLast) {
+    const swept = await sweep(client, sweeping);
     if (!swept.ok)
-        return failedReport('sweep', 'The open pull requests could not be listed', swept.failure);
-    const { open, matching, branches, viewer, written, changed, failed: failures, untried } = swept.value;
-    const { context, state } = wanted.status;
-    client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${state}, ${failures.length + untried} failed.`);
-    const required = await reportRequired(client, context, branches, viewer);
+        return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept.failure);
+    const { open, matching, branches, written, changed, failed: failures, untried } = swept.value;
+    const { glob, status } = sweeping;
+    client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failures.length + untried} failed.`);
+    const required = await reportRequired(client, status.context, isLast ? branches : []);
     const findings = [...required.findings];
     if (matching === 0 && open > 0) {
         const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
@@ -835,9 +930,9 @@ async function reportSweep(client, glob, wanted) {
         const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
         const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
         const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-        const what = `The status ${context} could not be set on ${failures.length} of ${matching} pull requests`;
+        const what = `The status ${status.context} could not be set on ${failures.length} of ${matching} pull requests`;
         const failure = { ...first.failure, message: `${named.join(', ')}${more}${rest}` };
-        findings.unshift(...failedReport('sweep', what, failure).findings);
+        findings.unshift(...(await failedReport(client, 'sweep', what, failure)).findings);
     }
     return { ...required, statusChanged: changed > 0, findings };
 }
@@ -845,20 +940,44 @@ async function reportSweep(client, glob, wanted) {
  * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
  * @returns a failure only if the pull requests cannot be listed
  */
-async function sweep(client, glob, wanted) {
-    const listing = await fetchOpenPullRequests(client, wanted.status.context);
+async function sweep(client, sweeping) {
+    const listing = await fetchOpenPullRequests(client, sweeping.status.context);
     if (!listing.ok)
         return listing;
-    const { viewer, pulls } = listing.value;
-    const sweeping = { client, wanted, viewer, isMatching: (0,branch_glob/* branchMatcher */.$1)(glob) };
-    const matching = pulls.filter(({ base }) => sweeping.isMatching(base));
-    const due = matching.filter(({ status }) => endOf(client, status, wanted, viewer) !== 'kept');
+    const pulls = listing.value;
+    const isMatching = (0,branch_glob/* branchMatcher */.$1)(sweeping.glob);
+    const matching = pulls.filter(({ base }) => isMatching(base));
+    // What two pull requests have in common shows no names if one of them is a stranger's.
+    const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));
+    const wantedFor = ({ head, isForeign }) => {
+        const { status, publicStatus, lookedMs } = sweeping;
+        return { status: isForeign || foreign.has(head) ? publicStatus : status, lookedMs };
+    };
+    const due = [];
+    const stale = [];
+    for (const pull of matching) {
+        if (!(await isThere(client, pull.status, wantedFor(pull))))
+            due.push(pull);
+        else if (pull.status && isStale(client, pull.status))
+            stale.push(pull);
+    }
+    /** Reads the pull request again right before the write: it may be closed by now, or have another head. */
+    const setOnHead = (listed) => {
+        let setting = null;
+        return client.persist(() => follow(fetchPullRequest(client, listed.id, sweeping.status.context), async (pull) => {
+            if (!pull.isOpen || !isMatching(pull.base))
+                return LEFT;
+            if (setting?.sha !== pull.head)
+                setting = new StatusSetting(client, pull.head, wantedFor(pull));
+            return setting.set(pull.status);
+        }));
+    };
     const ends = { kept: 0, left: 0, reworded: 0, changed: 0 };
     const failed = [];
     let [untried, alike] = [due.length, 0];
     for (const listed of due) {
         const { number, head } = listed;
-        const answer = await client.afterLimits(() => setOnHead(sweeping, listed));
+        const answer = await setOnHead(listed);
         untried -= 1;
         if (answer.ok) {
             ends[answer.value] += 1;
@@ -873,35 +992,13 @@ async function sweep(client, glob, wanted) {
         if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE)
             break;
     }
+    // These stand even if they are not renewed.
+    for (const pull of failed.length === 0 ? stale : [])
+        if (!(await setOnHead(pull)).ok)
+            break;
     const branches = [...new Set(matching.map(({ base }) => base))];
     const counts = { open: pulls.length, matching: matching.length, written: ends.changed + ends.reworded, untried };
-    return { ok: true, value: { ...counts, changed: ends.changed, branches, viewer, failed } };
-}
-/** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
-function setOnHead({ client, wanted, viewer, isMatching }, listed) {
-    const { status } = wanted;
-    return follow(fetchPullRequest(client, listed.id, status.context), async (pull) => {
-        if (!pull.isOpen || !isMatching(pull.base))
-            return LEFT;
-        return follow(fetchHeadStatus(client, pull, status.context), async (before) => {
-            const end = endOf(client, before, wanted, viewer);
-            if (end === 'kept')
-                return { ok: true, value: end };
-            if (end === 'left' || isLater(before, pull, listed))
-                return LEFT;
-            return mapAnswer(await putStatus(client, pull.head, status, end), ({ kind }) => kind);
-        });
-    });
-}
-const LEFT = { ok: true, value: 'left' };
-async function fetchHeadStatus(client, { head, status }, context) {
-    return status === undefined ? fetchStatus(client, head, context) : { ok: true, value: status };
-}
-/** Recognizes a status that is newer than the list by GitHub's clock. In the same second, the listed status is not newer. */
-function isLater(now, pull, { head, status, readMs }) {
-    if (now === null || now.createdMs !== readMs)
-        return now !== null && now.createdMs > readMs;
-    return pull.head !== head || status?.createdMs !== now.createdMs || status.state !== now.state;
+    return { ok: true, value: { ...counts, changed: ends.changed, branches, failed } };
 }
 /**
  * Fields of a pull request. The head is `headRefOid`. Its status comes from the last commit, which belongs to this
@@ -915,6 +1012,7 @@ const FIELDS = `
     state
     baseRefName
     headRefOid
+    isCrossRepository
     commits(last: 1) { nodes { commit { oid status { context(name: $context) { ...Found } } } } }
   }
   fragment Found on StatusContext {
@@ -926,7 +1024,6 @@ const FIELDS = `
   }`;
 const OPEN_PULL_REQUESTS = `
   query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
-    viewer { databaseId }
     repository(owner: $owner, name: $name) {
       pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
         nodes { ...Fields }
@@ -940,44 +1037,55 @@ const PULL_REQUEST = `
     node(id: $id) { ...Fields }
   }
   ${FIELDS}`;
-const sweep_MAX_PAGES = 100;
-/** Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. */
+/** Maximum open pull requests. */
+const MAX_PULLS = 10_000;
+const MIN_PAGE_SIZE = 5;
+/** Pauses before a page is asked for again: as many as halve it to the least. */
+const PAGE_PAUSES_MS = Array(5).fill(1_000);
+/**
+ * Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. A page that GitHub
+ * does not give may be too large for it, and is asked for again at half the size.
+ */
 async function fetchOpenPullRequests(client, context) {
     const found = [];
     const [owner, name] = client.options.repository.split('/');
-    let after = null;
-    for (let page = 1; page <= sweep_MAX_PAGES; page++) {
-        const variables = { owner, name, context, first: PAGE_SIZE, after };
-        const answer = await client.query(OPEN_PULL_REQUESTS, variables);
-        const read = parseAnswer(answer, (data) => parsePage(data, client.githubTime()), 'which pull requests are open');
+    let [size, after] = [PAGE_SIZE, null];
+    const fetchPage = async () => {
+        const answer = await client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after });
+        if (!answer.ok && answer.failure.kind === 'unavailable')
+            size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
+        return parseAnswer(answer, parsePage, 'which pull requests are open');
+    };
+    for (let room = MAX_PULLS; room > 0; room -= size) {
+        const read = await client.persist(fetchPage, PAGE_PAUSES_MS);
         if (!read.ok)
             return read;
         found.push(...read.value.pulls);
         after = read.value.next;
         if (after === null)
-            return { ok: true, value: { viewer: read.value.viewer, pulls: found } };
+            return { ok: true, value: found };
     }
-    return unreadableAnswer(`in ${sweep_MAX_PAGES} pages which pull requests are open`);
+    return unreadableAnswer(`which pull requests are open beyond the first ${MAX_PULLS}`);
 }
 /** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
-function parsePage(data, readMs) {
+function parsePage(data) {
     const list = (0,json/* member */.Dc)(data, 'repository', 'pullRequests');
     const rows = (0,json/* member */.Dc)(list, 'nodes');
-    const pulls = Array.isArray(rows) ? rows.map((row) => parsePullRequest(row, readMs)) : [null];
+    const pulls = Array.isArray(rows) ? rows.map(parsePullRequest) : [null];
     const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
     const next = more === true ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor')) : null;
     const isComplete = typeof more === 'boolean' && more === (next !== null);
-    return isComplete && pulls.every((pull) => pull !== null) ? { viewer: viewerOf(data), pulls, next } : null;
+    return isComplete && pulls.every((pull) => pull !== null) ? { pulls, next } : null;
 }
 async function fetchPullRequest(client, id, context) {
     const answer = await client.query(PULL_REQUEST, { id, context });
     const parse = (data) => {
-        const pull = parsePullRequest((0,json/* member */.Dc)(data, 'node'), client.githubTime());
+        const pull = parsePullRequest((0,json/* member */.Dc)(data, 'node'));
         return pull?.id === id ? pull : null;
     };
     return parseAnswer(answer, parse, 'what became of the pull request');
 }
-function parsePullRequest(value, readMs) {
+function parsePullRequest(value) {
     const pull = (0,json/* completeFields */.rk)({
         id: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'id')),
         number: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'number')),
@@ -986,14 +1094,16 @@ function parsePullRequest(value, readMs) {
         head: (0,github_event/* commitOf */.D3)((0,json/* member */.Dc)(value, 'headRefOid')),
     });
     const commit = (0,json/* member */.Dc)(value, 'commits', 'nodes', 0, 'commit');
-    return pull && { ...pull, isOpen: pull.state === 'OPEN', status: parseHeadStatus(commit, pull.head), readMs };
+    // What is not known to be of this repository is a stranger's.
+    const isForeign = (0,json/* member */.Dc)(value, 'isCrossRepository') !== false;
+    return pull && { ...pull, isOpen: pull.state === 'OPEN', isForeign, status: parseHeadStatus(commit, pull.head) };
 }
 function parseHeadStatus(commit, head) {
     if ((0,json/* member */.Dc)(commit, 'oid') !== head)
         return undefined;
     const status = (0,json/* member */.Dc)(commit, 'status');
     const found = status === null ? null : (0,json/* member */.Dc)(status, 'context');
-    return found === null ? null : (parseStatus(found, GRAPHQL_FIELDS) ?? undefined);
+    return found == null ? found : parseStatus(found, GRAPHQL_FIELDS);
 }
 
 ;// CONCATENATED MODULE: ./src/github/report-github.js
@@ -1031,13 +1141,15 @@ async function reportAll(reporting) {
     log(`GitHub: ${(0,describe/* counted */.hS)(client.requests, 'request')}.`);
     return { ...status, findings: [...status.findings, ...comment.findings] };
 }
-async function reportVerdict(client, commit, { request: { commitStatus, sweep }, event, outcome, lookedMs }) {
+async function reportVerdict(client, commit, { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }) {
     if (commitStatus === null)
         return REPORTED;
-    const words = (0,github_event/* isForStranger */.w0)(event) ? publicStatusOf(outcome) : statusOf(outcome);
     const link = event.runUrl === null ? {} : { target_url: event.runUrl };
-    const wanted = { status: { context: commitStatus, ...words, ...link }, lookedMs };
-    return sweep === null ? reportStatus(client, commit, wanted, (0,github_event/* parseBranch */.Qd)(event)) : reportSweep(client, sweep, wanted);
+    const publicStatus = { context: commitStatus, ...publicStatusOf(outcome), ...link };
+    const status = (0,github_event/* isForStranger */.w0)(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
+    return sweep === null
+        ? reportStatus(client, commit, { status, lookedMs }, isLast ? (0,github_event/* parseBranch */.Qd)(event) : null)
+        : reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
 }
 
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { isForStranger, parseSubject, type RunEvent, whyNoCommitStatus, whyNoSecrets } from '../../src/github/event.ts';
 import * as events from './events.ts';
 import { eventOf, FROM_DELETED_FORK, FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest, QUEUED } from './events.ts';
@@ -54,35 +54,6 @@ it.each<[what: string, event: RunEvent, problem: string, outsider?: 'stranger']>
   expect(Object.values(parseSubject(event))).toContainEqual({ ok: false, failure });
   expect(isForStranger(event)).toBe(outsider === 'stranger');
   if (event.payload === undefined) expect(whyNoSecrets(event)).toBeNull();
-});
-
-describe('an event that anybody may cause', () => {
-  const by = (part: string, author_association: string) => ({ ...FROM_FORK, [part]: { author_association } });
-  // biome-ignore format: a row a line
-  const EVENTS: [name: string, part: string][] = [
-    ['issue_comment', 'comment'], ['issues', 'issue'], ['discussion', 'discussion'], ['discussion_comment', 'comment'],
-    ['pull_request_review', 'review'], ['pull_request_review_comment', 'comment'],
-  ];
-
-  it.each(EVENTS)("is a stranger's, unless its author belongs to the repository: %s", (name, part) => {
-    const isStrangers = (payload: object) => isForStranger(eventOf(name, payload));
-    for (const member of ['OWNER', 'MEMBER', 'COLLABORATOR']) expect(isStrangers(by(part, member))).toBe(false);
-    for (const other of ['CONTRIBUTOR', 'FIRST_TIME_CONTRIBUTOR', 'NONE', 'owner', ''])
-      expect(isStrangers(by(part, other))).toBe(true);
-    expect(isStrangers({ ...FROM_FORK, sender: { author_association: 'OWNER' } })).toBe(true);
-    expect(isStrangers({})).toBe(true);
-  });
-
-  it.each(['watch', 'fork'])("is always a stranger's where it does not say who caused it: %s", (name) => {
-    expect(isForStranger(eventOf(name, by('comment', 'OWNER')))).toBe(true);
-  });
-
-  it.each(['pull_request_review', 'pull_request_review_comment'])(
-    'is not in a pull request of the repository: %s',
-    (name) => {
-      expect(isForStranger(eventOf(name, { ...pullRequest(), review: { author_association: 'NONE' } }))).toBe(false);
-    },
-  );
 });
 
 const ON_DEFAULT_BRANCH = 'issue_comment issues discussion delete label watch an_event_of_next_year'.split(' ');

@@ -1,11 +1,12 @@
 /** The client in this process against the stand-in without a socket, on a clock that only waiting moves. */
 
-import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
+import type { GitHub, GitHubOptions, Status } from '../../emulator/github/model.ts';
 import { createGitHub } from '../../emulator/github/server.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
-import type { CommitStatus, Wanted } from '../../src/github/status.ts';
+import { type CommitStatus, StatusSetting, type Wanted } from '../../src/github/status.ts';
+import { sweep } from '../../src/github/sweep.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -57,11 +58,23 @@ export const BLOCKED: CommitStatus = {
 
 /** The status that the tests' runs set, after a look at the start. */
 export const WANTED: Wanted = { status: BLOCKED, lookedMs: START_MS };
+export const GREEN: Wanted = {
+  ...WANTED,
+  status: { ...BLOCKED, state: 'success', description: 'Nothing is in the way' },
+};
 
-/** Sets a status in the stand-in, as an earlier run would have. */
-export function setBefore({ github }: World, sha: string, state = 'failure'): void {
-  const { context, description, target_url } = BLOCKED;
-  github.statuses.push({ sha, context, state, description, targetUrl: target_url ?? null });
+export const setStatus = ({ client }: Pick<World, 'client'>, sha: string, wanted = WANTED) => {
+  const setting = new StatusSetting(client, sha, wanted);
+  return client.persist(() => setting.set());
+};
+
+export const sweepInto = ({ client }: World, glob: string, { status, lookedMs } = WANTED) =>
+  sweep(client, { glob, status, publicStatus: { ...status, description: 'blocked: version.in-flight' }, lookedMs });
+
+/** Sets a status in the stand-in, as a run has a minute before the look, or as `more` says. */
+export function setBefore({ github }: World, sha: string, state = 'failure', more: Partial<Status> = {}): void {
+  const { context, description, target_url: targetUrl = null } = BLOCKED;
+  github.statuses.push({ sha, context, state, description, targetUrl, createdMs: START_MS - 60_000, ...more });
 }
 
 export const askedOf = ({ requests }: GitHub): string[] => requests.map(({ method, path }) => `${method} ${path}`);
@@ -81,6 +94,7 @@ export function report({ github, reporting }: World, more: Partial<Reporting> = 
     outcome: outcomeOf(EMPTY_RESULT),
     summary: '## ❓ Unknown: nothing is known',
     lookedMs: START_MS,
+    isLast: true,
     app: '1',
     mode: 'check',
     platforms: ['IOS'],

@@ -5,20 +5,14 @@ import type { RunEvent } from '../../src/github/event.ts';
 import { renderReport } from '../../src/runner/report.ts';
 import { renderSummary } from '../../src/runner/summary.ts';
 import { eventOf, HEAD, PAYLOADS, PUSHED } from './events.ts';
-import { askedOf, createWorld, report, type World } from './in-process.ts';
+import { askedOf, createWorld, report, START_MS, type World } from './in-process.ts';
 
 const ACTIONS = 15_368;
 const ruleset = (id: number, check: object = {}, branches = ['main']): Ruleset => ({
   id,
-  name: `Rules ${id}`,
   branches,
   checks: [{ context: 'App-Store', ...check }],
 });
-
-const classic =
-  (app_id: number | null) =>
-  ({ github }: World) =>
-    github.protections.set('main', { checks: [{ context: 'app-store', app_id }] });
 
 async function worldOf(...rulesets: Ruleset[]): Promise<World> {
   const world = await createWorld();
@@ -35,33 +29,26 @@ async function reported(world: World, event?: RunEvent, sweep: string | null = n
   const outcome = outcomeOf({ ...EMPTY_RESULT, requirement });
   const sections = renderSummary(outcome).split('\n\n');
   const summary = sections.find((section) => section.startsWith('The status')) ?? '';
-  const by = JSON.parse(renderReport(outcome)).requiredBy;
-  return { reasons: findings.map(({ reason }) => reason), findings, by, summary };
+  const { isRequired } = JSON.parse(renderReport(outcome));
+  return { reasons: findings.map(({ reason }) => reason), findings, isRequired, summary };
 }
 
-describe('what requires the status', () => {
-  const NO_NAME = { at: '/repos/acme/rocket/rulesets/77', kind: 'answer', status: 403 } as const;
-  const RULESETS = [ruleset(1), ruleset(2), ruleset(3, {}, ['other']), ruleset(4, { context: 'lint' })];
-  const LINT = ruleset(1, { context: 'lint' });
-  const NONE = 'The status app-store is required by no ruleset and no classic branch protection on main.';
+describe('whether the status is required', () => {
+  const NONE = 'The status app-store is required by no ruleset (classic branch protection is not read) on main.';
 
-  // biome-ignore format: a row a line
-  it.each<[what: string, Ruleset[], happen: (world: World) => unknown, by: string[], summary: unknown]>([
-    ['is named by its rulesets, each once, in any case of its name', RULESETS, () => {}, ['Rules 1', 'Rules 2'], 'The status app-store is required by the rulesets “Rules 1”, “Rules 2” on main.'],
-    ['is classic protection, where no ruleset is', [], classic(null), [], expect.stringContaining('required by classic')],
-    ['is neither, which is said without an annotation', [LINT], () => {}, [], NONE],
-    ['is not known of classic protection that the token may not read', [], ({ github }) => Object.assign(github.permissions, { contents: 'none' }), [], expect.stringContaining('by no ruleset (classic branch protection could not be read)')],
-    ['is a number where the name of the ruleset cannot be read', [ruleset(77)], ({ github }) => github.inject(NO_NAME), ['77'], expect.stringContaining('77')],
-  ])('%s', async (_what, rulesets, happen, by, summary) => {
+  it.each<[what: string, Ruleset[], isRequired: boolean, summary: string]>([
+    ['is seen in any case of its name', [ruleset(1), ruleset(2)], true, 'The status app-store is required on main.'],
+    ['is denied for other names and branches', [ruleset(3, {}, ['x']), ruleset(4, { context: 'lint' })], false, NONE],
+  ])('%s', async (_what, rulesets, isRequired, summary) => {
     const world = await worldOf(...rulesets);
-    happen(world);
-    expect(await reported(world)).toMatchObject({ by, summary, reasons: [] });
+    expect(await reported(world)).toMatchObject({ isRequired, summary, reasons: [] });
+    expect(askedOf(world.github).filter((one) => /rules|branches/.test(one))).toHaveLength(1);
   });
 
   it.each([403, 404, 500])('is not known where the rules cannot be read, and nothing is said: %d', async (status) => {
     const world = await worldOf(ruleset(1));
     world.github.inject({ at: /rules\/branches/, kind: 'answer', status });
-    expect(await reported(world)).toMatchObject({ by: null, summary: '', reasons: [] });
+    expect(await reported(world)).toMatchObject({ isRequired: null, summary: '', reasons: [] });
   });
 
   // biome-ignore format: a row a line
@@ -82,11 +69,11 @@ describe('what requires the status', () => {
   it('is asked once for each base branch of a sweep', async () => {
     const world = await worldOf(ruleset(1, {}, ['release/1']));
     for (const base of ['release/1', 'release/2', 'release/1', 'main']) world.github.addPull({ base });
-    const { by, summary } = await reported(world, undefined, 'release/*');
-    expect(by).toEqual(['Rules 1']);
+    const { isRequired, summary } = await reported(world, undefined, 'release/*');
+    expect(isRequired).toBe(false);
     expect(summary.split('\n').map((line) => line.trim())).toEqual([
-      'The status app-store is required by the ruleset “Rules 1” on release/1.',
-      'The status app-store is required by no ruleset and no classic branch protection on release/2.',
+      'The status app-store is required on release/1.',
+      NONE.replace('main', 'release/2'),
     ]);
     expect(askedOf(world.github).filter((one) => one.includes('/rules/'))).toHaveLength(2);
   });
@@ -113,38 +100,38 @@ describe('a rule that takes the status from another App', () => {
         message: expect.stringContaining(viewer === 'github-actions[bot]' ? '4711' : 'only from GitHub Actions'),
       });
   });
-
-  it('is warned of in classic protection too', async () => {
-    const world = await worldOf();
-    classic(4711)(world);
-    expect((await reported(world)).reasons).toEqual(['status.other-app']);
-  });
 });
 
 describe('requests to GitHub', () => {
   it.each([
-    ['by a ruleset', [ruleset(1)]],
-    ['by nothing', []],
-  ])('are at most five for a check with a status that is required %s', async (_what, rulesets) => {
-    const world = await worldOf(...rulesets);
+    ['a ruleset', ruleset(1)],
+    ['a ruleset for one App', ruleset(1, { integration_id: ACTIONS })],
+    ['nothing', ruleset(2, {}, ['other'])],
+  ])('are at most five for a check with a status, green or not, that is required by %s', async (_what, rule) => {
+    const world = await worldOf(rule);
     const counts: number[] = [];
-    for (const viewer of ['github-actions[bot]', 'github-actions[bot]', 'acme-gate[bot]']) {
-      world.github.viewer = viewer;
-      const before = world.github.requests.length;
-      await reported(world);
-      counts.push(world.github.requests.length - before);
-    }
+    for (const verdict of ['clear', 'blocked', 'clear', 'unknown', 'unknown'] as const)
+      for (const viewer of ['github-actions[bot]', 'acme-gate[bot]']) {
+        world.github.viewer = viewer;
+        const before = world.github.requests.length;
+        world.pass(5_000);
+        await report(world, { lookedMs: world.github.now(), outcome: { ...outcomeOf(EMPTY_RESULT), verdict } });
+        counts.push(world.github.requests.length - before);
+      }
     expect(Math.max(...counts)).toBeLessThanOrEqual(5);
   });
 
-  it('are at most 14 for a sweep over 1,000 heads of which none changed', async () => {
+  it.each(['success', 'error'])('are at most 14 for a sweep over 1,000 heads that are %s already', async (state) => {
     const world = await worldOf(ruleset(1));
-    const status = { context: 'app-store', state: 'error', description: 'The run did not come to its end' };
+    const { headline: description } = outcomeOf(EMPTY_RESULT);
+    const outcome = { ...outcomeOf(EMPTY_RESULT), verdict: state === 'success' ? 'clear' : 'unknown' } as const;
     for (let number = 1; number <= 1_000; number++) {
       const { head: sha } = world.github.addPull({ number });
-      world.github.statuses.push({ ...status, sha, targetUrl: null });
+      const status = { context: 'app-store', state, description, sha, targetUrl: null };
+      world.github.statuses.push({ ...status, createdMs: START_MS - 1_800_000 });
     }
-    await reported(world, undefined, 'main');
+    const request = { token: world.github.token, commitStatus: 'app-store', sweep: 'main', comment: false };
+    await report(world, { request, outcome });
     expect(world.github.statuses).toHaveLength(1_000);
     expect(world.github.requests.length).toBeLessThanOrEqual(14);
   });

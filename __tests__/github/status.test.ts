@@ -4,19 +4,30 @@ import { BOT, type GitHubFault, userIdOf } from '../../emulator/github/model.ts'
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { RunEvent } from '../../src/github/event.ts';
 import type { GitHubFailure } from '../../src/github/failure.ts';
-import { describe as describeText, setStatus, statusOf } from '../../src/github/status.ts';
+import { describe as describeText, statusOf } from '../../src/github/status.ts';
 import { finding } from '../core/builders.ts';
 import { eventOf, PUSHED } from './events.ts';
 import * as inProcess from './in-process.ts';
-import { askedOf, BLOCKED, createWorld, report, START_MS, setBefore, WANTED, type World } from './in-process.ts';
+import {
+  askedOf,
+  BLOCKED,
+  createWorld,
+  GREEN,
+  report,
+  START_MS,
+  setBefore,
+  setStatus,
+  type World,
+} from './in-process.ts';
 
 const SHA = 'a'.repeat(40);
 const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
 const WHO = 'POST /graphql';
 const WRITE = `POST /repos/acme/rocket/statuses/${SHA}`;
 
-const CHANGED = { ok: true, value: { kind: 'changed', creatorId: 41_898_282 } };
-const AS_IT_WAS = { ok: true, value: { kind: 'kept', creatorId: 41_898_282 } };
+const CHANGED = { ok: true, value: 'changed' };
+const AS_IT_WAS = { ok: true, value: 'kept' };
+const HOUR_MS = 3_600_000;
 
 async function worldWithCommit(): Promise<World> {
   const world = await createWorld();
@@ -30,20 +41,21 @@ function addOthers({ github }: World, count: number): void {
 }
 
 describe('the description of a status', () => {
-  it('has at most 140 code points and stays whole, whatever the text', () => {
+  it('has at most 140 characters of the first plane and stays whole, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const description = describeText(text);
-        expect([...description].length).toBeLessThanOrEqual(140);
+        expect(description.length).toBeLessThanOrEqual(140);
         expect(description.isWellFormed()).toBe(true);
-        expect(description).not.toMatch(/[\r\n\u2028\u2029]/);
+        expect(description).not.toMatch(/[\r\n\u2028\u2029\ud800-\udfff]/);
       }),
     );
   });
 
-  it('keeps what fits and cuts no character in two', () => {
-    expect(describeText('🚀'.repeat(140))).toBe('🚀'.repeat(140));
-    expect(describeText('🚀'.repeat(141))).toBe(`${'🚀'.repeat(139)}…`);
+  it('keeps what fits, and what GitHub takes', () => {
+    expect(describeText('é'.repeat(140))).toBe('é'.repeat(140));
+    expect(describeText('é'.repeat(141))).toBe(`${'é'.repeat(139)}…`);
+    expect(describeText('Event “Launch 🚀🚀 2” is open')).toBe('Event “Launch � 2” is open');
   });
 
   it('says the main reason', () => {
@@ -60,6 +72,11 @@ describe('the description of a status', () => {
 
 type Happening = (world: World) => void;
 
+/** The status as it is wanted, made some time after the look. */
+const at =
+  (ms: number): Happening =>
+  (world) =>
+    setBefore(world, SHA, 'failure', { createdMs: START_MS + ms });
 /** As earlier runs left it. @param others newer statuses of other names */
 const earlier =
   (states: readonly string[], others = 0): Happening =>
@@ -88,51 +105,31 @@ describe('setting a status', () => {
   // biome-ignore format: a row a line
   it.each<[what: string, happen: Happening, set: object, asked: string[]]>([
     ['writes it where there is none', earlier([]), CHANGED, [READ, WRITE]],
-    ['writes it anew as it was, unless it is green', earlier(['failure']), AS_IT_WAS, [READ, WHO, WRITE]],
-    ['does not mind that what stands already is not written anew', (world) => { setBefore(world, SHA); fault({ method: 'POST', at: WRITE.slice(5), status: 422 })(world); }, AS_IT_WAS, [READ, WHO, WRITE]],
-    ['compares with the newest one of the name only', earlier(['failure', 'success']), CHANGED, [READ, WHO, WRITE]],
-    ['finds it where its name differs in case alone', fault({ method: 'GET', status: 200, body: [{ ...BLOCKED, context: BLOCKED.context.toUpperCase(), creator: { id: userIdOf(BOT) } }] }), AS_IT_WAS, [READ, WHO, WRITE]],
-    ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ, WHO, WRITE]],
+    ['leaves it as it was for an hour', at(-HOUR_MS), AS_IT_WAS, [READ, WHO]],
+    ['writes it anew after an hour', at(-HOUR_MS - 1_000), AS_IT_WAS, [READ, WHO, WRITE]],
+    ['does not mind that what stands already is not written anew', (world) => { at(-2 * HOUR_MS)(world); fault({ method: 'POST', at: WRITE.slice(5), status: 422 })(world); }, AS_IT_WAS, [READ, WHO, WRITE]],
+    ['compares with the newest one of the name only', earlier(['failure', 'success']), CHANGED, [READ, WRITE]],
+    ['finds it where its name differs in case alone', fault({ method: 'GET', status: 200, body: [{ ...BLOCKED, context: BLOCKED.context.toUpperCase(), created_at: '2026-03-02T09:00:00Z', creator: { id: userIdOf(BOT) } }] }), AS_IT_WAS, [READ, WHO]],
+    ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ, WHO]],
     ['reads no more than a thousand', earlier(['failure'], 1_000), CHANGED, [...Array(10).fill(READ), WRITE]],
     ['asks for another page after a full one, where nothing links to the next', fault({ method: 'GET', status: 200, body: ROWS(100) }), CHANGED, [READ, READ, WRITE]],
     ['asks for no other page after one that is not full', fault({ method: 'GET', status: 200, body: ROWS(99) }), CHANGED, [READ, WRITE]],
-    ['reads back what it does not know to have been written: an answer of 500', fault({ method: 'POST', isApplied: true }), CHANGED, [READ, WRITE, READ, WHO]],
-    ['reads back what it does not know to have been written: no answer', fault({ method: 'POST', kind: 'reset', isApplied: true }), CHANGED, [READ, WRITE, READ, WHO]],
-    ['does not write again what was not written', fault({ method: 'POST', status: 502 }), FAILED('unavailable'), [READ, WRITE, READ]],
-    ['does not read back what was refused', fault({ method: 'POST', status: 422 }), FAILED('rejected'), [READ, WRITE]],
-    ['does not take a redirect for a status that is written', fault({ method: 'POST', status: 200, body: [] }), { ok: false }, [READ, WRITE, READ]],
-    ['does not take 201 for a status that it does not show', fault({ method: 'POST', status: 201, body: { state: 'success', context: BLOCKED.context } }), FAILED('unreadable'), [READ, WRITE, READ]],
-    ['does not take 201 for a status of another name', fault({ method: 'POST', status: 201, body: { state: 'failure', context: 'other' } }), FAILED('unreadable'), [READ, WRITE, READ]],
-    ['writes it anew where the same words are another creator\'s', by('octocat'), { value: { kind: 'reworded' } }, [READ, WHO, WRITE]],
-    ['writes it anew where it is not known who this token is', unknownViewer, { value: { kind: 'reworded' } }, [READ, WHO, WRITE]],
-    ['tries a read once more when GitHub is not available', fault({ method: 'GET', status: 503 }), CHANGED, [READ, READ, WRITE]],
+    ['does not write again what was refused', fault({ method: 'POST', status: 422 }), FAILED('rejected'), [READ, WRITE]],
+    ['does not take another answer for a status that is written', fault({ method: 'POST', status: 200, body: [] }), FAILED('unreadable'), [READ, WRITE]],
+    ['does not take 201 for a status that it does not show', fault({ method: 'POST', status: 201, body: { state: 'success', context: BLOCKED.context } }), FAILED('unreadable'), [READ, WRITE]],
+    ['does not take 201 for a status of another name', fault({ method: 'POST', status: 201, body: { state: 'failure', context: 'other' } }), FAILED('unreadable'), [READ, WRITE]],
+    ['writes it anew where the same words are another creator\'s', by('octocat'), { value: 'reworded' }, [READ, WHO, WRITE]],
+    ['writes it anew where it is not known who this token is', unknownViewer, { value: 'reworded' }, [READ, WHO, WRITE]],
+    ['says what it has changed from another state', earlier(['success']), CHANGED, [READ, WRITE]],
+    ['says what it has written for its words alone', ({ github }) => void github.statuses.push({ ...BLOCKED, sha: SHA, description: 'Other', targetUrl: null }), { value: 'reworded' }, [READ, WRITE]],
     ['does not write after an answer that is no list', fault({ method: 'GET', status: 200, body: { statuses: 'none' } }), FAILED('unreadable'), [READ]],
   ])('%s', async (_what, happen, set, asked) => {
     const world = await worldWithCommit();
     happen(world);
-    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject(set);
+    expect(await setStatus(world, SHA)).toMatchObject(set);
     expect(askedOf(world.github)).toEqual(asked);
     const pages = world.github.requests.filter(({ method }) => method === 'GET').map(({ query }) => query.page);
     expect(pages.every((page) => Number(page) >= 1 && Number(page) <= 10)).toBe(true);
-  });
-
-  it('writes nothing when it is green as it was', async () => {
-    const world = await worldWithCommit();
-    setBefore(world, SHA, 'success');
-    const status = { ...BLOCKED, state: 'success' } as const;
-    expect(await setStatus(world.client, SHA, { ...WANTED, status })).toEqual(AS_IT_WAS);
-    expect(askedOf(world.github)).toEqual([READ, WHO]);
-  });
-
-  it.each([
-    ['writes nothing when it is as it was since the look', START_MS + 1_000, []],
-    ['writes it anew when it is as it was in the second of the look', START_MS + 999, [WRITE]],
-  ])('%s', async (_what, createdMs, written) => {
-    const world = await worldWithCommit();
-    setBefore(world, SHA);
-    Object.assign(world.github.statuses[0] ?? {}, { createdMs });
-    expect(await setStatus(world.client, SHA, WANTED)).toEqual(AS_IT_WAS);
-    expect(askedOf(world.github)).toEqual([READ, WHO, ...written]);
   });
 
   it('does not follow a redirect, which may end in the 201 of another request', async () => {
@@ -144,44 +141,82 @@ describe('setting a status', () => {
       if (request.redirect === 'follow') return Response.json(BLOCKED, { status: 201 });
       return new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/' } });
     };
-    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false });
+    expect(await setStatus(world, SHA)).toMatchObject({ ok: false });
     expect(world.github.statuses).toEqual([]);
   });
+});
 
-  it.each<[what: string, state: string, kind: string]>([
-    ['leaves what another run has set after the look of this one', 'error', 'left'],
-    ['does not leave what is greener, because it may tell of an older look', 'success', 'changed'],
-  ])('%s', async (_what, state, kind) => {
+describe('a green status', () => {
+  const other = (state: string, createdMs: number, words = `Other ${state}`) => ({
+    ...{
+      sha: SHA,
+      context: BLOCKED.context,
+      state,
+      description: words,
+      targetUrl: 'https://github.com/other',
+      createdMs,
+    },
+  });
+  const LEFT = { ok: true, value: 'left' };
+  const [SINCE, BEFORE] = [START_MS + 2_000, START_MS - 2_000];
+
+  // biome-ignore format: a row a line
+  it.each<[what: string, before: ReturnType<typeof other>[], between: ReturnType<typeof other>[], set: object, states: string[], asked: string[]]>([
+    ['is read back', [], [], CHANGED, ['success'], [READ, WRITE, READ]],
+    ['is not written again', [other('success', SINCE, GREEN.status.description)], [], AS_IT_WAS, ['success'], [READ, WHO]],
+    ['is written over a red one from before the look', [other('failure', BEFORE)], [], CHANGED, ['failure', 'success'], [READ, WRITE, READ]],
+    ['is not written over a red one made since the look', [other('failure', SINCE)], [], LEFT, ['failure'], [READ]],
+    ['is not written over one of the very second of the look', [other('error', START_MS)], [], LEFT, ['error'], [READ]],
+    ['is not written over a pending one made since the look', [other('pending', SINCE)], [], LEFT, ['pending'], [READ]],
+    ['is not written where another green hides such a red one', [other('failure', SINCE), other('success', SINCE)], [], LEFT, ['failure', 'success'], [READ]],
+    ['gets a red one that came between on top', [], [other('failure', SINCE)], LEFT, ['failure', 'success', 'failure'], [READ, WRITE, READ, WRITE]],
+    ['gets the newest of two on top', [], [other('failure', SINCE), other('error', SINCE)], LEFT, ['failure', 'error', 'success', 'error'], [READ, WRITE, READ, WRITE]],
+    ['gets nothing on top for an older one', [], [other('failure', BEFORE)], CHANGED, ['failure', 'success'], [READ, WRITE, READ]],
+  ])('%s', async (_what, before, between, set, states, asked) => {
     const world = await worldWithCommit();
     world.pass(5_000);
-    const { context } = BLOCKED;
-    const other = { sha: SHA, context, state, description: 'Another look', targetUrl: 'https://github.com/other' };
-    world.github.statuses.push({ ...other, createdMs: START_MS + 3_000 });
-    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: true, value: { kind } });
-    // An older one is replaced.
-    Object.assign(world.github.statuses[0] ?? {}, { createdMs: START_MS - 2_000 });
-    world.github.statuses.splice(1);
-    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ value: { kind: 'changed' } });
+    world.github.statuses.push(...before);
+    world.github.onRequest = ({ method, path }) => {
+      if (method === 'POST' && path !== '/graphql') world.github.statuses.push(...between.splice(0));
+    };
+    expect(await setStatus(world, SHA, GREEN)).toEqual(set);
+    expect(world.github.statuses.map(({ state }) => state)).toEqual(states);
+    expect(askedOf(world.github)).toEqual(asked);
+    const [red, top] = [states.lastIndexOf('success') - 1, world.github.statuses.at(-1)];
+    if (top?.state !== 'success' && asked.length > 3)
+      expect(top).toMatchObject({ description: world.github.statuses[red]?.description, targetUrl: 'https://github.com/other' });
   });
 
-  it.each([
-    ['changed from another state', 'success', 'changed'],
-    ['written for its words alone', 'failure', 'reworded'],
-  ])('says that it is %s', async (_what, state, value) => {
+  it('is no news where a later one stands', async () => {
     const world = await worldWithCommit();
-    setBefore(world, SHA, state);
-    const status = { ...BLOCKED, description: 'Something else' };
-    const set = await setStatus(world.client, SHA, { ...WANTED, status });
-    expect(set).toMatchObject({ ok: true, value: { kind: value } });
+    let reads = 0;
+    world.github.onRequest = ({ method }) => {
+      if (method === 'GET' && ++reads === 2) world.github.statuses.push(other('failure', world.github.now()));
+    };
+    expect(await setStatus(world, SHA, GREEN)).toEqual(LEFT);
+    expect(world.github.statuses.map(({ state }) => state)).toEqual(['success', 'failure']);
+  });
+
+  it('is written over a red one of an earlier look of its own run', async () => {
+    const world = await worldWithCommit();
+    world.github.statuses.push({ ...other('failure', START_MS), targetUrl: BLOCKED.target_url ?? null });
+    expect(await setStatus(world, SHA, GREEN)).toEqual(CHANGED);
+  });
+
+  it("goes by GitHub's clock", async () => {
+    const aheadMs = 600_000;
+    const world = await createWorld({ now: () => START_MS + aheadMs });
+    world.github.commits.add(SHA);
+    world.github.statuses.push(other('failure', START_MS + aheadMs - 2_000));
+    expect(await setStatus(world, SHA, GREEN)).toEqual(CHANGED);
+    world.github.statuses.push(other('failure', START_MS + aheadMs));
+    expect(await setStatus(world, SHA, GREEN)).toEqual(LEFT);
   });
 });
 
 // biome-ignore format: a row a line
 it.each<[what: string, happen: Happening, event: RunEvent | null, remedy: string]>([
-  ['a permission', ({ github }) => Object.assign(github.permissions, { statuses: 'read' }), null, '`statuses: write`'],
   ['a repository out of sight', fault({ times: 9, status: 404 }), null, '`statuses: write`'],
-  ['a token that has expired', fault({ times: 9, status: 401 }), null, 'github-token'],
-  ['an outage', fault({ times: 9, status: 500 }), null, 'Run again'],
   ['a refusal', fault({ times: 9, status: 422 }), null, 'commit-status'],
   ['an event that does not say what it is about', earlier([]), eventOf('pull_request', {}), 'in a workflow on GitHub'],
 ])('what is reported of a status is unknown, with the remedy, for %s', async (_what, happen, event, remedy) => {
@@ -208,7 +243,7 @@ describe('rate limits', () => {
     const world = await worldWithCommit();
     const reset = { 'x-ratelimit-reset': String(world.reporting.clock.now() / 1000 + 20) };
     world.github.inject({ ...limited, headers: { ...reset, ...headers }, body: { message } });
-    expect(await setStatus(world.client, SHA, WANTED)).toEqual(CHANGED);
+    expect(await setStatus(world, SHA)).toEqual(CHANGED);
     expect(world.waitsMs).toEqual([waitedMs]);
   });
 
@@ -220,7 +255,7 @@ describe('rate limits', () => {
   ])('waits a minute at first, and each time twice as long, at most three times: %s', async (_what, refusal) => {
     const world = await worldWithCommit();
     world.github.inject({ ...limited, ...refusal, times: 9 });
-    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(await setStatus(world, SHA)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
     expect(world.waitsMs).toEqual([60_000, 120_000, 240_000]);
     expect(inProcess.writtenTo(world.github)).toHaveLength(4);
   });
@@ -234,7 +269,7 @@ describe('rate limits', () => {
     const world = await createWorld({}, timeMs);
     world.github.commits.add(SHA);
     world.github.inject({ ...limited, body: words, headers, times: 9 });
-    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(await setStatus(world, SHA)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
     expect(world.waitsMs).toEqual(waitsMs);
   });
 
@@ -244,7 +279,7 @@ describe('rate limits', () => {
       throw new Error('The run was interrupted.');
     };
     world.github.inject({ ...limited, body: words, times: 9 });
-    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(await setStatus(world, SHA)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
     expect(inProcess.writtenTo(world.github)).toHaveLength(1);
   });
 });

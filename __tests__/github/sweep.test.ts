@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { type GitHubFault, shaOf } from '../../emulator/github/model.ts';
-import { sweep } from '../../src/github/sweep.ts';
-import { BLOCKED, createWorld, report, setBefore, WANTED, type World, writtenTo } from './in-process.ts';
+import type { sweep } from '../../src/github/sweep.ts';
+import {
+  BLOCKED,
+  createWorld,
+  GREEN,
+  report,
+  START_MS,
+  setBefore,
+  sweepInto,
+  type World,
+  writtenTo,
+} from './in-process.ts';
 
 async function worldWithPulls(count: number, ...options: Parameters<typeof createWorld>): Promise<World> {
   const world = await createWorld(...options);
@@ -11,7 +21,7 @@ async function worldWithPulls(count: number, ...options: Parameters<typeof creat
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-const sweepMain = ({ client }: World) => sweep(client, 'main', WANTED);
+const sweepMain = (world: World) => sweepInto(world, 'main');
 
 const readPath = (number: number) => `/repos/acme/rocket/commits/${shaOf(number)}/statuses`;
 const writePath = (number: number) => `/repos/acme/rocket/statuses/${shaOf(number)}`;
@@ -47,10 +57,10 @@ describe('a sweep', () => {
     const bases = ['main', 'release/1.4', 'release/1.4/hotfix', 'release', 'Release/2'];
     for (const base of bases) world.github.addPull({ base });
     world.github.addPull({ base: 'release/1.5', state: 'closed' });
-    expect(await sweep(world.client, 'release/*', WANTED)).toMatchObject({ value: { matching: 1, written: 1 } });
+    expect(await sweepInto(world, 'release/*')).toMatchObject({ value: { matching: 1, written: 1 } });
     expect(writtenTo(world.github)).toEqual([writePath(2)]);
-    expect(await sweep(world.client, 'release/**', WANTED)).toMatchObject({ value: { matching: 2, written: 1 } });
-    expect(await sweep(world.client, '{main,release}', WANTED)).toMatchObject({ value: { matching: 2, written: 2 } });
+    expect(await sweepInto(world, 'release/**')).toMatchObject({ value: { matching: 2, written: 1 } });
+    expect(await sweepInto(world, '{main,release}')).toMatchObject({ value: { matching: 2, written: 2 } });
   });
 
   it('writes only what differs, in state or description', async () => {
@@ -91,29 +101,68 @@ describe('a sweep', () => {
     expect(askedFor(world).filter((asked) => asked === 'PullRequest')).toHaveLength(4);
   });
 
-  // A status that another run sets after the list, of whatever state, is about a newer look than the sweep's.
-  it.each<[what: string, nth: number, written: string[]]>([
-    ['before the first write', 1, [writePath(2)]],
-    ['while a write waits for the limit', 2, [writePath(1), writePath(2)]],
-  ])('leaves a status that is newer than its list: %s', async (_what, nth, written) => {
+  it('writes its red over a green that another run has just set, which may come from an older look', async () => {
     const world = await worldWithPulls(2);
-    setBefore(world, shaOf(1), 'error');
-    world.github.inject({ at: writePath(1), kind: 'answer', status: 429, times: 1, headers: { 'retry-after': '5' } });
-    beforeQuery(world, 'PullRequest', nth, () => {
+    beforeQuery(world, 'PullRequest', 1, () => {
       const other = { ...BLOCKED, sha: shaOf(1), state: 'success', targetUrl: 'https://github.com/other' };
-      world.github.statuses.push({ ...other, creator: 'octocat', createdMs: world.github.now() });
+      world.github.statuses.push({ ...other, createdMs: world.github.now() });
     });
-    expect(await sweepMain(world)).toMatchObject({ value: { matching: 2, written: 1, changed: 1, failed: [] } });
-    expect(writtenTo(world.github)).toEqual(written);
-    expect(world.github.statusOf(shaOf(1), 'app-store')?.state).toBe('success');
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 2, changed: 2 } });
+    expect(world.github.statusOf(shaOf(1), 'app-store')?.state).toBe('failure');
   });
 
-  it('leaves a status that GitHub dates later than the list that shows it', async () => {
+  it('leaves a red that another run has set since its look, and writes its green elsewhere', async () => {
     const world = await worldWithPulls(2);
-    const other = { ...BLOCKED, sha: shaOf(1), creator: 'octocat', targetUrl: 'https://github.com/other' };
-    world.github.statuses.push({ ...other, createdMs: world.github.now() + 60_000 });
-    expect(await sweepMain(world)).toMatchObject({ value: { matching: 2, written: 1, failed: [] } });
-    expect(writtenTo(world.github)).toEqual([writePath(2)]);
+    beforeQuery(world, 'PullRequest', 1, () => {
+      setBefore(world, shaOf(1), 'failure', { createdMs: world.github.now(), targetUrl: null });
+    });
+    expect(await sweepInto(world, 'main', GREEN)).toMatchObject({ value: { written: 1, failed: [] } });
+    expect(world.github.statusOf(shaOf(1), 'app-store')?.state).toBe('failure');
+    const green = [`POST ${writePath(2)}`, `GET ${readPath(2)}`];
+    expect(askedFor(world)).toEqual(['OpenPullRequests', 'PullRequest', 'PullRequest', ...green]);
+  });
+
+  it('reads all statuses of a head once the answer to its green is lost', async () => {
+    const world = await worldWithPulls(1);
+    world.pass(5_000);
+    world.github.onRequest = ({ method, path }) => {
+      if (method !== 'POST' || path === '/graphql' || world.github.statuses.length > 0) return;
+      setBefore(world, shaOf(1), 'failure', { createdMs: world.github.now(), targetUrl: null });
+    };
+    world.github.inject({ at: writePath(1), kind: 'reset', times: 1, isApplied: true });
+    expect(await sweepInto(world, 'main', GREEN)).toMatchObject({ value: { written: 0, changed: 0, failed: [] } });
+    expect(world.github.statuses.map(({ state }) => state)).toEqual(['failure', 'success', 'failure']);
+  });
+
+  it('renews a red one that is over an hour old, after all others, and does not mind a failure', async () => {
+    const world = await worldWithPulls(5);
+    for (const [number, ageMs] of [
+      [1, 3_601_000],
+      [2, 3_601_000],
+      [3, 1_800_000],
+      [4, 3_601_000],
+    ] as const) {
+      setBefore(world, shaOf(number), 'failure', { createdMs: START_MS - ageMs });
+    }
+    world.github.inject({ at: writePath(2), kind: 'answer', status: 422 });
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 1, changed: 1, failed: [] } });
+    expect(writtenTo(world.github)).toEqual([5, 1, 2, 4].map(writePath));
+  });
+
+  it("shows a stranger's pull request no names, and no other one with the same head", async () => {
+    const world = await worldWithPulls(2);
+    world.github.addPull({ number: 3, isCrossRepository: true });
+    world.github.addPull({ number: 4, head: shaOf(3) });
+    await sweepMain(world);
+    const words = world.github.statuses.map(({ sha, description }) => [Number.parseInt(sha, 16), description]);
+    const open = 'blocked: version.in-flight';
+    expect(words).toEqual([
+      [1, BLOCKED.description],
+      [2, BLOCKED.description],
+      [3, open],
+    ]);
+    await sweepMain(world);
+    expect(world.github.statuses).toHaveLength(3);
   });
 
   it('writes anew where the same words are of another creator, as after a switch to an App', async () => {
@@ -129,7 +178,7 @@ describe('a sweep', () => {
     const world = await createWorld();
     world.github.addPull({ base: 'release/1', head: shaOf(1) });
     world.github.addPull({ base: 'release/2', head: shaOf(1) });
-    expect(await sweep(world.client, 'release/*', WANTED)).toMatchObject({ value: { matching: 2, written: 1 } });
+    expect(await sweepInto(world, 'release/*')).toMatchObject({ value: { matching: 2, written: 1 } });
     expect(writtenTo(world.github)).toEqual([writePath(1)]);
   });
 
@@ -143,26 +192,27 @@ describe('a sweep', () => {
     setBefore(world, shaOf(2));
     expect(await sweepMain(world)).toMatchObject({ value: { matching: 3, written: 2 } });
     const look = (number: number) => ['PullRequest', `GET ${readPath(number)}`];
+    const isThere = [...look(2), 'Viewer'];
     const write = (number: number) => [...look(number), `POST ${writePath(number)}`];
-    expect(askedFor(world).slice(1)).toEqual([...write(1), ...look(2), ...write(3)]);
+    expect(askedFor(world).slice(1)).toEqual([...write(1), ...isThere, ...write(3)]);
   });
 
   const FORBIDDEN = { kind: 'answer', status: 403, body: { message: 'Forbidden' } } as const;
   const INVALID = { kind: 'answer', status: 422, body: { message: 'Validation Failed' } } as const;
-  const BUSY = { kind: 'answer', status: 502 } as const;
+  const BUSY = { kind: 'answer', status: 502, body: { message: 'Server Error' } } as const;
   const at = (numbers: number[], fault: Omit<GitHubFault, 'at'>) => numbers.map((number) => [number, fault] as const);
   const failedAt = (numbers: number[], kind: string) => numbers.map((number) => `#${number} ${kind}`);
   const all = upTo(45);
 
   // biome-ignore format: a row a line
   it.each<[what: string, faults: (readonly [number, Omit<GitHubFault, 'at'>])[], failed: string[], untried: number]>([
-    ['is not stopped by one that fails', [[3, INVALID], [7, FORBIDDEN], [12, { kind: 'reset' }]], ['#3 rejected', '#7 forbidden', '#12 unavailable'], 0],
+    ['is not stopped by one that fails', [[3, INVALID], [7, FORBIDDEN], [12, { kind: 'reset', times: 4 }]], ['#3 rejected', '#7 forbidden', '#12 unavailable'], 0],
     ['goes on after nineteen alike', at(upTo(19), FORBIDDEN), failedAt(upTo(19), 'forbidden'), 0],
     ['stops after twenty alike', at(all, FORBIDDEN), failedAt(upTo(20), 'forbidden'), 25],
     ['stops after twenty for which GitHub is too busy', at(all, BUSY), failedAt(upTo(20), 'unavailable'), 25],
     ['goes on while they fail differently', all.map((number) => [number, number % 2 === 0 ? FORBIDDEN : INVALID] as const), all.map((number) => `#${number} ${number % 2 === 0 ? 'forbidden' : 'rejected'}`), 0],
     ['goes on while each is refused in its own words', all.map((number) => [number, { ...INVALID, body: { message: `No commit ${number}` } }] as const), failedAt(all, 'rejected'), 0],
-    ['stops at once where the token is not taken', [[3, { kind: 'answer', status: 401 }]], ['#3 unauthorized'], 42],
+    ['stops at once where the token is not taken', [[3, { kind: 'answer', status: 401, times: 4 }]], ['#3 unauthorized'], 42],
   ])('%s', async (_what, faults, failed, untried) => {
     const world = await worldWithPulls(45);
     for (const [number, fault] of faults) world.github.inject({ at: writePath(number), ...fault });
@@ -174,7 +224,7 @@ describe('a sweep', () => {
 
   // biome-ignore format: a row a line
   it.each<[what: string, kind: string, happen: (world: World) => void]>([
-    ['cannot be read again', 'unavailable', (world) => answerQueries(world, { status: 502, times: 2 })],
+    ['cannot be read again', 'unavailable', (world) => answerQueries(world, { status: 502, times: 4 })],
     ['is gone', 'forbidden', ({ github }) => void github.pulls.delete(1)],
     ['comes back empty', 'unreadable', (world) => answerQueries(world, { body: { data: { node: null } }, times: 1 })],
     ['comes back as another', 'unreadable', (world) => answerQueries(world, { body: { data: { node: OTHER } }, times: 1 })],
@@ -209,13 +259,13 @@ describe('a sweep', () => {
     expect(await sweepMain(world)).toMatchObject({ value: { written: 12 } });
   });
 
-  it('takes 2,010 requests for 1,000 pull requests when everything changed, and 10 when nothing did', async () => {
+  it('takes 2,010 requests for 1,000 pull requests when everything changed, and 11 when nothing did', async () => {
     const world = await worldWithPulls(1_000);
     expect(await sweepMain(world)).toMatchObject({ value: { written: 1_000 } });
     expect([world.client.requests, world.github.requests.length]).toEqual([2_010, 2_010]);
     expect(new Set(writtenTo(world.github)).size).toBe(1_000);
     await sweepMain(world);
-    expect(world.github.requests).toHaveLength(2_010 + 10);
+    expect(world.github.requests).toHaveLength(2_010 + 11);
   });
 });
 
@@ -226,7 +276,6 @@ describe('a list of pull requests that cannot be read', () => {
   const pull = { id: 'PR_1', number: 1, state: 'OPEN', baseRefName: 'main', headRefOid: shaOf(1) };
 
   it.each<[what: string, body: unknown]>([
-    ['no JSON object', 'nothing'],
     ['no data', {}],
     ['no repository', { data: { repository: null } }],
     ['no list', page({ message: 'none' })],
@@ -252,7 +301,7 @@ describe('a list of pull requests that cannot be read', () => {
 
   it('keeps a sweep from being made when a page is not there, whatever else is', async () => {
     const world = await worldWithPulls(101);
-    const body = { ...page([pull, null]), errors: [{ message: 'Timeout' }] };
+    const body = { ...page([pull, null]), errors: [{ type: 'INTERNAL', message: 'Timeout' }] };
     beforeQuery(world, 'OpenPullRequests', 2, () => answerQueries(world, { body }));
     expect(await sweepMain(world)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
     expect(writtenTo(world.github)).toEqual([]);
@@ -276,8 +325,8 @@ describe("a sweep and GitHub's limits", () => {
     const world = await worldWithPulls(200, { limits: { writesPerMinute: 80 } });
     expect(await sweepMain(world)).toMatchObject({ value: { written: 200, failed: [] } });
     expect(world.waitsMs).toEqual([60_000, 60_000]);
-    // Two pages; each head, and twice more after a wait; the writes; two that were refused.
-    expect(world.github.requests).toHaveLength(2 + (200 + 2) + 200 + 2);
+    // Two pages; each head, and twice more after a wait, with its statuses; the writes; two that were refused.
+    expect(world.github.requests).toHaveLength(2 + (200 + 2) + 2 + 200 + 2);
     expect(new Set(world.github.statuses.map(({ sha }) => sha)).size).toBe(200);
     expect(world.github.statuses).toHaveLength(200);
   });
@@ -328,19 +377,21 @@ describe('a sweep that is killed', () => {
     expect(writtenTo(world.github)).toEqual(numbers.slice(0, written).map(writePath));
     const next = await createWorld();
     Object.assign(next.github, { pulls: world.github.pulls, statuses: world.github.statuses });
-    await sweep(next.client, 'main', WANTED);
+    await sweepInto(next, 'main');
     expect(next.github.statuses.map(({ sha }) => sha)).toEqual(numbers.map(shaOf));
   });
 
-  it.each<[what: string, isApplied: boolean, written: number, more: string[]]>([
-    ['was applied', true, 2, ['Viewer']],
-    ['was not', false, 1, []],
-  ])('sends no write twice whose answer is lost, and finds that it %s', async (_what, isApplied, written, more) => {
+  it.each<[what: string, isApplied: boolean, more: string[]]>([
+    ['was applied', true, ['Viewer']],
+    ['was not', false, [`POST ${writePath(1)}`]],
+  ])('sends no write twice whose answer is lost, unless it finds that it %s', async (_what, isApplied, more) => {
     const world = await worldWithPulls(2);
     world.github.inject({ at: writePath(1), kind: 'reset', times: 1, isApplied });
-    expect(await sweepMain(world)).toMatchObject({ value: { written } });
-    const asked = [`POST ${writePath(1)}`, `GET ${readPath(1)}`, ...more, 'PullRequest', `POST ${writePath(2)}`];
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 2, changed: 2 } });
+    const again = ['PullRequest', `GET ${readPath(1)}`, ...more];
+    const asked = [`POST ${writePath(1)}`, ...again, 'PullRequest', `POST ${writePath(2)}`];
     expect(askedFor(world).slice(2)).toEqual(asked);
+    expect(world.github.statuses).toHaveLength(2);
   });
 });
 
@@ -383,7 +434,7 @@ describe('what is reported of a sweep', () => {
 
   it('says how many there were and how many changed', async () => {
     const world = await worldWithPulls(2);
-    const requirement = { context: 'app-store', on: [{ branch: 'main', rulesets: [], isClassic: false }], unlooked: 0 };
+    const requirement = { context: 'app-store', on: [{ branch: 'main', isRequired: false }] };
     expect(await reported(world)).toEqual({ findings: [], statusChanged: true, requirement });
     expect(await reported(world)).toEqual({ findings: [], statusChanged: false, requirement });
     expect(world.log).toContain('Sweep of main: 2 of 2 open pull requests, 2 set to error, 0 failed.');

@@ -1,14 +1,16 @@
 /** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with failures as values. */
 import type { getOctokit } from '@actions/github';
-import { member } from '../core/model/json.ts';
+import { member, numberOf } from '../core/model/json.ts';
 import {
   type Answer,
+  AnswerError,
   failureOf,
   type GitHubFailure,
   mapAnswer,
   QueryError,
   stoppedFailure,
   unreadableAnswer,
+  valueOrNull,
 } from './failure.ts';
 
 export interface GitHubOptions {
@@ -36,20 +38,48 @@ export interface GitHubOptions {
 /** @throws if the package cannot be loaded, for example because the event file is not JSON */
 export async function createGitHubClient(options: GitHubOptions): Promise<GitHubClient> {
   // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
-  const github = await import('@actions/github');
+  const [github, { defaults }] = await Promise.all([import('@actions/github'), import('@actions/github/lib/utils')]);
   const octokit = github.getOctokit(options.token, {
     baseUrl: options.apiUrl.replace(/\/+$/, ''),
     // The package's log would print remote text without escaping.
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    ...(options.fetch === undefined ? {} : { request: { fetch: options.fetch } }),
+    request: { fetch: readWhole(options.fetch ?? defaults.request?.fetch) },
   });
   return new GitHubClient(options, octokit);
+}
+
+/** Maximum size of an answer. A page of a hundred rows stays far below it. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+/** Reads each answer to its end: Octokit takes one that breaks off for a short one, and has no bound. */
+function readWhole(send: typeof fetch): typeof fetch {
+  return async (url, init) => {
+    const { body, status, headers } = await send(url, init);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length;
+      if (bytes > MAX_BODY_BYTES)
+        throw new AnswerError('unreadable', `GitHub's answer is longer than ${MAX_BODY_BYTES} bytes`);
+      chunks.push(chunk);
+    }
+    const whole = Buffer.concat(chunks);
+    return {
+      status,
+      headers,
+      text: async () => whole.toString(),
+      arrayBuffer: async () => whole,
+    } as object as Response;
+  };
 }
 
 /** Maximum rows that GitHub gives in one page. */
 export const PAGE_SIZE = 100;
 const REQUEST_TIMEOUT_MS = 20_000;
-const RETRY_DELAY_MS = 500;
+/** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
+export const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000];
+/** Failures that pass. An App's new token may be refused at first. */
+const PASSING: readonly GitHubFailure['kind'][] = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -65,12 +95,15 @@ interface Page {
   headers: { link?: string | undefined; date?: string | undefined };
 }
 
+export const VIEWER = 'query Viewer { viewer { databaseId } }';
+
 /** HTTP status that confirms a write. */
 const CONFIRMED_BY: Readonly<Record<string, number>> = { POST: 201, PATCH: 200, DELETE: 204 };
 
 export class GitHubClient {
   requests = 0;
   private skewMs = 0;
+  private viewer: number | null | undefined;
   readonly options: GitHubOptions;
   private readonly octokit: ReturnType<typeof getOctokit>;
 
@@ -85,7 +118,8 @@ export class GitHubClient {
   }
 
   private getPage(route: string, parameters: Parameters): Promise<Answer<Page>> {
-    return this.read((request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
+    const { signal } = this.options.deadline;
+    return this.sendOnce(signal, (request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
   }
 
   /** Reads a list page by page, until it ends or enough is picked. A row that gives `null` makes it unreadable. */
@@ -94,10 +128,10 @@ export class GitHubClient {
     parameters: Parameters,
     maxPages: number,
     pick: (row: unknown) => readonly T[] | null,
-    enough = Number.POSITIVE_INFINITY,
+    isEnough: (picked: T[]) => boolean = () => false,
   ): Promise<Answer<T[]>> {
     const picked: T[] = [];
-    for (let page = 1; page <= maxPages && picked.length < enough; page++) {
+    for (let page = 1; page <= maxPages && !isEnough(picked); page++) {
       const answer = await this.getPage(route, { ...parameters, per_page: PAGE_SIZE, page });
       if (!answer.ok) return answer;
       const { data, headers } = answer.value;
@@ -114,7 +148,7 @@ export class GitHubClient {
   async query(document: string, variables: Parameters): Promise<Answer<unknown>> {
     // The answer of octokit's own GraphQL call has no headers.
     const url = this.options.apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api');
-    const answer = await this.read(async (request) => {
+    const answer = await this.sendOnce(this.options.deadline.signal, async (request) => {
       const page = await this.octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
       const errors = member(page.data, 'errors') ?? null;
       if (errors !== null) throw new QueryError(errors, page.headers);
@@ -124,8 +158,7 @@ export class GitHubClient {
   }
 
   /**
-   * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date
-   * after a rate limit.
+   * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date.
    * @returns the body of the answer
    */
   async write(route: string, parameters: Parameters): Promise<Answer<unknown>> {
@@ -136,19 +169,35 @@ export class GitHubClient {
         // A request that follows a redirect may get another method.
         request: { ...request, redirect: 'manual' },
       });
-      if (page.status !== due) throw new Error(`GitHub answered ${page.status} where it should have been ${due}`);
+      if (page.status !== due)
+        throw new AnswerError('unreadable', `GitHub answered ${page.status} where it should have been ${due}`);
       return page;
     });
     return mapAnswer(answer, ({ data }) => data);
   }
 
-  /** Repeats an attempt from its first read if a rate limit stopped its write, after the wait that GitHub asks for. */
-  async afterLimits<T>(attempt: () => Promise<Answer<T>>): Promise<Answer<T>> {
-    for (let waits = 0; ; waits++) {
+  /**
+   * Repeats an attempt from its first read: after the wait that a rate limit asks for, and some times after a failure that
+   * passes. The read shows what a write whose answer is lost has done.
+   */
+  async persist<T>(attempt: () => Promise<Answer<T>>, pausesMs = PAUSES_MS): Promise<Answer<T>> {
+    for (let [waits, repeats] = [0, 0]; ; ) {
       const answer = await attempt();
-      const askedMs = answer.ok ? undefined : answer.failure.retryAfterMs;
-      if (askedMs === undefined || !(await this.waitForLimit(askedMs, waits))) return answer;
+      if (answer.ok) return answer;
+      const { kind, retryAfterMs = null } = answer.failure;
+      const pauseMs = PASSING.includes(kind) ? pausesMs[repeats++] : undefined;
+      const goesOn = kind === 'rate-limited' ? this.waitForLimit(retryAfterMs, waits++) : this.wait(pauseMs);
+      if (!(await goesOn)) return answer;
     }
+  }
+
+  /** @returns the numeric id of the token's user; `null`: not known */
+  async fetchViewer(): Promise<number | null> {
+    if (this.viewer === undefined) {
+      const answer = await this.persist(() => this.query(VIEWER, {}));
+      this.viewer = numberOf(member(valueOrNull(answer), 'viewer', 'databaseId'));
+    }
+    return this.viewer;
   }
 
   /** Converts a time of this machine to GitHub's clock, which the newest answer shows to the second. */
@@ -161,21 +210,6 @@ export class GitHubClient {
     return route.replace('{owner}/{repo}', this.options.repository);
   }
 
-  /** Repeats a read once if GitHub is unavailable, and after each wait for a rate limit. */
-  private async read<T extends Page>(attempt: Attempt<T>): Promise<Answer<T>> {
-    let isRetried = false;
-    const answer = await this.afterLimits(async () => {
-      const first = await this.sendOnce(this.options.deadline.signal, attempt);
-      if (first.ok || first.failure.kind !== 'unavailable' || isRetried) return first;
-      isRetried = true;
-      return (await this.wait(RETRY_DELAY_MS)) ? this.sendOnce(this.options.deadline.signal, attempt) : first;
-    });
-    if (answer.ok) return answer;
-    // The limit of a read has been waited for. Only that of a write may be waited for by a caller.
-    const { kind, message } = answer.failure;
-    return { ok: false, failure: { kind, message } };
-  }
-
   /** @param own aborts a request of this kind */
   private async sendOnce<T extends Page>(own: AbortSignal, attempt: Attempt<T>): Promise<Answer<T>> {
     const { redact, clock, deadline } = this.options;
@@ -184,12 +218,14 @@ export class GitHubClient {
     this.requests += 1;
     try {
       const page = await attempt({ signal: bounds });
+      if (typeof page.data === 'string' && page.data !== '')
+        throw new Error("GitHub's answer is no JSON, or cut short");
       const dateMs = Date.parse(page.headers.date ?? '');
       if (!Number.isNaN(dateMs)) this.skewMs = dateMs - clock.now();
       return { ok: true, value: page };
     } catch (error) {
       if (bounds.aborted) return { ok: false, failure: own.aborted ? stoppedFailure(own) : LATE };
-      return { ok: false, failure: failureOf(error, redact, clock.now()) };
+      return { ok: false, failure: failureOf(error, redact, this.githubTime()) };
     }
   }
 
@@ -205,9 +241,10 @@ export class GitHubClient {
     return isWorthIt && this.wait(waitMs);
   }
 
-  /** @returns false if the run ends first */
-  private async wait(ms: number): Promise<boolean> {
+  /** @returns false if the run ends first, and without a pause */
+  async wait(ms: number | undefined): Promise<boolean> {
     const { clock, deadline } = this.options;
+    if (ms === undefined || ms >= deadline.remainingMs) return false;
     return clock.sleep(ms, deadline.signal).then(
       () => true,
       () => false,

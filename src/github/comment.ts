@@ -41,7 +41,7 @@ export async function reportComment(
   const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
   const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
   const kept = await keepComment(client, number, comment);
-  if (!kept.ok) return failedReport('comment', `The comment on #${number} could not be written`, kept.failure);
+  if (!kept.ok) return failedReport(client, 'comment', `The comment on #${number} could not be written`, kept.failure);
   log(`Comment on #${number}: ${kept.value}.`);
   return REPORTED;
 }
@@ -80,11 +80,21 @@ export function markerOf(app: string, platforms: readonly string[], mode: Mode):
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n… the rest is left out: a comment may not be longer. The summary of the run has it.';
 
-/** Hidden last line: the time of the look. */
-const STAMP = /\s*<!-- looked (\S+) -->\s*$/;
+/** Start of the hidden last line, with the time of the look. */
+const STAMP = '<!-- looked ';
+
+/** Splits a comment into its text and the time of its look, 0 if it has none. Anybody may edit it, so time is linear. */
+function splitStamp(body: string): { text: string; lookedMs: number } {
+  const at = body.lastIndexOf(STAMP);
+  if (at < 0) return { text: body, lookedMs: 0 };
+  const time = body.slice(at + STAMP.length, at + STAMP.length + ISO_LENGTH);
+  return { text: body.slice(0, at), lookedMs: Date.parse(time) || 0 };
+}
+
+const ISO_LENGTH = '2026-11-26T00:00:00.000Z'.length;
 
 export function renderBody({ marker, text, lookedMs }: Comment): string {
-  const stamp = `\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
+  const stamp = `\n\n${STAMP}${new Date(lookedMs).toISOString()} -->`;
   const body = `${marker}\n${text.trim()}`;
   if (body.length + stamp.length <= MAX_BODY) return body + stamp;
   const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
@@ -95,15 +105,17 @@ export function renderBody({ marker, text, lookedMs }: Comment): string {
 type Kept = 'created' | 'updated' | 'unchanged' | 'newer' | 'not needed';
 
 export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment): Promise<Answer<Kept>> {
-  return client.afterLimits(() =>
+  return client.persist(() =>
     follow(findOwn(client, pullRequest, comment.marker), async ([own]): Promise<Answer<Kept>> => {
-      const body = renderBody(comment);
+      // GitHub's clock, which its answer shows, tells the looks of two machines apart.
+      const lookedMs = client.githubTime(comment.lookedMs);
+      const body = renderBody({ ...comment, lookedMs });
       if (own === undefined)
         return comment.onlyUpdate
           ? { ok: true, value: 'not needed' }
           : createComment(client, pullRequest, { body, marker: comment.marker });
-      if (own.lookedMs > comment.lookedMs) return { ok: true, value: 'newer' };
-      if (isSameText(own.body.replace(STAMP, ''), body.replace(STAMP, ''))) return { ok: true, value: 'unchanged' };
+      if (own.lookedMs > lookedMs) return { ok: true, value: 'newer' };
+      if (isSameText(own.text, splitStamp(body).text)) return { ok: true, value: 'unchanged' };
       return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
     }),
   );
@@ -120,7 +132,7 @@ async function createComment(
   return mapAnswer(await follow(found, (own) => joinDuplicates(client, own)), () => 'created');
 }
 
-async function joinDuplicates(client: GitHubClient, found: readonly MarkedComment[]): Promise<Answer<unknown>> {
+async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]): Promise<Answer<unknown>> {
   const oldestFirst = found.toSorted((left, right) => left.id - right.id);
   const [newest] = oldestFirst.toSorted((left, right) => right.lookedMs - left.lookedMs);
   const [first, ...others] = oldestFirst;
@@ -147,17 +159,20 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
 
-/** Comment with the login of its author, and the time of its look; 0 if it has none. */
-type MarkedComment = { id: number; body: string; login: string; lookedMs: number };
+type MarkedComment = { id: number; body: string; login: string };
+type OwnComment = MarkedComment & ReturnType<typeof splitStamp>;
 
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
-function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<MarkedComment[]>> {
+function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<OwnComment[]>> {
   const pick = (row: unknown) => parseMarked(row, marker);
   const found = client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
   return follow(found, async (marked) => {
-    if (marked.every(isByBot)) return { ok: true, value: marked };
-    const own = await fetchLogin(client);
-    return mapAnswer(own, (login) => marked.filter((comment) => isByBot(comment) || comment.login === login));
+    const own = marked.every(isByBot) ? ({ ok: true, value: null } as const) : await fetchLogin(client);
+    return mapAnswer(own, (login) =>
+      marked
+        .filter((comment) => isByBot(comment) || comment.login === login)
+        .map((comment) => ({ ...comment, ...splitStamp(comment.body) })),
+    );
   });
 }
 
@@ -170,8 +185,7 @@ function isByBot({ login }: MarkedComment): boolean {
 function parseMarked(value: unknown, marker: string): MarkedComment[] {
   const [id, body] = [numberOf(member(value, 'id')), textOf(member(value, 'body'))];
   const comment = completeFields({ id, body, login: textOf(member(value, 'user', 'login')) });
-  if (!comment?.body.startsWith(marker)) return [];
-  return [{ ...comment, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
+  return comment?.body.startsWith(marker) ? [comment] : [];
 }
 
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */

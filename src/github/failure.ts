@@ -8,25 +8,44 @@ import { singleLine } from '../core/text/escaping.ts';
 export interface GitHubFailure {
   /**
    * `forbidden`: a permission is missing, or the token cannot see the object; GitHub gives both the same answer.
-   * `unavailable`: a write may have been applied.
+   * `unavailable`: it passes; a write may have been applied. `unreachable`: no request gets to GitHub, so none is repeated.
    */
-  kind: 'unauthorized' | 'forbidden' | 'rate-limited' | 'rejected' | 'unavailable' | 'unreadable' | 'stopped';
+  kind:
+    | 'unauthorized'
+    | 'forbidden'
+    | 'rate-limited'
+    | 'rejected'
+    | 'unavailable'
+    | 'unreachable'
+    | 'unreadable'
+    | 'stopped';
   /** One line, with GitHub's own words. */
   message: string;
-  /** Set for a write that a rate limit stopped: the wait that GitHub asks for; `null`: it does not say. */
+  /** Wait that a rate limit asks for; `null`: GitHub does not say. */
   retryAfterMs?: number | null;
 }
 
-/** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
-export class QueryError extends Error {
+/** Answer that is a failure whatever its HTTP status. */
+export class AnswerError extends Error {
   readonly kind: GitHubFailure['kind'];
+  constructor(kind: GitHubFailure['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** Maximum errors of a query that are looked at. */
+const MAX_ERRORS = 100;
+
+/** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
+export class QueryError extends AnswerError {
   readonly headers: object;
   constructor(errors: unknown, headers: object) {
     const unreadable = { message: 'GitHub answered with errors that cannot be read' };
-    const [first, ...others]: unknown[] = Array.isArray(errors) ? errors : [unreadable];
-    super(joinParts([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', '));
+    const [first, ...others]: unknown[] = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS) : [unreadable];
     const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
-    this.kind = isLimited ? 'rate-limited' : kindOfQuery(first);
+    const words = joinParts([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
+    super(isLimited ? 'rate-limited' : kindOfQuery(first), words);
     this.headers = headers;
   }
 }
@@ -57,10 +76,14 @@ export function valueOrNull<T>(answer: Answer<T>): T | null {
 
 const MAX_MESSAGE = 300;
 
-/** Describes an exception in one line, without secrets. */
+/** Describes an exception in one line, without secrets. Its first cause says most: the others are "fetch failed". */
 export function describeException(error: unknown, redact: (text: string) => string): string {
-  return singleLine(redact(errorMessageOf(error)), MAX_MESSAGE);
+  let root = error;
+  for (let depth = 0; depth < MAX_CAUSES; depth++) root = member(root, 'cause') ?? root;
+  return singleLine(redact(errorMessageOf(root) || String(member(root, 'code'))), MAX_MESSAGE);
 }
+
+const MAX_CAUSES = 5;
 
 /** Classifies the exception of a request. */
 export function failureOf(error: unknown, redact: (text: string) => string, nowMs: number): GitHubFailure {
@@ -68,15 +91,22 @@ export function failureOf(error: unknown, redact: (text: string) => string, nowM
   const status = member(error, 'response', 'status');
   const message = joinParts([status?.toString(), words], ' ');
   const retryAfterMs = waitAskedMs(error, nowMs);
-  const isLimited = retryAfterMs !== null || LIMIT.test(words);
-  const kind = error instanceof QueryError ? error.kind : kindOfStatus(status, isLimited);
+  // Octokit keeps what its fetch throws as the cause.
+  const own = [error, member(error, 'cause')].find((one) => one instanceof AnswerError);
+  const kind = own?.kind ?? kindOfStatus(status, words, retryAfterMs !== null);
   return kind === 'rate-limited' ? { kind, message, retryAfterMs } : { kind, message };
 }
 
+/** Words of Node about a certificate that it does not trust, and of undici about a proxy that asks for a password. */
+const UNREACHABLE = /certificate|\(407\)/i;
+/** Words of GitHub about a commit that was pushed a moment ago. */
+const NOT_SHOWN_YET = /^No commit found/;
+
 /** @param isLimited secondary limits do not always have a header with the time to wait */
-function kindOfStatus(status: unknown, isLimited: boolean): GitHubFailure['kind'] {
-  if (typeof status !== 'number' || status >= 500) return 'unavailable';
-  if (status === 403 && isLimited) return 'rate-limited';
+function kindOfStatus(status: unknown, words: string, isLimited: boolean): GitHubFailure['kind'] {
+  if (typeof status !== 'number') return UNREACHABLE.test(words) ? 'unreachable' : 'unavailable';
+  if (status >= 500 || (status === 422 && NOT_SHOWN_YET.test(words))) return 'unavailable';
+  if (status === 403 && (isLimited || LIMIT.test(words))) return 'rate-limited';
   return REFUSALS[status] ?? 'rejected';
 }
 
@@ -105,6 +135,9 @@ const QUERY_KINDS = new Map<string | null, GitHubFailure['kind']>([
   ['NOT_FOUND', 'forbidden'],
   ['INTERNAL', 'unavailable'],
   ['SERVICE_UNAVAILABLE', 'unavailable'],
+  // A page that is too large: a smaller one passes.
+  ['RESOURCE_LIMITS_EXCEEDED', 'unavailable'],
+  ['MAX_NODE_LIMIT_EXCEEDED', 'unavailable'],
 ]);
 
 function kindOfQuery(error: unknown): GitHubFailure['kind'] {

@@ -11,6 +11,8 @@ import { reportSweep } from './sweep.ts';
 
 export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'repository'>, CommentReport {
   request: GitHubRequest;
+  /** The verdict is final: the run asks which rules require the status, too. */
+  isLast: boolean;
 }
 
 /** Turns every exception into a finding. */
@@ -41,11 +43,13 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
 async function reportVerdict(
   client: GitHubClient,
   commit: EventSubject['commit'],
-  { request: { commitStatus, sweep }, event, outcome, lookedMs }: Reporting,
+  { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }: Reporting,
 ): Promise<Reported> {
   if (commitStatus === null) return REPORTED;
-  const words = isForStranger(event) ? publicStatusOf(outcome) : statusOf(outcome);
   const link = event.runUrl === null ? {} : { target_url: event.runUrl };
-  const wanted = { status: { context: commitStatus, ...words, ...link }, lookedMs };
-  return sweep === null ? reportStatus(client, commit, wanted, parseBranch(event)) : reportSweep(client, sweep, wanted);
+  const publicStatus = { context: commitStatus, ...publicStatusOf(outcome), ...link };
+  const status = isForStranger(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
+  return sweep === null
+    ? reportStatus(client, commit, { status, lookedMs }, isLast ? parseBranch(event) : null)
+    : reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
 }

@@ -2,6 +2,7 @@
 import { type Finding, inputFinding, type Reason } from '../core/model/finding.ts';
 import type { Requirement } from '../core/model/outcome.ts';
 import { remedyOf } from '../core/text/reasons.ts';
+import type { GitHubClient } from './client.ts';
 import type { GitHubFailure } from './failure.ts';
 
 export interface Reported {
@@ -9,7 +10,7 @@ export interface Reported {
   findings: Finding[];
   /** A commit status is new, or has a new state. */
   statusChanged: boolean;
-  /** Rules that require the status; `null`: not asked, or not known. */
+  /** `null`: not asked, or not known. */
   requirement: Requirement | null;
 }
 
@@ -17,8 +18,17 @@ export const REPORTED: Reported = { findings: [], statusChanged: false, requirem
 
 export type Asking = 'commit-status' | 'sweep' | 'comment';
 
-export function failedReport(input: Asking, what: string, failure: GitHubFailure): Reported {
-  return missingReport(input, `${what}: ${failure.message.replace(/\.$/, '')}.`, REMEDIES[failure.kind](input));
+/** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
+export async function failedReport(
+  client: GitHubClient,
+  input: Asking,
+  what: string,
+  failure: GitHubFailure,
+): Promise<Reported> {
+  const { kind, message } = failure;
+  const own = ADVICE.find(([words]) => words.test(message))?.[1];
+  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind];
+  return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
 
 export function missingReport(input: Asking, message: string, remedy: string): Reported {
@@ -36,20 +46,54 @@ const PERMISSIONS: Record<Asking, string> = {
   comment: '`pull-requests: write`',
 };
 
-const REMEDIES: Record<GitHubFailure['kind'], (input: Asking) => string> = {
-  forbidden: (input) =>
-    `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`,
-  unauthorized: () => 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
-  'rate-limited': () =>
-    'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
-  rejected: (input) => `Correct the input ${input} by what GitHub says of it.`,
-  stopped: () => 'Run again; for a sweep of many pull requests give more timeout-minutes.',
-  unavailable: () => TRY_AGAIN,
-  unreadable: () => TRY_AGAIN,
-};
+/** Causes that GitHub's answers tell apart by their words alone. */
+const ADVICE: readonly [RegExp, string][] = [
+  [/\blocked\b/i, 'Unlock the conversation, or leave the input {input} out.'],
+  [/\barchived\b/i, 'Unarchive the repository, which takes nothing as it is, or turn the workflow off.'],
+  [
+    /IP allow list/i,
+    "Add the runner's address to the IP allow list of the organization, or use a runner whose address is on it.",
+  ],
+  [/\bSAML\b/, 'Authorize the token for the single sign-on (SAML) of the organization.'],
+  [/\bscopes\b/i, 'Give the token in github-token the scopes that GitHub names.'],
+  [
+    /certificate/i,
+    'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
+  ],
+  [/\(407\)/, 'The proxy asks for a password: write name and password into HTTPS_PROXY.'],
+];
+
+/** Account of the tokens that workflows get. */
+export const ACTIONS_ACCOUNT = 41_898_282;
+
+async function adviseOnToken(client: GitHubClient, input: Asking, kind: GitHubFailure['kind']): Promise<string | null> {
+  const { token } = client.options;
+  const isOfApp = token.startsWith('ghs_');
+  if (kind === 'unauthorized' && isOfApp)
+    return "A GitHub App's token lives for an hour, and a wait may outlive it: make it later, or leave github-token out.";
+  if (kind !== 'forbidden') return null;
+  const viewer = await client.fetchViewer();
+  if (/^gh[pou]_|^github_pat_/.test(token))
+    return `Give the person's token in github-token the scope repo, or, if it is fine-grained, ${PERMISSIONS[input]}. Or leave it out, for the token of the run.`;
+  if (isOfApp && viewer !== null && viewer !== ACTIONS_ACCOUNT)
+    return `Give the GitHub App of the token ${PERMISSIONS[input]}, and accept that where it is installed.`;
+  return `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`;
+}
 
 const TRY_AGAIN =
   'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
+
+const REMEDIES: Record<GitHubFailure['kind'], string> = {
+  forbidden: TRY_AGAIN,
+  unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
+  'rate-limited':
+    'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
+  rejected: 'Correct the input {input} by what GitHub says of it.',
+  stopped: 'Run again; for a sweep of many pull requests give more timeout-minutes.',
+  unavailable: TRY_AGAIN,
+  unreachable: TRY_AGAIN,
+  unreadable: TRY_AGAIN,
+};
 
 export function warningOf(reason: Reason, input: Asking, message: string): Finding {
   return { ...inputFinding(input, message, remedyOf(reason)), reason, severity: 'warning' };

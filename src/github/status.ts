@@ -1,19 +1,20 @@
-/** The verdict as a commit status: read first, written only when it changes. */
+/** The verdict as a commit status: read first, written only when it changes, and read back when it is green. */
+import { isDeepStrictEqual } from 'node:util';
 import { reasonsOf, type Verdict } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
-import type { GitHubClient } from './client.ts';
+import { type GitHubClient, PAUSES_MS } from './client.ts';
 import type { EventSubject } from './event.ts';
-import { type Answer, follow, type GitHubFailure, mapAnswer, parseAnswer, valueOrNull } from './failure.ts';
+import { type Answer, follow, parseAnswer } from './failure.ts';
 import { failedReport, missingReport, ON_GITHUB, type Reported } from './reported.ts';
 import { isOfContext, reportRequired } from './required-by.ts';
 
-/** Status as GitHub takes it, the same for every commit of a run. */
+/** Status as GitHub takes it. */
 export interface CommitStatus {
   context: string;
-  state: 'success' | 'failure' | 'error';
+  state: string;
   description: string;
   target_url?: string;
 }
@@ -35,9 +36,11 @@ export interface FoundStatus {
   createdMs: number;
 }
 
-const STATES: Record<Verdict, CommitStatus['state']> = { clear: 'success', blocked: 'failure', unknown: 'error' };
-/** Maximum length of a description, in code points. GitHub refuses a longer one. */
+const STATES: Record<Verdict, string> = { clear: 'success', blocked: 'failure', unknown: 'error' };
+/** Maximum length of a description. GitHub refuses a longer one. */
 const MAX_DESCRIPTION = 140;
+/** Characters that take four bytes in UTF-8. GitHub refuses a description with one. */
+const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 
 export function statusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'description'> {
   return statusInWords(outcome, [outcome.headline, mainFinding(outcome)?.message]);
@@ -52,50 +55,30 @@ function statusInWords({ verdict }: Outcome, words: readonly (string | undefined
   return { state: STATES[verdict], description: describe(joinParts(words, ': ')) };
 }
 
-/** Cuts a text to one line of the length that GitHub takes. */
+/** Returns one line that GitHub takes as a description. */
 export function describe(text: string): string {
-  const characters = [...singleLine(text)];
-  if (characters.length <= MAX_DESCRIPTION) return characters.join('');
-  return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`;
+  const line = singleLine(text).replace(FOUR_BYTES, '\ufffd');
+  return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1)}…`;
 }
 
 /** End of a status. `changed`: the commit had none, or one in another state. `left`: a newer one stands. */
 export type End = 'kept' | 'left' | 'reworded' | 'changed';
 
-export interface SetStatus {
-  kind: End;
-  /** Numeric id of the creator of the present status; `null`: not known. */
-  creatorId: number | null;
+/** Recognizes what need not be written. The same words of another creator do not do: a ruleset may require one App. */
+export async function isThere(client: GitHubClient, found: FoundStatus | null | undefined, { status }: Wanted) {
+  if (found?.state !== status.state || found.description !== status.description) return false;
+  const viewer = await client.fetchViewer();
+  return viewer !== null && found.creatorId === viewer;
 }
 
-/** Precision of GitHub's times. */
-const SECOND_MS = 1_000;
+/** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
+const RENEWED_AFTER_MS = 3_600_000;
 
-/**
- * Decides what becomes of a status. The same status of another creator is written again, because a ruleset may require it
- * from one App. A status of another run with this token is left if it may come from a newer look, and is not greener. A
- * look is older than its status, so a green status may come from an older look than this run's.
- * @param viewer id of the token's user; `null`: not known
- */
-export function endOf(
-  client: GitHubClient,
-  found: FoundStatus | null | undefined,
-  { status, lookedMs }: Wanted,
-  viewer: number | null,
-): End {
-  const end = found?.state === status.state ? 'reworded' : 'changed';
-  if (!found || viewer === null || found.creatorId !== viewer) return end;
-  if (hasSameWords(found, status)) return 'kept';
-  if (found.targetUrl === (status.target_url ?? null)) return end;
-  const isGreener = found.state === 'success' && status.state !== 'success';
-  return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs) ? 'left' : end;
+export function isStale(client: GitHubClient, { state, createdMs }: FoundStatus): boolean {
+  return state !== GREEN && createdMs < client.githubTime() - RENEWED_AFTER_MS;
 }
 
-function hasSameWords(found: FoundStatus, { state, description }: CommitStatus): boolean {
-  return found.state === state && found.description === description;
-}
-
-/** Reports the verdict as the status of one commit, and the rules that require it. @param branch may require it */
+/** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
 export async function reportStatus(
   client: GitHubClient,
   commit: EventSubject['commit'],
@@ -105,112 +88,143 @@ export async function reportStatus(
   if (!commit.ok) return missingReport('commit-status', commit.failure, ON_GITHUB);
   const { context, state } = wanted.status;
   const sha = commit.value;
-  const set = await setStatus(client, sha, wanted);
-  if (!set.ok) return failedReport('commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
-  const { kind, creatorId } = set.value;
+  const setting = new StatusSetting(client, sha, wanted);
+  const set = await client.persist(() => setting.set());
+  if (!set.ok)
+    return failedReport(client, 'commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
   const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
-  client.options.log(`Commit status ${context} on ${sha}: ${ends[kind]}.`);
-  const required = await reportRequired(client, context, branch === null ? [] : [branch], creatorId);
-  return { ...required, statusChanged: kind === 'changed' };
+  client.options.log(`Commit status ${context} on ${sha}: ${ends[set.value]}.`);
+  const required = await reportRequired(client, context, branch === null ? [] : [branch]);
+  return { ...required, statusChanged: set.value === 'changed' };
 }
 
-/** Sets the status of a commit. After a wait it reads again before it writes. */
-export async function setStatus(client: GitHubClient, sha: string, wanted: Wanted): Promise<Answer<SetStatus>> {
-  let kept: SetStatus | null = null;
-  const set = await client.afterLimits<SetStatus>(() => {
-    kept = null;
-    return follow(fetchStatus(client, sha, wanted.status.context), async (before) => {
-      const viewer = before && (await fetchViewer(client));
-      const kind = endOf(client, before, wanted, viewer);
-      const left: Answer<SetStatus> = { ok: true, value: { kind, creatorId: viewer } };
-      if (kind === 'kept') kept = left.value;
-      if (kind === 'left' || (kind === 'kept' && !needsRenewal(client, before, wanted))) return left;
-      return putStatus(client, sha, wanted.status, kind);
-    });
-  });
-  // The same status stays if its renewal fails: GitHub takes at most 1,000 of a name on a commit.
-  return kept === null ? set : { ok: true, value: kept };
-}
+const GREEN = 'success';
+/** Precision of GitHub's times. */
+const SECOND_MS = 1_000;
 
 /**
- * Renews a status that is not green if it is older than the look: a sweep with an older look compares times, and would
- * turn it green. A status of the same second may be older than the look.
+ * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not
+ * green, made since this run's look, is written again if it stands below.
  */
-function needsRenewal(client: GitHubClient, before: FoundStatus | null, { status, lookedMs }: Wanted): boolean {
-  if (before === null || status.state === 'success') return false;
-  return before.createdMs < client.githubTime(lookedMs) + SECOND_MS;
-}
+export class StatusSetting {
+  readonly sha: string;
+  private readonly client: GitHubClient;
+  private readonly wanted: Wanted;
+  /** End of the first write that was sent. Its answer may be lost. */
+  private sent: End | null = null;
 
-/** Failures after which the status may be set. */
-const IN_DOUBT: readonly GitHubFailure['kind'][] = ['unavailable', 'unreadable'];
+  constructor(client: GitHubClient, sha: string, wanted: Wanted) {
+    this.client = client;
+    this.sha = sha;
+    this.wanted = wanted;
+  }
 
-/** Writes once, and reads back a write in doubt. */
-export async function putStatus(
-  client: GitHubClient,
-  sha: string,
-  wanted: CommitStatus,
-  kind: End,
-): Promise<Answer<SetStatus>> {
-  const answer = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-  const written = parseAnswer(answer, (body) => parseWritten(body, wanted), 'the status that was to be set');
-  if (written.ok) return { ok: true, value: { kind, creatorId: written.value.creatorId } };
-  const creatorId = IN_DOUBT.includes(written.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
-  return creatorId === null ? written : { ok: true, value: { kind, creatorId } };
-}
+  /** @param listed newest status, if it was read just now; `undefined`: it is read */
+  async set(listed?: FoundStatus | null): Promise<Answer<End>> {
+    if (listed === undefined || this.sent !== null) return follow(this.fetch(), (found) => this.decide(found));
+    return this.decide(listed === null ? [] : [listed]);
+  }
 
-function parseWritten(body: unknown, { context, state }: CommitStatus): FoundStatus | null {
-  const set = parseStatus(body, REST_FIELDS);
-  return isOfContext(body, context) && set?.state === state ? set : null;
-}
+  /** @param found statuses of the name, the newest first */
+  private async decide(found: readonly FoundStatus[]): Promise<Answer<End>> {
+    const { client, wanted } = this;
+    const { status } = wanted;
+    const [newest = null] = found;
+    const newer = this.findNewer(found);
+    if (newer !== undefined) return this.leave(found, newer);
+    if (newest !== null && (await isThere(client, newest, wanted))) {
+      // The status stands even if its renewal fails.
+      if (this.sent === null && isStale(client, newest)) await this.write(status);
+      return { ok: true, value: this.sent ?? 'kept' };
+    }
+    const end = this.sent ?? (newest?.state === status.state ? 'reworded' : 'changed');
+    this.sent = end;
+    return follow(this.write(status), async (written) => {
+      if (status.state !== GREEN) return { ok: true, value: end };
+      return follow(this.readBack(written), async (present) => {
+        const [top = written] = present;
+        const red = this.findNewer(present);
+        if (red !== undefined) return this.leave(present, red);
+        return isDeepStrictEqual(top, written) ? { ok: true, value: end } : LEFT;
+      });
+    });
+  }
 
-/** @returns the id of this token's user if the commit has the wanted status of that user */
-async function fetchCreatorOfSame(client: GitHubClient, sha: string, wanted: CommitStatus): Promise<number | null> {
-  const found = valueOrNull(await fetchStatus(client, sha, wanted.context));
-  if (found === null || !hasSameWords(found, wanted)) return null;
-  const viewer = await fetchViewer(client);
-  return found.creatorId === viewer ? viewer : null;
+  /**
+   * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
+   * look of this run is older than its newest.
+   */
+  private findNewer(found: readonly FoundStatus[]): FoundStatus | undefined {
+    if (this.wanted.status.state !== GREEN) return undefined;
+    return found.find((one) => one.state !== GREEN && one.createdMs > this.sinceMs && !this.isOfRun(one));
+  }
+
+  /** Last time of a status that is certainly older than the look. */
+  private get sinceMs(): number {
+    return this.client.githubTime(this.wanted.lookedMs) - SECOND_MS;
+  }
+
+  private isOfRun({ targetUrl }: FoundStatus): boolean {
+    return targetUrl !== null && targetUrl === this.wanted.status.target_url;
+  }
+
+  /** Writes the newer status again if a green of this run stands on top of it, or was sent and does not show yet. */
+  private async leave(found: readonly FoundStatus[], newer: FoundStatus): Promise<Answer<End>> {
+    const own = found.findIndex((one) => one.state === GREEN && this.isOfRun(one));
+    if (own > 0 || (own < 0 && this.sent === null)) return LEFT;
+    const { state, description, targetUrl } = newer;
+    const link = targetUrl === null ? {} : { target_url: targetUrl };
+    const { context } = this.wanted.status;
+    return follow(this.write({ context, state, description, ...link }), async () => LEFT);
+  }
+
+  private async write(status: CommitStatus): Promise<Answer<FoundStatus>> {
+    const { client, sha } = this;
+    const answer = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...status });
+    const parse = (body: unknown) => {
+      const set = parseStatus(body, REST_FIELDS);
+      return isOfContext(body, status.context) && set.state === status.state ? set : null;
+    };
+    return parseAnswer(answer, parse, 'the status that was to be set');
+  }
+
+  /** Reads until GitHub shows what it has taken. If it does not, its own answer counts. */
+  private async readBack(written: FoundStatus): Promise<Answer<FoundStatus[]>> {
+    for (const pauseMs of [...PAUSES_MS, undefined]) {
+      const found = await this.fetch();
+      if (!found.ok || found.value.some((one) => isDeepStrictEqual(one, written)) || !(await this.client.wait(pauseMs)))
+        return found;
+    }
+    return { ok: true, value: [written] };
+  }
+
+  /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
+  private fetch(): Promise<Answer<FoundStatus[]>> {
+    const { client, sha, wanted } = this;
+    const { context, state } = wanted.status;
+    const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
+    const isEnough = (found: FoundStatus[]) =>
+      found.some(({ createdMs }) => state !== GREEN || createdMs <= this.sinceMs);
+    // https://docs.github.com/rest/commits/statuses: the newest comes first.
+    return client.list('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, MAX_PAGES, pick, isEnough);
+  }
 }
 
 const MAX_PAGES = 10;
-
-/** @returns the newest status of that name; `null` if it is missing among the newest thousand of all names */
-export async function fetchStatus(
-  client: GitHubClient,
-  ref: string,
-  context: string,
-): Promise<Answer<FoundStatus | null>> {
-  const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
-  const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
-  // https://docs.github.com/rest/commits/statuses: the newest comes first.
-  return mapAnswer(await client.list(route, { ref }, MAX_PAGES, pick, 1), ([newest = null]) => newest);
-}
+export const LEFT: Answer<End> = { ok: true, value: 'left' };
 
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };
 export const GRAPHQL_FIELDS = { url: 'targetUrl', created: 'createdAt', id: 'databaseId' };
 
-/** @returns `null` for an unreadable status, so that it is written again: that is correct in any case */
-export function parseStatus(value: unknown, { url, created, id }: typeof REST_FIELDS): FoundStatus | null {
-  const state = textOf(member(value, 'state'));
-  if (state === null) return null;
+/** @returns an empty state for one that cannot be read, so that it is written again: that is correct in any case */
+export function parseStatus(value: unknown, { url, created, id }: typeof REST_FIELDS): FoundStatus {
   return {
     // GraphQL gives capitals, REST small letters.
-    state: state.toLowerCase(),
+    state: textOf(member(value, 'state'))?.toLowerCase() ?? '',
     description: textOf(member(value, 'description')) ?? '',
     targetUrl: textOf(member(value, url)),
     creatorId: numberOf(member(value, 'creator', id)),
     createdMs: Date.parse(textOf(member(value, created)) ?? '') || 0,
   };
-}
-
-export const VIEWER = 'query Viewer { viewer { databaseId } }';
-
-/** @returns the numeric id of the token's user; `null`: not known */
-async function fetchViewer(client: GitHubClient): Promise<number | null> {
-  return viewerOf(valueOrNull(await client.query(VIEWER, {})));
-}
-
-/** @param data from a query for the viewer */
-export function viewerOf(data: unknown): number | null {
-  return numberOf(member(data, 'viewer', 'databaseId'));
 }

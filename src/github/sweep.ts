@@ -2,7 +2,7 @@
  * Sets the status on the head of every open pull request into a matching branch.
  *
  * Requests: over GraphQL one for each hundred open pull requests, and one for each head with another status, right before
- * the write; over REST one write for each of these heads.
+ * the write; over REST one write for each of these heads, and one read after a green one.
  *
  * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
  * (each query here costs one), for its repository. A minute takes 180 writes, or, if GitHub counts a status as content, 80
@@ -16,20 +16,29 @@ import { branchMatcher } from '../core/model/branch-glob.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
-import { type Answer, follow, type GitHubFailure, mapAnswer, parseAnswer, unreadableAnswer } from './failure.ts';
+import { type Answer, follow, type GitHubFailure, parseAnswer, unreadableAnswer } from './failure.ts';
 import { failedReport, type Reported, warningOf } from './reported.ts';
 import { reportRequired } from './required-by.ts';
 import {
+  type CommitStatus,
   type End,
-  endOf,
   type FoundStatus,
-  fetchStatus,
   GRAPHQL_FIELDS,
+  isStale,
+  isThere,
+  LEFT,
   parseStatus,
-  putStatus,
-  viewerOf,
-  type Wanted,
+  StatusSetting,
 } from './status.ts';
+
+/** Status that a sweep sets: that for the team, and that for a stranger's pull request. */
+export interface Sweeping {
+  glob: string;
+  status: CommitStatus;
+  publicStatus: CommitStatus;
+  /** Start of the look at the service, in milliseconds since the epoch. */
+  lookedMs: number;
+}
 
 interface PullRequest {
   /** GitHub's node id, for a second read. */
@@ -39,28 +48,29 @@ interface PullRequest {
   /** Branch that it goes into. */
   base: string;
   head: string;
+  /** Its head lies in another repository. */
+  isForeign: boolean;
   /** Newest status of the name on the head; `null`: the head has no such status, `undefined`: the answer does not say. */
   status: FoundStatus | null | undefined;
-  /** Time of the answer by GitHub's clock. */
-  readMs: number;
 }
 
 /** Failures that every pull request would meet. */
-const MEETS_ALL: readonly GitHubFailure['kind'][] = ['stopped', 'unauthorized', 'rate-limited'];
+const MEETS_ALL: readonly GitHubFailure['kind'][] = ['stopped', 'unauthorized', 'rate-limited', 'unreachable'];
 const MAX_ALIKE = 20;
 
 /** Maximum failed pull requests that the report names. */
 const MAX_NAMED = 10;
 
-export async function reportSweep(client: GitHubClient, glob: string, wanted: Wanted): Promise<Reported> {
-  const swept = await sweep(client, glob, wanted);
-  if (!swept.ok) return failedReport('sweep', 'The open pull requests could not be listed', swept.failure);
-  const { open, matching, branches, viewer, written, changed, failed: failures, untried } = swept.value;
-  const { context, state } = wanted.status;
+/** @param isLast asks which rules require the status, too */
+export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLast: boolean): Promise<Reported> {
+  const swept = await sweep(client, sweeping);
+  if (!swept.ok) return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept.failure);
+  const { open, matching, branches, written, changed, failed: failures, untried } = swept.value;
+  const { glob, status } = sweeping;
   client.options.log(
-    `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${state}, ${failures.length + untried} failed.`,
+    `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failures.length + untried} failed.`,
   );
-  const required = await reportRequired(client, context, branches, viewer);
+  const required = await reportRequired(client, status.context, isLast ? branches : []);
   const findings = [...required.findings];
   if (matching === 0 && open > 0) {
     const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
@@ -71,9 +81,9 @@ export async function reportSweep(client: GitHubClient, glob: string, wanted: Wa
     const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
     const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
     const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-    const what = `The status ${context} could not be set on ${failures.length} of ${matching} pull requests`;
+    const what = `The status ${status.context} could not be set on ${failures.length} of ${matching} pull requests`;
     const failure = { ...first.failure, message: `${named.join(', ')}${more}${rest}` };
-    findings.unshift(...failedReport('sweep', what, failure).findings);
+    findings.unshift(...(await failedReport(client, 'sweep', what, failure)).findings);
   }
   return { ...required, statusChanged: changed > 0, findings };
 }
@@ -82,19 +92,41 @@ export async function reportSweep(client: GitHubClient, glob: string, wanted: Wa
  * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
  * @returns a failure only if the pull requests cannot be listed
  */
-export async function sweep(client: GitHubClient, glob: string, wanted: Wanted) {
-  const listing = await fetchOpenPullRequests(client, wanted.status.context);
+export async function sweep(client: GitHubClient, sweeping: Sweeping) {
+  const listing = await fetchOpenPullRequests(client, sweeping.status.context);
   if (!listing.ok) return listing;
-  const { viewer, pulls } = listing.value;
-  const sweeping: Sweeping = { client, wanted, viewer, isMatching: branchMatcher(glob) };
-  const matching = pulls.filter(({ base }) => sweeping.isMatching(base));
-  const due = matching.filter(({ status }) => endOf(client, status, wanted, viewer) !== 'kept');
+  const pulls = listing.value;
+  const isMatching = branchMatcher(sweeping.glob);
+  const matching = pulls.filter(({ base }) => isMatching(base));
+  // What two pull requests have in common shows no names if one of them is a stranger's.
+  const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));
+  const wantedFor = ({ head, isForeign }: PullRequest) => {
+    const { status, publicStatus, lookedMs } = sweeping;
+    return { status: isForeign || foreign.has(head) ? publicStatus : status, lookedMs };
+  };
+  const due: PullRequest[] = [];
+  const stale: PullRequest[] = [];
+  for (const pull of matching) {
+    if (!(await isThere(client, pull.status, wantedFor(pull)))) due.push(pull);
+    else if (pull.status && isStale(client, pull.status)) stale.push(pull);
+  }
+  /** Reads the pull request again right before the write: it may be closed by now, or have another head. */
+  const setOnHead = (listed: PullRequest): Promise<Answer<End>> => {
+    let setting: StatusSetting | null = null;
+    return client.persist(() =>
+      follow(fetchPullRequest(client, listed.id, sweeping.status.context), async (pull) => {
+        if (!pull.isOpen || !isMatching(pull.base)) return LEFT;
+        if (setting?.sha !== pull.head) setting = new StatusSetting(client, pull.head, wantedFor(pull));
+        return setting.set(pull.status);
+      }),
+    );
+  };
   const ends: Record<End, number> = { kept: 0, left: 0, reworded: 0, changed: 0 };
   const failed: { number: number; failure: GitHubFailure }[] = [];
   let [untried, alike] = [due.length, 0];
   for (const listed of due) {
     const { number, head } = listed;
-    const answer = await client.afterLimits(() => setOnHead(sweeping, listed));
+    const answer = await setOnHead(listed);
     untried -= 1;
     if (answer.ok) {
       ends[answer.value] += 1;
@@ -108,37 +140,11 @@ export async function sweep(client: GitHubClient, glob: string, wanted: Wanted) 
     failed.push({ number, failure });
     if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE) break;
   }
+  // These stand even if they are not renewed.
+  for (const pull of failed.length === 0 ? stale : []) if (!(await setOnHead(pull)).ok) break;
   const branches = [...new Set(matching.map(({ base }) => base))];
   const counts = { open: pulls.length, matching: matching.length, written: ends.changed + ends.reworded, untried };
-  return { ok: true, value: { ...counts, changed: ends.changed, branches, viewer, failed } } as const;
-}
-
-type Sweeping = { client: GitHubClient; wanted: Wanted; viewer: number | null; isMatching(branch: string): boolean };
-
-/** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
-function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, listed: PullRequest): Promise<Answer<End>> {
-  const { status } = wanted;
-  return follow(fetchPullRequest(client, listed.id, status.context), async (pull) => {
-    if (!pull.isOpen || !isMatching(pull.base)) return LEFT;
-    return follow(fetchHeadStatus(client, pull, status.context), async (before) => {
-      const end = endOf(client, before, wanted, viewer);
-      if (end === 'kept') return { ok: true, value: end };
-      if (end === 'left' || isLater(before, pull, listed)) return LEFT;
-      return mapAnswer(await putStatus(client, pull.head, status, end), ({ kind }) => kind);
-    });
-  });
-}
-
-const LEFT = { ok: true, value: 'left' } as const;
-
-async function fetchHeadStatus(client: GitHubClient, { head, status }: PullRequest, context: string) {
-  return status === undefined ? fetchStatus(client, head, context) : ({ ok: true, value: status } as const);
-}
-
-/** Recognizes a status that is newer than the list by GitHub's clock. In the same second, the listed status is not newer. */
-function isLater(now: FoundStatus | null, pull: PullRequest, { head, status, readMs }: PullRequest): boolean {
-  if (now === null || now.createdMs !== readMs) return now !== null && now.createdMs > readMs;
-  return pull.head !== head || status?.createdMs !== now.createdMs || status.state !== now.state;
+  return { ok: true, value: { ...counts, changed: ends.changed, branches, failed } } as const;
 }
 
 /**
@@ -153,6 +159,7 @@ const FIELDS = `
     state
     baseRefName
     headRefOid
+    isCrossRepository
     commits(last: 1) { nodes { commit { oid status { context(name: $context) { ...Found } } } } }
   }
   fragment Found on StatusContext {
@@ -165,7 +172,6 @@ const FIELDS = `
 
 export const OPEN_PULL_REQUESTS = `
   query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
-    viewer { databaseId }
     repository(owner: $owner, name: $name) {
       pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
         nodes { ...Fields }
@@ -181,49 +187,56 @@ export const PULL_REQUEST = `
   }
   ${FIELDS}`;
 
-const MAX_PAGES = 100;
+/** Maximum open pull requests. */
+const MAX_PULLS = 10_000;
+const MIN_PAGE_SIZE = 5;
+/** Pauses before a page is asked for again: as many as halve it to the least. */
+const PAGE_PAUSES_MS: readonly number[] = Array(5).fill(1_000);
 
-/** Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. */
-async function fetchOpenPullRequests(
-  client: GitHubClient,
-  context: string,
-): Promise<Answer<{ viewer: number | null; pulls: PullRequest[] }>> {
+/**
+ * Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. A page that GitHub
+ * does not give may be too large for it, and is asked for again at half the size.
+ */
+async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<Answer<PullRequest[]>> {
   const found: PullRequest[] = [];
   const [owner, name] = client.options.repository.split('/');
-  let after: string | null = null;
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const variables = { owner, name, context, first: PAGE_SIZE, after };
-    const answer: Answer<unknown> = await client.query(OPEN_PULL_REQUESTS, variables);
-    const read = parseAnswer(answer, (data) => parsePage(data, client.githubTime()), 'which pull requests are open');
+  let [size, after]: [number, string | null] = [PAGE_SIZE, null];
+  const fetchPage = async () => {
+    const answer = await client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after });
+    if (!answer.ok && answer.failure.kind === 'unavailable') size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
+    return parseAnswer(answer, parsePage, 'which pull requests are open');
+  };
+  for (let room = MAX_PULLS; room > 0; room -= size) {
+    const read = await client.persist(fetchPage, PAGE_PAUSES_MS);
     if (!read.ok) return read;
     found.push(...read.value.pulls);
     after = read.value.next;
-    if (after === null) return { ok: true, value: { viewer: read.value.viewer, pulls: found } };
+    if (after === null) return { ok: true, value: found };
   }
-  return unreadableAnswer(`in ${MAX_PAGES} pages which pull requests are open`);
+  return unreadableAnswer(`which pull requests are open beyond the first ${MAX_PULLS}`);
 }
 
 /** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
-function parsePage(data: unknown, readMs: number) {
+function parsePage(data: unknown) {
   const list = member(data, 'repository', 'pullRequests');
   const rows = member(list, 'nodes');
-  const pulls = Array.isArray(rows) ? rows.map((row) => parsePullRequest(row, readMs)) : [null];
+  const pulls = Array.isArray(rows) ? rows.map(parsePullRequest) : [null];
   const more = member(list, 'pageInfo', 'hasNextPage');
   const next = more === true ? textOf(member(list, 'pageInfo', 'endCursor')) : null;
   const isComplete = typeof more === 'boolean' && more === (next !== null);
-  return isComplete && pulls.every((pull) => pull !== null) ? { viewer: viewerOf(data), pulls, next } : null;
+  return isComplete && pulls.every((pull) => pull !== null) ? { pulls, next } : null;
 }
 
 async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<Answer<PullRequest>> {
   const answer = await client.query(PULL_REQUEST, { id, context });
   const parse = (data: unknown) => {
-    const pull = parsePullRequest(member(data, 'node'), client.githubTime());
+    const pull = parsePullRequest(member(data, 'node'));
     return pull?.id === id ? pull : null;
   };
   return parseAnswer(answer, parse, 'what became of the pull request');
 }
 
-function parsePullRequest(value: unknown, readMs: number): PullRequest | null {
+function parsePullRequest(value: unknown): PullRequest | null {
   const pull = completeFields({
     id: textOf(member(value, 'id')),
     number: numberOf(member(value, 'number')),
@@ -232,12 +245,14 @@ function parsePullRequest(value: unknown, readMs: number): PullRequest | null {
     head: commitOf(member(value, 'headRefOid')),
   });
   const commit = member(value, 'commits', 'nodes', 0, 'commit');
-  return pull && { ...pull, isOpen: pull.state === 'OPEN', status: parseHeadStatus(commit, pull.head), readMs };
+  // What is not known to be of this repository is a stranger's.
+  const isForeign = member(value, 'isCrossRepository') !== false;
+  return pull && { ...pull, isOpen: pull.state === 'OPEN', isForeign, status: parseHeadStatus(commit, pull.head) };
 }
 
 function parseHeadStatus(commit: unknown, head: string): PullRequest['status'] {
   if (member(commit, 'oid') !== head) return undefined;
   const status = member(commit, 'status');
   const found = status === null ? null : member(status, 'context');
-  return found === null ? null : (parseStatus(found, GRAPHQL_FIELDS) ?? undefined);
+  return found == null ? (found as null | undefined) : parseStatus(found, GRAPHQL_FIELDS);
 }

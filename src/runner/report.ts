@@ -61,7 +61,7 @@ export function renderReport(outcome: Outcome, commit: string | null = null): st
     build: outcome.build,
     version: outcome.version,
     submission: outcome.submission,
-    requiredBy: outcome.requirement && [...new Set(outcome.requirement.on.flatMap(({ rulesets }) => rulesets))],
+    isRequired: outcome.requirement?.on.every(({ isRequired }) => isRequired) ?? null,
     requests: outcome.requests,
     rateLimit: outcome.rateLimit,
   });

@@ -1,6 +1,6 @@
 /** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. */
 import { VERDICTS } from '../core/model/finding.ts';
-import { NOTHING_READY, type Outcome, type RequiredOn } from '../core/model/outcome.ts';
+import { NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { counted, joinParts, withBuild } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { renderFindings } from './summary-findings.ts';
@@ -63,31 +63,18 @@ function renderWhere({ app, platforms, number, build }: Outcome): string {
   return joinParts([name, markdownText(withBuild(number, build)), platforms.join(', ')], ' · ');
 }
 
-/** Names the rules that require the status, and counts the branches that were not looked at. */
+/** Says on which branches a ruleset requires the status. */
 function renderRequirement({ requirement }: Outcome): string {
   if (requirement === null) return '';
   const status = `The status ${markdownText(requirement.context)}`;
-  const groups = Map.groupBy(requirement.on, describeRequired);
-  const lines = [...groups].map(([what, on]) => {
+  const groups = Map.groupBy(requirement.on, ({ isRequired }) => isRequired);
+  const lines = [...groups].map(([isRequired, on]) => {
     const branches = on.map(({ branch }) => markdownText(branch)).join(', ');
+    const what = isRequired ? 'required' : 'required by no ruleset (classic branch protection is not read)';
     return `${status} is ${what} on ${branches}.`;
   });
-  const { unlooked } = requirement;
-  return joinParts([...lines, unlooked > 0 && `${unlooked} more branches were not looked at.`], '  \n');
+  return lines.join('  \n');
 }
-
-function describeRequired({ rulesets, isClassic }: RequiredOn): string {
-  const names = rulesets.map((name) => `“${markdownText(name)}”`).join(', ');
-  if (rulesets.length > 0) return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
-  return BESIDE_RULESETS[`${isClassic}`];
-}
-
-/** Requirement by classic protection, where no ruleset has one. */
-const BESIDE_RULESETS = {
-  true: 'required by classic branch protection',
-  false: 'required by no ruleset and no classic branch protection',
-  null: 'required by no ruleset (classic branch protection could not be read)',
-};
 
 function renderCost({ requests, rateLimit }: Outcome): string {
   if (requests === 0) return '';

@@ -21,20 +21,10 @@ export interface RateLimit {
   remaining: number;
 }
 
-/** Rules of a branch that require the commit status. */
-export interface RequiredOn {
-  branch: string;
-  /** Names. A ruleset whose name cannot be read is given by its number. */
-  rulesets: readonly string[];
-  /** Classic protection requires it; read only if the rulesets do not. `null`: unknown. */
-  isClassic: boolean | null;
-}
-
+/** Base branches, and whether a ruleset of each requires the commit status. */
 export interface Requirement {
   context: string;
-  on: readonly RequiredOn[];
-  /** Number of branches that were not read. */
-  unlooked: number;
+  on: readonly { branch: string; isRequired: boolean }[];
 }
 
 export interface RunResult {
@@ -65,7 +55,7 @@ export interface RunResult {
   isNothingReady: boolean;
   /** This run has set a commit status that was not there or had another state, on any head. */
   statusChanged: boolean;
-  /** The rules that require the commit status; `null`: not asked, or the rules cannot be read. */
+  /** `null`: not asked, or the rules cannot be read. */
   requirement: Requirement | null;
   /** Start of the last look at the service, in milliseconds since the epoch; `null`: there was none. */
   lookedMs: number | null;

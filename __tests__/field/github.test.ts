@@ -1,0 +1,320 @@
+/** What public reports saw of GitHub (docs/service.md has the rows), and what comes of it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { BOT, type GitHubFault } from '../../emulator/github/model.ts';
+import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
+import { createGitHubClient } from '../../src/github/client.ts';
+import { isForStranger } from '../../src/github/event.ts';
+import { finding } from '../core/builders.ts';
+import { eventOf, FROM_FORK, PUSHED, pullRequest } from '../github/events.ts';
+import {
+  createWorld,
+  GREEN,
+  report,
+  START_MS,
+  setBefore,
+  setStatus,
+  sweepInto,
+  type World,
+} from '../github/in-process.ts';
+import { refused } from '../inputs/raw.ts';
+
+const STATUSES = /\/statuses\//;
+const NAME = 'app-store';
+
+async function worldOf(...options: Parameters<typeof createWorld>): Promise<World> {
+  const world = await createWorld(...options);
+  world.github.commits.add(PUSHED);
+  return world;
+}
+
+function blockedBy(message: string): Outcome {
+  return outcomeOf({ ...EMPTY_RESULT, findings: [finding('error', 'version.in-flight', message)] });
+}
+
+const statesOf = ({ github }: World) => github.statuses.map(({ state }) => state);
+const postsTo = ({ github }: World) =>
+  github.requests.filter(({ method, path }) => method === 'POST' && STATUSES.test(path));
+const requestOf = ({ github }: World, more = {}) => ({
+  ...{ token: github.token, commitStatus: NAME, sweep: null, comment: false, ...more },
+});
+
+describe('G1: a status is lost with a 5xx', () => {
+  // biome-ignore format: a row a line
+  const FAULTS: [what: string, fault: Omit<GitHubFault, 'at'>][] = [
+    ['500', { kind: 'answer', status: 500 }], ['502', { kind: 'answer', status: 502 }], ['503', { kind: 'answer', status: 503 }],
+    ['an answer that is cut', { kind: 'cut', status: 201 }],
+    ['half of an answer', { kind: 'answer', status: 201, body: '{"context":"app-st' }],
+    ['a reset', { kind: 'reset' }],
+  ];
+
+  it.each(FAULTS)('it is sent again, three times at most: %s', async (_what, fault) => {
+    const world = await worldOf();
+    world.github.inject({ at: STATUSES, times: 3, ...fault });
+    expect(await report(world)).toMatchObject({ findings: [], statusChanged: true });
+    expect(statesOf(world)).toEqual(['error']);
+    expect(postsTo(world)).toHaveLength(4);
+    expect(world.waitsMs).toEqual([1_000, 2_000, 4_000]);
+  });
+
+  it.each(FAULTS)('the step is red if that does not help: %s', async (_what, fault) => {
+    const world = await worldOf();
+    world.github.inject({ at: STATUSES, ...fault });
+    expect(await report(world)).toMatchObject({ findings: [{ reason: 'status.not-written', severity: 'unknown' }] });
+    expect(postsTo(world)).toHaveLength(4);
+  });
+
+  it('it is not sent again where a read shows it', async () => {
+    const world = await worldOf();
+    world.github.inject({ at: STATUSES, kind: 'cut', status: 201, isApplied: true, times: 1 });
+    expect(await report(world)).toMatchObject({ findings: [], statusChanged: true });
+    expect(statesOf(world)).toEqual(['error']);
+  });
+
+  it('no pause is begun for which there is no time', async () => {
+    const world = await worldOf({}, 3_500);
+    world.github.inject({ at: STATUSES, kind: 'answer', status: 502 });
+    await report(world);
+    expect(world.waitsMs).toEqual([1_000, 2_000]);
+  });
+
+  it('reads, comments and sweeps get over it, too', async () => {
+    const world = await worldOf();
+    world.github.addPull({ number: 12 });
+    world.github.inject({ at: /\/(statuses|comments)$|graphql/, method: 'GET', times: 2, kind: 'answer', status: 503 });
+    world.github.inject({ at: /comments|graphql/, method: 'POST', times: 1, kind: 'answer', status: 503 });
+    const event = eventOf('issue_comment', { issue: { number: 12, pull_request: {} }, comment: {} });
+    const request = requestOf(world, { sweep: 'main', comment: true });
+    expect(await report(world, { event, request })).toMatchObject({ findings: [] });
+    expect([world.github.statuses.length, world.github.comments.length]).toEqual([1, 1]);
+  });
+});
+
+it.each([1_000, 6_500])('G2: a commit that GitHub does not show for %d ms gets its status', async (ms) => {
+  const world = await worldOf();
+  world.github.shownFromMs.set(PUSHED, START_MS + ms);
+  expect(await report(world)).toMatchObject({ findings: [] });
+  expect(statesOf(world)).toEqual(['error']);
+});
+
+it.each([null, 'main'])(
+  "G3: an App's token that is refused for its first seconds sets the status; sweep: %s",
+  async (sweep) => {
+    const world = await worldOf();
+    world.github.addPull({ number: 1 });
+    world.github.tokenFromMs = START_MS + 4_500;
+    expect(await report(world, { request: requestOf(world, { sweep }) })).toMatchObject({ findings: [] });
+    expect(statesOf(world)).toEqual(['error']);
+  },
+);
+
+it('G4: a name with a character of four bytes does not keep the red from being set', async () => {
+  const world = await worldOf();
+  setBefore(world, PUSHED, 'success');
+  await report(world, { outcome: blockedBy('Event “Launch 🚀👩‍🚀 𠮷野家” is not ready') });
+  const description = 'A version is in flight: Event “Launch � � �野家” is not ready';
+  expect(world.github.statusOf(PUSHED, NAME)).toMatchObject({ state: 'failure', description });
+});
+
+describe('G5: a read does not show a status that was just taken', () => {
+  it.each([3_000, 60_000])('it is set once, and counts: %d ms', async (lagMs) => {
+    const world = await worldOf();
+    world.github.lagMs = lagMs;
+    expect(await setStatus(world, PUSHED, GREEN)).toEqual({ ok: true, value: 'changed' });
+    expect(statesOf(world)).toEqual(['success']);
+  });
+
+  it('a red one that came between is seen all the same', async () => {
+    const world = await worldOf();
+    world.pass(5_000);
+    world.github.lagMs = 3_000;
+    setBefore(world, PUSHED, 'failure', { createdMs: world.github.now(), targetUrl: null });
+    expect(await setStatus(world, PUSHED, GREEN)).toEqual({ ok: true, value: 'left' });
+    expect(statesOf(world)).toEqual(['failure', 'success', 'failure']);
+  });
+});
+
+describe('G6: GitHub takes a thousand statuses of a commit and name', () => {
+  it('a red one that does not change is written once an hour', async () => {
+    const world = await worldOf();
+    for (let quarter = 0; quarter < 96; quarter++) {
+      expect(await report(world, { lookedMs: world.github.now() })).toMatchObject({ findings: [] });
+      world.pass(900_000);
+    }
+    expect(world.github.statuses.length).toBeLessThanOrEqual(24);
+  });
+
+  it('a red one stands beyond, and a change is red', async () => {
+    const world = await worldOf();
+    for (let count = 0; count < 1_000; count++) setBefore(world, PUSHED, 'error', { createdMs: 0 });
+    const outcome = outcomeOf(EMPTY_RESULT);
+    Object.assign(world.github.statuses.at(-1) ?? {}, { description: outcome.headline });
+    expect(await report(world, { outcome })).toMatchObject({ findings: [] });
+    const findings = [{ reason: 'status.not-written', message: expect.stringContaining('maximum number of statuses') }];
+    expect(await report(world, { outcome: blockedBy('1.1') })).toMatchObject({ findings });
+  });
+});
+
+it('G9: a sweep sets the head of a pull request whose base was changed', async () => {
+  const world = await createWorld();
+  world.github.addPull({ number: 1, base: 'other' }).base = 'main';
+  expect(await sweepInto(world, 'main')).toMatchObject({ value: { written: 1 } });
+});
+
+it('G10: an answer with status in place of state shows no status, so none is set', async () => {
+  const world = await worldOf();
+  const body = { context: NAME, status: 'error', description: '' };
+  world.github.inject({ at: STATUSES, kind: 'answer', status: 201, body });
+  expect(await report(world)).toMatchObject({ findings: [{ reason: 'status.not-written' }], statusChanged: false });
+  expect(postsTo(world)).toHaveLength(1);
+});
+
+describe('G11: a page of pull requests is too large for GitHub', () => {
+  const sizesOf = ({ github }: World) =>
+    github.requests.flatMap(({ body }) => (body as { variables?: { first?: number } })?.variables?.first ?? []);
+  const KINDS = ['limits', 'gateway', 'wrong'] as const;
+
+  it.each(KINDS)('it is asked for again at half the size, down to five: %s', async (tooLarge) => {
+    for (const [pullsPerPage, sizes] of [
+      [50, [100, 50, 50]],
+      [25, [100, 50, 25, 25, 25]],
+      [5, [100, 50, 25, 12, 6]],
+    ] as const) {
+      const world = await createWorld({ limits: { pullsPerPage, tooLarge } });
+      for (let number = 1; number <= 60; number++) world.github.addPull({ number });
+      expect(await sweepInto(world, 'main')).toMatchObject({ value: { open: 60, written: 60, failed: [] } });
+      expect(sizesOf(world).slice(0, sizes.length)).toEqual(sizes);
+      expect(new Set(sizesOf(world).slice(sizes.length))).toEqual(new Set(pullsPerPage === 5 ? [5] : []));
+    }
+  });
+
+  it.each(KINDS)('it is never taken for none: %s', async (tooLarge) => {
+    const world = await createWorld({ limits: { pullsPerPage: 4, tooLarge } });
+    for (let number = 1; number <= 60; number++) world.github.addPull({ number });
+    const { findings } = await report(world, { request: requestOf(world, { sweep: 'main' }) });
+    expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'unknown' }]);
+    expect(sizesOf(world)).toEqual([100, 50, 25, 12, 6, 5]);
+  });
+});
+
+describe('G17: what stands between is asked once', () => {
+  it('a certificate that is not trusted is told with NODE_EXTRA_CA_CERTS', async () => {
+    const world = await worldOf();
+    let tries = 0;
+    const fetch = async () => {
+      tries += 1;
+      throw new TypeError('fetch failed', { cause: new Error('self-signed certificate in certificate chain') });
+    };
+    const { findings } = await report(world, { fetch });
+    expect(findings).toMatchObject([{ remedy: expect.stringContaining('NODE_EXTRA_CA_CERTS') }]);
+    expect(tries).toBe(1);
+  });
+
+  it('a proxy that asks for a password is named', async () => {
+    const { reporting } = await createWorld();
+    let connects = 0;
+    const proxy = createServer().on('connect', (_request, socket) => {
+      connects += 1;
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n');
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const { fetch: _, ...around } = reporting;
+    const { ProxyAgent, fetch } = await import('undici');
+    const dispatcher = new ProxyAgent(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    const through = ((url: string, init: object) => fetch(url, { ...init, dispatcher })) as typeof globalThis.fetch;
+    const to = { token: 'ghs_x', apiUrl: 'https://api.github.com', repository: 'acme/rocket', fetch: through };
+    const client = await createGitHubClient({ ...around, ...to });
+    const answer = await client.persist(() => client.get('GET /user'));
+    expect(answer).toMatchObject({ failure: { kind: 'unreachable', message: expect.stringContaining('(407)') } });
+    expect(connects).toBe(1);
+    await dispatcher.destroy();
+    await new Promise((resolve) => proxy.close(resolve));
+  });
+});
+
+describe('G18: a 403 has many causes, which its words tell apart', () => {
+  // biome-ignore format: a row a line
+  it.each<[words: string, viewer: string, token: string, advice: RegExp]>([
+    ['Unable to create comment because issue is locked.', BOT, 'ghs_x', /Unlock the conversation/],
+    ['Repository was archived so is read-only.', BOT, 'ghs_x', /Unarchive/],
+    ['the `acme` organization has an IP allow list enabled, and your IP address is not permitted', BOT, 'ghs_x', /IP allow list of the organization/],
+    ['Resource protected by organization SAML enforcement.', 'octocat', 'ghp_x', /single sign-on/],
+    ['Your token has not been granted the required scopes to execute this query.', 'octocat', 'ghp_x', /scopes that GitHub names/],
+    ['Resource not accessible by integration', BOT, 'ghs_x', /under permissions: of the job/],
+    ['Resource not accessible by integration', 'acme-gate[bot]', 'ghs_x', /Give the GitHub App .*`statuses: write`/],
+    ['Resource not accessible by personal access token', 'octocat', 'github_pat_x', /person's token .*`statuses: write`/],
+  ])('%s: %s with %s', async (message, viewer, token, advice) => {
+    const world = await worldOf();
+    Object.assign(world.github, { viewer, token });
+    world.github.inject({ at: /./, method: 'GET', kind: 'answer', status: 403, body: { message } });
+    const { findings } = await report(world);
+    expect(findings).toMatchObject([{ reason: 'status.not-written', remedy: expect.stringMatching(advice) }]);
+    expect(postsTo(world)).toEqual([]);
+  });
+});
+
+it("G19: an App's token that dies in a wait leaves the red so far, and is the cause", async () => {
+  const world = await worldOf();
+  world.github.tokenUntilMs = START_MS + 3_600_000;
+  expect(await report(world, { isLast: false })).toMatchObject({ findings: [], statusChanged: true });
+  world.pass(3_600_000);
+  const outcome = { ...outcomeOf(EMPTY_RESULT), verdict: 'clear' } as const;
+  const findings = [{ reason: 'status.not-written', remedy: expect.stringContaining('lives for an hour') }];
+  expect(await report(world, { lookedMs: world.github.now(), outcome })).toMatchObject({ findings });
+  expect(statesOf(world)).toEqual(['error']);
+});
+
+describe('G23: anybody may start what publishes, with secrets', () => {
+  const by = (author_association: string) => {
+    const author = { author_association };
+    return { ...FROM_FORK, comment: author, issue: author, discussion: author, review: author };
+  };
+  // biome-ignore format: a row a line
+  const EVENTS = [
+    'issue_comment', 'issues', 'discussion', 'discussion_comment', 'pull_request_review', 'pull_request_review_comment',
+  ];
+  const MEMBERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+  const OTHERS = ['CONTRIBUTOR', 'FIRST_TIME_CONTRIBUTOR', 'NONE', 'owner', ''];
+
+  it.each(EVENTS)("%s is a stranger's, unless its author belongs to the repository", (name) => {
+    const isStrangers = (association: string) => isForStranger(eventOf(name, by(association)));
+    expect([MEMBERS.map(isStrangers), OTHERS.map(isStrangers)]).toEqual([Array(3).fill(false), Array(5).fill(true)]);
+    expect(isForStranger(eventOf(name, { sender: { author_association: 'OWNER' } }))).toBe(true);
+  });
+
+  it.each(['watch', 'fork'])("%s is always a stranger's, because it does not say who caused it", (name) => {
+    expect(isForStranger(eventOf(name, by('OWNER')))).toBe(true);
+  });
+
+  it("a review in a pull request of the repository is nobody else's", () => {
+    const payload = { ...pullRequest(), review: { author_association: 'NONE' } };
+    expect(isForStranger(eventOf('pull_request_review', payload))).toBe(false);
+  });
+
+  it.each(['true', 'false'])('nothing is written, nor planned; dry run: %s', (dryRun) => {
+    const raw = { mode: 'submit', version: '1.1', 'dry-run': dryRun };
+    const event = eventOf('issue_comment', by('NONE'));
+    expect(refused(raw, { isForStranger: () => isForStranger(event) })).toEqual(['mode']);
+  });
+});
+
+it('a bounded answer is all that is read of GitHub, and five million errors take no more memory', async () => {
+  const world = await worldOf();
+  const error = Buffer.from('{"message":"no"},');
+  const chunk = Buffer.concat(Array(60_000).fill(error));
+  let sent = 0;
+  const fetch = async () =>
+    new Response(
+      new ReadableStream({
+        pull: (stream) => {
+          sent += chunk.length;
+          stream.enqueue(sent === chunk.length ? Buffer.from('{"errors":[') : chunk);
+        },
+      }),
+      { headers: { 'content-type': 'application/json' } },
+    );
+  const { findings } = await report(world, { fetch, request: requestOf(world, { sweep: 'main' }) });
+  expect(findings).toMatchObject([{ message: expect.stringContaining("GitHub's answer is longer than") }]);
+  expect(sent).toBeLessThan(20 * 1024 * 1024);
+});
