@@ -1,8 +1,10 @@
 /**
  * `npm run simulate -- --worlds 10000 --seed 1`: plays random worlds, and makes each kind of failure as small as it gets.
+ * `npm run simulate -- --statuses 2000 --seed 1`: plays schedules of reports to GitHub (../github/schedules.ts).
  * `npm run simulate -- --drafts 1000 --seed 1`: plays so many releases with a fault under each policy on drafts (faulty-release.ts).
  */
 import { parseArgs } from 'node:util';
+import { playSchedule } from '../github/schedules.ts';
 import { playApproval } from './approval.ts';
 import { ORPHAN_POLICIES, playFaultyReleases } from './faulty-release.ts';
 import { minimize, type Plan, planOf } from './plan.ts';
@@ -16,10 +18,16 @@ const { values } = parseArgs({
     // Checks the promises of the output `plan` instead of those of all runs.
     approvals: { type: 'boolean', default: false },
     drafts: { type: 'string', default: '0' },
+    statuses: { type: 'string', default: '0' },
   },
 });
-const [first, most, drafts] = [values.seed, values.most, values.drafts].map(Number) as [number, number, number];
-const worlds = drafts > 0 ? 0 : Number(values.worlds);
+const [first, most, drafts, statuses] = [values.seed, values.most, values.drafts, values.statuses].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
+const worlds = drafts + statuses > 0 ? 0 : Number(values.worlds);
 
 const play = values.approvals ? playApproval : playPlan;
 
@@ -56,8 +64,16 @@ for (const policy of drafts > 0 ? ORPHAN_POLICIES : []) {
     console.log(`on-orphans: ${policy}, seed ${seed}: ${what}`);
   }
 }
+for (let seed = first; seed < first + statuses; seed++) {
+  const { greener, failed, ...counts } = await playSchedule(seed);
+  for (const [end, heads] of Object.entries(counts)) ends[end] = (ends[end] ?? 0) + heads.length;
+  for (const what of [...failed, ...greener.map(() => 'a status is greener than the newest look')]) {
+    kinds.set(what, [...(kinds.get(what) ?? []), seed]);
+    console.log(`statuses, seed ${seed}: ${what}`);
+  }
+}
 const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
 console.log(
-  `${worlds || drafts} worlds from seed ${first} in ${seconds} s, ${kinds.size} kinds of failure: ${JSON.stringify(ends)}`,
+  `${worlds || drafts || statuses} worlds from seed ${first} in ${seconds} s, ${kinds.size} kinds of failure: ${JSON.stringify(ends)}`,
 );
 process.exitCode = kinds.size === 0 ? 0 : 1;
