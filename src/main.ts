@@ -40,10 +40,10 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   const reporter = new Reporter({ ...inputs, asked: inputs.request });
   onSignal((signal) => deadline.end(interruptionBy(signal)));
   reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
-  const onFirstWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
+  const onWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   endRun = (why) => deadline.end(why);
   // A defect of the action is reported too, so that it replaces an old green status.
-  const ended = await runWithin(deadline, inputs, onFirstWait).catch((error) => defectResult(describeDefect(error)));
+  const ended = await runWithin(deadline, inputs, onWait).catch((error) => defectResult(describeDefect(error)));
   endRun = null;
   const result = withStray(ended);
   const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
@@ -60,7 +60,7 @@ function describeStart({ app, request }: Inputs): string {
   return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} · v${VERSION}`;
 }
 
-async function runWithin(deadline: Deadline, inputs: Inputs, onFirstWait: Adapters['onFirstWait']): Promise<RunResult> {
+async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['onWait']): Promise<RunResult> {
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
   const connections = await preconnect(inputs.baseUrl, deadline.signal);
   const [{ run }, { createTransport }] = await Promise.all([
@@ -68,7 +68,7 @@ async function runWithin(deadline: Deadline, inputs: Inputs, onFirstWait: Adapte
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
   ]);
   const transport = await createTransport(inputs.baseUrl, connections);
-  return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, onFirstWait });
+  return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, onWait });
 }
 
 /** Reports refused inputs on GitHub too, so that they replace an old green status. */

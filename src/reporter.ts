@@ -2,7 +2,7 @@
 import { systemClock } from './clock.ts';
 import { outcomeOf, type RunResult } from './core/model/outcome.ts';
 import type { GitHubRequest } from './core/model/request.ts';
-import { Deadline } from './deadline.ts';
+import { Deadline, Interruption } from './deadline.ts';
 import type { Reported } from './github/reported.ts';
 import type { RefusedInputs } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
@@ -29,20 +29,26 @@ type About = Pick<RefusedInputs, 'github' | 'app' | 'asked'>;
 export class Reporter {
   private readonly about: About;
   private statusChanged = false;
+  /** The verdict so far stands on GitHub. */
+  private isSet = false;
+  private isOver = false;
+  /** The report under way, or the one before. */
+  private current: { reporting: Deadline; end: Promise<unknown> } | null = null;
 
   constructor(about: About) {
     this.about = about;
   }
 
-  /** Sets the status to the first verdict while the run waits. */
+  /** Sets the status to the verdict so far while the run waits. Called at each look, and sends nothing once it stands. */
   async reportSoFar(result: RunResult, { signal }: Deadline): Promise<void> {
     const { github } = this.about;
-    if (github === null || github.commitStatus === null) return;
+    if (this.isSet || github === null || github.commitStatus === null) return;
     const reporting = new Deadline(systemClock, REPORTING_MS, NO_TIME);
     const stop = () => reporting.end(signal.reason);
     signal.addEventListener('abort', stop);
-    const { findings } = await this.report(result, reporting, { ...github, comment: false });
+    const { findings } = await this.report(result, reporting, { ...github, comment: false }, false);
     signal.removeEventListener('abort', stop);
+    this.isSet = findings.every(({ severity }) => severity === 'warning');
     for (const { message } of findings) log(message);
   }
 
@@ -52,17 +58,37 @@ export class Reporter {
     if (github === null) return result;
     const reporting = new Deadline(systemClock, timeoutMs, NO_TIME);
     onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
-    const { findings, requirement } = await this.report(result, reporting, github);
+    const { findings, requirement } = await this.report(result, reporting, github, true);
+    // The outputs do not show what corrects an earlier report.
+    if (this.isOver) for (const { message } of findings) log(message);
+    this.isOver = true;
     const { statusChanged } = this;
     return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
   }
 
-  private async report(result: RunResult, reporting: Deadline, request: GitHubRequest): Promise<Reported> {
+  /** Ends the report before, so that a green on its way does not land on what corrects it. */
+  private async report(...[result, reporting, ...more]: Parameters<Reporter['send']>): Promise<Reported> {
+    const before = this.current;
+    before?.reporting.end(new Interruption('run.interrupted', 'A later report takes its place.'));
+    const end = Promise.resolve(before?.end).then(() => this.send(result, reporting, ...more));
+    this.current = { reporting, end: end.catch(() => undefined) };
+    const reported = await end;
+    this.statusChanged ||= reported.statusChanged;
+    return reported;
+  }
+
+  private async send(
+    result: RunResult,
+    reporting: Deadline,
+    request: GitHubRequest,
+    isLast: boolean,
+  ): Promise<Reported> {
     const { app, asked } = this.about;
     const { reportOnGitHub } = await import('./github/report-github.ts');
     const outcome = outcomeOf(redactAll(result));
     const reported = await reportOnGitHub({
       request,
+      isLast,
       event: readRunEvent(),
       lookedMs: result.lookedMs ?? systemClock.now(),
       outcome,
@@ -76,7 +102,6 @@ export class Reporter {
       log,
     });
     reporting.clear();
-    this.statusChanged ||= reported.statusChanged;
     return reported;
   }
 }

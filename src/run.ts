@@ -34,8 +34,8 @@ export interface Adapters {
   /** Logs the lines about requests; `log` does it by default. */
   logRequest?(line: string): void;
   mask(secret: string): void;
-  /** Called once, before the first wait, with the result so far. */
-  onFirstWait?: ((result: RunResult) => Promise<void>) | undefined;
+  /** Called before each wait with the result so far. */
+  onWait?: ((result: RunResult) => Promise<void>) | undefined;
 }
 
 /** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
@@ -63,7 +63,6 @@ class Run {
   private readonly polling: Polling;
   private app: Result<App, Finding> | null = null;
   private lookedMs: number | null = null;
-  private hasWaited = false;
   private isAppLogged = false;
 
   constructor(inputs: Inputs, adapters: Adapters) {
@@ -79,10 +78,7 @@ class Run {
       ...adapters,
       startedMs: adapters.clock.uptime(),
       requests: () => this.client.requests,
-      beforeWait: async () => {
-        if (!this.hasWaited) await adapters.onFirstWait?.(this.result);
-        this.hasWaited = true;
-      },
+      beforeWait: async () => adapters.onWait?.(this.result),
     };
   }
 

@@ -19,6 +19,16 @@ async function setPush(scenario?: string): Promise<Stage> {
   return stage;
 }
 const statesOf = ({ github }: Stage) => github.statuses.map(({ state }) => state);
+/** Lets something happen once a status is taken, before GitHub answers. */
+const onStatus = ({ github }: Stage, happen: () => unknown) => {
+  github.onAnswer = ({ method, path, status }) => {
+    if (method === 'POST' && path.includes('/statuses/') && status === 201) happen();
+  };
+};
+function approveAll(service: Stage['service']['service']): void {
+  for (const { id } of service.store.submissions.values()) service.approveSubmission(id);
+  for (const version of service.store.versions.values()) version.state = 'READY_FOR_SALE';
+}
 const onPull = { event: 'pull_request', payload: PAYLOADS.pull_request };
 const onSchedule = { event: 'schedule', payload: PAYLOADS.schedule };
 
@@ -39,7 +49,7 @@ describe('a commit status', () => {
     const third = await play(stage, { inputs: STATUS });
     expect(third).toMatchObject({ exitCode: 1, outputs: { verdict: 'blocked', 'status-changed': 'true' } });
     const [read, write] = [STATUS_OF(PUSHED), SET_STATUS(PUSHED)];
-    expect(askedAboutStatus(stage)).toEqual([read, write, read, QUERY, read, QUERY, write]);
+    expect(askedAboutStatus(stage)).toEqual([read, write, read, read, QUERY, read, write]);
     expect(statesOf(stage)).toEqual(['success', 'failure']);
   });
 
@@ -80,7 +90,7 @@ describe('a commit status', () => {
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     let child: ChildProcess | undefined;
     // Canceled as soon as the first status is set, which is while the run waits.
-    stage.github.onRequest = ({ path }) => void (path.includes('/rules/') && child?.kill('SIGINT'));
+    onStatus(stage, () => child?.kill('SIGINT'));
     const inputs = { ...STATUS, 'wait-minutes': '30' };
     const result = await play(stage, { inputs, onStart: (started) => (child = started) });
     expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'blocked', 'status-changed': 'true' } });
@@ -91,24 +101,64 @@ describe('a commit status', () => {
   it('is set twice by a run that waits: after its first look, and at the end', async () => {
     const stage = await setPush('version-in-flight');
     const { service } = stage.service;
-    stage.github.onRequest = ({ path }) => {
-      if (!path.includes('/rules/')) return;
-      for (const { id } of service.store.submissions.values()) service.approveSubmission(id);
-      for (const version of service.store.versions.values()) version.state = 'READY_FOR_SALE';
-    };
+    onStatus(stage, () => approveAll(service));
     const result = await play(stage, { inputs: { ...STATUS, 'wait-minutes': '0.05' } });
     expect(statesOf(stage)).toEqual(['failure', 'success']);
     expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', 'status-changed': 'true' } });
   });
 
+  it('is tried again at the next look of a run that waits, and then no more', async () => {
+    const stage = await setPush('version-in-flight');
+    stage.github.statuses.push({ ...GREEN, sha: PUSHED });
+    stage.github.inject({ at: /statuses/, method: 'POST', kind: 'answer', status: 422, times: 1 });
+    // The pauses between looks take no time.
+    const nodeOptions =
+      preload(`import timers from 'node:timers/promises'; import { syncBuiltinESMExports } from 'node:module';
+      const { setTimeout } = timers;
+      timers.setTimeout = (ms, ...rest) => setTimeout(ms / 100, ...rest);
+      syncBuiltinESMExports();`);
+    let looks = 0;
+    stage.service.onRequest = ({ path }) => {
+      if (path === '/v1/reviewSubmissions' && ++looks === 8) approveAll(stage.service.service);
+    };
+    const result = await play(stage, { inputs: { ...STATUS, 'wait-minutes': '30' }, nodeOptions });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', reasons: '', 'status-changed': 'true' } });
+    expect(statesOf(stage)).toEqual(['success', 'failure', 'success']);
+    const [read, write] = [STATUS_OF(PUSHED), SET_STATUS(PUSHED)];
+    expect(askedAboutStatus(stage)).toEqual([read, write, read, write, read, write, read]);
+    // Which rules require it is asked once.
+    expect(askedOfGitHub(stage).filter((asked) => asked.includes('/rules/'))).toHaveLength(1);
+  });
+
+  it('is an error, and no green lands on it, when something throws while a green one is on its way', async () => {
+    const stage = await setPush();
+    let child: ChildProcess | undefined;
+    let goOn = () => {};
+    stage.github.onRequest = async ({ method, path }) => {
+      goOn();
+      if (method !== 'POST' || !path.includes('/statuses/') || child === undefined) return;
+      child.kill('SIGUSR2');
+      child = undefined;
+      // GitHub is slow to take the green one: as slow as a second, or until the error comes, too.
+      const second = AbortSignal.timeout(1_000);
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+        second.addEventListener('abort', () => resolve());
+      });
+    };
+    const nodeOptions = preload('process.once("SIGUSR2", () => { throw new Error("astray"); })');
+    const result = await play(stage, { inputs: STATUS, nodeOptions, onStart: (started) => (child = started) });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { reasons: 'run.interrupted' } });
+    expect(statesOf(stage)).toEqual(['success', 'error']);
+  });
+
   it('stays red, and the report keeps what was found, when something throws while the run waits', async () => {
     const stage = await setPush('version-in-flight');
     let child: ChildProcess | undefined;
-    stage.github.onRequest = ({ path }) => {
-      if (!path.includes('/rules/')) return;
+    onStatus(stage, () => {
       child?.kill('SIGUSR2');
       child = undefined;
-    };
+    });
     const nodeOptions = preload('process.once("SIGUSR2", () => { throw new Error("astray"); })');
     const inputs = { ...STATUS, 'wait-minutes': '30' };
     const result = await play(stage, { inputs, nodeOptions, onStart: (started) => (child = started) });
@@ -179,7 +229,7 @@ describe('inputs that are refused', () => {
     const inputs = { ...REFUSED, 'private-key': `${privateKey} and more`, 'wait-minutes': 'long' };
     const result = await play(stage, { inputs });
     expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
-    expect(askedAboutStatus(stage)).toEqual([STATUS_OF(PUSHED), QUERY, SET_STATUS(PUSHED)]);
+    expect(askedAboutStatus(stage)).toEqual([STATUS_OF(PUSHED), SET_STATUS(PUSHED)]);
     const { description = '', ...status } = stage.github.statusOf(PUSHED, 'app-store') ?? {};
     expect(status).toMatchObject({ state: 'error', targetUrl: 'https://github.com/acme/rocket/actions/runs/7' });
     expect(description.startsWith(`${REASONS['input.invalid'].title}: `)).toBe(true);
