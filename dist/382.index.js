@@ -7025,7 +7025,6 @@ class Run {
     polling;
     app = null;
     lookedMs = null;
-    hasWaited = false;
     isAppLogged = false;
     constructor(inputs, adapters) {
         this.inputs = inputs;
@@ -7040,11 +7039,7 @@ class Run {
             ...adapters,
             startedMs: adapters.clock.uptime(),
             requests: () => this.client.requests,
-            beforeWait: async () => {
-                if (!this.hasWaited)
-                    await adapters.onFirstWait?.(this.result);
-                this.hasWaited = true;
-            },
+            beforeWait: async () => adapters.onWait?.(this.result),
         };
     }
     get result() {
@@ -7072,7 +7067,7 @@ class Run {
         }
     }
     async look() {
-        this.lookedMs = this.adapters.clock.now();
+        this.lookedMs = this.adapters.clock.uptime();
         if (!this.app?.ok)
             this.app = await findApp(this.client, this.inputs);
         if (!this.app.ok)

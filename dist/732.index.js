@@ -268,13 +268,15 @@ const VIEWER = 'query Viewer { viewer { databaseId } }';
 const CONFIRMED_BY = { POST: 201, PATCH: 200, DELETE: 204 };
 class GitHubClient {
     requests = 0;
-    skewMs = 0;
+    /** Difference of GitHub's clock and the one that only moves forward. */
+    skewMs;
     viewer;
     options;
     octokit;
     constructor(options, octokit) {
         this.options = options;
         this.octokit = octokit;
+        this.skewMs = options.clock.now() - options.clock.uptime();
     }
     /** Sends a GET, with the repository in the place of `{owner}/{repo}`. @returns the body of the answer */
     async get(route, parameters = {}) {
@@ -357,8 +359,8 @@ class GitHubClient {
         }
         return this.viewer;
     }
-    /** Converts a time of this machine to GitHub's clock, which the newest answer shows to the second. */
-    githubTime(ms = this.options.clock.now()) {
+    /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
+    githubTime(ms = this.options.clock.uptime()) {
         return ms + this.skewMs;
     }
     /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
@@ -378,7 +380,7 @@ class GitHubClient {
                 throw new Error("GitHub's answer is no JSON, or cut short");
             const dateMs = Date.parse(page.headers.date ?? '');
             if (!Number.isNaN(dateMs))
-                this.skewMs = dateMs - clock.now();
+                this.skewMs = dateMs - clock.uptime();
             return { ok: true, value: page };
         }
         catch (error) {

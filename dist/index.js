@@ -2738,15 +2738,37 @@ function whyNoCommitStatus({ name }) {
         return null;
     return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
-/** Events that have the secrets of the repository even for a stranger's head, with the path to the head's repository. */
+/**
+ * Events that have the secrets of the repository though a stranger may cause them: by a head in another repository, or by
+ * what anybody may do.
+ */
 const HEAD_REPOSITORIES = new Map([
     ['pull_request_target', ['pull_request', 'head', 'repo', 'full_name']],
     ['workflow_run', ['workflow_run', 'head_repository', 'full_name']],
+    ['pull_request_review', ['pull_request', 'head', 'repo', 'full_name']],
+    ['pull_request_review_comment', ['pull_request', 'head', 'repo', 'full_name']],
 ]);
-/** @returns true if the head lies in another repository, or the event does not say */
+/** Events with the part of the payload that says how its author belongs to the repository; `null`: none does. */
+const AUTHORS = new Map([
+    ['issue_comment', 'comment'],
+    ['issues', 'issue'],
+    ['discussion', 'discussion'],
+    ['discussion_comment', 'comment'],
+    ['watch', null],
+    ['fork', null],
+    ['pull_request_review', 'review'],
+    ['pull_request_review_comment', 'comment'],
+]);
+const MEMBERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+/** @returns true if somebody outside the repository may have caused the event, or the event does not say */
 function isForStranger({ name, payload, repository }) {
     const path = HEAD_REPOSITORIES.get(name);
-    return path !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path) !== repository;
+    if (path !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path) === repository)
+        return false;
+    const part = AUTHORS.get(name);
+    if (part === undefined)
+        return path !== undefined;
+    return part === null || !MEMBERS.includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, part, 'author_association'));
 }
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
 function whyNoSecrets({ name, payload, actor }) {
@@ -4002,31 +4024,19 @@ function renderWhere({ app, platforms, number, build }) {
     const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
     return (0,describe/* joinParts */.nn)([name, (0,escaping/* markdownText */.p7)((0,describe/* withBuild */.TK)(number, build)), platforms.join(', ')], ' \u00b7 ');
 }
-/** Names the rules that require the status, and counts the branches that were not looked at. */
+/** Says on which branches a ruleset requires the status. */
 function renderRequirement({ requirement }) {
     if (requirement === null)
         return '';
     const status = `The status ${(0,escaping/* markdownText */.p7)(requirement.context)}`;
-    const groups = Map.groupBy(requirement.on, describeRequired);
-    const lines = [...groups].map(([what, on]) => {
+    const groups = Map.groupBy(requirement.on, ({ isRequired }) => isRequired);
+    const lines = [...groups].map(([isRequired, on]) => {
         const branches = on.map(({ branch }) => (0,escaping/* markdownText */.p7)(branch)).join(', ');
+        const what = isRequired ? 'required' : 'required by no ruleset (classic branch protection is not read)';
         return `${status} is ${what} on ${branches}.`;
     });
-    const { unlooked } = requirement;
-    return (0,describe/* joinParts */.nn)([...lines, unlooked > 0 && `${unlooked} more branches were not looked at.`], '  \n');
+    return lines.join('  \n');
 }
-function describeRequired({ rulesets, isClassic }) {
-    const names = rulesets.map((name) => `\u201c${(0,escaping/* markdownText */.p7)(name)}\u201d`).join(', ');
-    if (rulesets.length > 0)
-        return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
-    return BESIDE_RULESETS[`${isClassic}`];
-}
-/** Requirement by classic protection, where no ruleset has one. */
-const BESIDE_RULESETS = {
-    true: 'required by classic branch protection',
-    false: 'required by no ruleset and no classic branch protection',
-    null: 'required by no ruleset (classic branch protection could not be read)',
-};
 function renderCost({ requests, rateLimit }) {
     if (requests === 0)
         return '';
@@ -5063,19 +5073,25 @@ const NO_TIME = 'The time to report on GitHub is used up.';
 class Reporter {
     about;
     statusChanged = false;
+    /** The verdict so far stands on GitHub. */
+    isSet = false;
+    isOver = false;
+    /** The report under way, or the one before. */
+    current = null;
     constructor(about) {
         this.about = about;
     }
-    /** Sets the status to the first verdict while the run waits. */
+    /** Sets the status to the verdict so far while the run waits. Called at each look, and sends nothing once it stands. */
     async reportSoFar(result, { signal }) {
         const { github } = this.about;
-        if (github === null || github.commitStatus === null)
+        if (this.isSet || github === null || github.commitStatus === null)
             return;
         const reporting = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
         const stop = () => reporting.end(signal.reason);
         signal.addEventListener('abort', stop);
-        const { findings } = await this.report(result, reporting, { ...github, comment: false });
+        const { findings } = await this.report(result, reporting, { ...github, comment: false }, false);
         signal.removeEventListener('abort', stop);
+        this.isSet = findings.every(({ severity }) => severity === 'warning');
         for (const { message } of findings)
             log(message);
     }
@@ -5086,18 +5102,34 @@ class Reporter {
             return result;
         const reporting = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
         onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
-        const { findings, requirement } = await this.report(result, reporting, github);
+        const { findings, requirement } = await this.report(result, reporting, github, true);
+        // The outputs do not show what corrects an earlier report.
+        if (this.isOver)
+            for (const { message } of findings)
+                log(message);
+        this.isOver = true;
         const { statusChanged } = this;
         return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
     }
-    async report(result, reporting, request) {
+    /** Ends the report before, so that a green on its way does not land on what corrects it. */
+    async report(...[result, reporting, ...more]) {
+        const before = this.current;
+        before?.reporting.end(new src_deadline/* Interruption */._n('run.interrupted', 'A later report takes its place.'));
+        const end = Promise.resolve(before?.end).then(() => this.send(result, reporting, ...more));
+        this.current = { reporting, end: end.catch(() => undefined) };
+        const reported = await end;
+        this.statusChanged ||= reported.statusChanged;
+        return reported;
+    }
+    async send(result, reporting, request, isLast) {
         const { app, asked } = this.about;
         const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
         const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
         const reported = await reportOnGitHub({
             request,
+            isLast,
             event: readRunEvent(),
-            lookedMs: result.lookedMs ?? systemClock.now(),
+            lookedMs: result.lookedMs ?? systemClock.uptime(),
             outcome,
             summary: renderComment(outcome, troubleshootingOf(process.env)),
             app: app && (app.by === 'id' ? app.id : app.bundleId),
@@ -5109,7 +5141,6 @@ class Reporter {
             log: log,
         });
         reporting.clear();
-        this.statusChanged ||= reported.statusChanged;
         return reported;
     }
 }
@@ -5270,7 +5301,7 @@ function renderReport(outcome, commit = null) {
         build: outcome.build,
         version: outcome.version,
         submission: outcome.submission,
-        requiredBy: outcome.requirement && [...new Set(outcome.requirement.on.flatMap(({ rulesets }) => rulesets))],
+        isRequired: outcome.requirement?.on.every(({ isRequired }) => isRequired) ?? null,
         requests: outcome.requests,
         rateLimit: outcome.rateLimit,
     });
@@ -5455,10 +5486,10 @@ async function runInputs(inputs) {
     const reporter = new Reporter({ ...inputs, asked: inputs.request });
     onSignal((signal) => deadline.end(interruptionBy(signal)));
     reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
-    const onFirstWait = (result) => reporter.reportSoFar(result, deadline);
+    const onWait = (result) => reporter.reportSoFar(result, deadline);
     endRun = (why) => deadline.end(why);
     // A defect of the action is reported too, so that it replaces an old green status.
-    const ended = await runWithin(deadline, inputs, onFirstWait).catch((error) => defectResult((0,model_finding/* describeDefect */.Zm)(error)));
+    const ended = await runWithin(deadline, inputs, onWait).catch((error) => defectResult((0,model_finding/* describeDefect */.Zm)(error)));
     endRun = null;
     const result = withStray(ended);
     const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
@@ -5473,7 +5504,7 @@ function describeStart({ app, request }) {
     const where = platforms.length === 0 ? '' : `, ${platforms.join(', ')}`;
     return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} \u00b7 v${version_VERSION}`;
 }
-async function runWithin(deadline, inputs, onFirstWait) {
+async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
@@ -5481,7 +5512,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
-    return run(inputs, { clock: systemClock, deadline, transport, log: log, logRequest: logRequest, mask: mask, onFirstWait });
+    return run(inputs, { clock: systemClock, deadline, transport, log: log, logRequest: logRequest, mask: mask, onWait });
 }
 /** Reports refused inputs on GitHub too, so that they replace an old green status. */
 async function refuseInputs({ problems, ...inputs }) {

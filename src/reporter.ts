@@ -90,7 +90,7 @@ export class Reporter {
       request,
       isLast,
       event: readRunEvent(),
-      lookedMs: result.lookedMs ?? systemClock.now(),
+      lookedMs: result.lookedMs ?? systemClock.uptime(),
       outcome,
       summary: renderComment(outcome, troubleshootingOf(process.env)),
       app: app && (app.by === 'id' ? app.id : app.bundleId),

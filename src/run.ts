@@ -106,7 +106,7 @@ class Run {
   }
 
   private async look(): Promise<Decision> {
-    this.lookedMs = this.adapters.clock.now();
+    this.lookedMs = this.adapters.clock.uptime();
     if (!this.app?.ok) this.app = await findApp(this.client, this.inputs);
     if (!this.app.ok) return { kind: 'refused', app: null, steps: [], findings: [this.app.failure] };
     return decideAnew(this.client, this.adapters.deadline, this.app.value, this.state);

@@ -146,7 +146,7 @@ describe('the comment', () => {
     const { client, github, reporting } = await worldWithPull();
     const { token, apiUrl, repository } = github;
     // A machine whose clock is ten minutes ahead has looked a minute before.
-    const clock = { ...reporting.clock, now: () => reporting.clock.now() + 600_000 };
+    const clock = { ...reporting.clock, uptime: () => reporting.clock.uptime() + 600_000 };
     const ahead = await createGitHubClient({ ...reporting, clock, token, apiUrl, repository });
     await keepComment(ahead, 12, { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS + 540_000 });
     expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'updated' });

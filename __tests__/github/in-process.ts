@@ -24,6 +24,7 @@ export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINU
   const reporting: Pick<Reporting, 'clock' | 'deadline' | 'redact' | 'log' | 'fetch'> = {
     clock: {
       now: () => nowMs,
+      uptime: () => nowMs,
       sleep: async (ms: number, signal: AbortSignal) => {
         signal.throwIfAborted();
         waitsMs.push(ms);

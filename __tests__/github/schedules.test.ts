@@ -2,12 +2,16 @@ import { expect, it } from '@jest/globals';
 import { playSchedule } from './schedules.ts';
 
 const SCHEDULES = 150;
+const AT_ONCE = 15;
 
-it('the last status of a head is never greener than the newest look at it', async () => {
-  const wrong: object[] = [];
-  for (let seed = 1; seed <= SCHEDULES; seed++) {
-    const { greener, failed } = await playSchedule(seed);
-    if (greener.length + failed.length > 0) wrong.push({ seed, greener, failed });
-  }
-  expect(wrong).toEqual([]);
-});
+it.each(Array.from({ length: SCHEDULES / AT_ONCE }, (_, at) => at * AT_ONCE + 1))(
+  'the last status of a head is never greener than the newest look at it, from seed %d',
+  async (first) => {
+    const wrong: object[] = [];
+    for (let seed = first; seed < first + AT_ONCE; seed++) {
+      const { greener, failed } = await playSchedule(seed);
+      if (greener.length + failed.length > 0) wrong.push({ seed, greener, failed });
+    }
+    expect(wrong).toEqual([]);
+  },
+);

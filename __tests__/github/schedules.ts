@@ -104,7 +104,7 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
   const start = async (): Promise<GitHubClient> => {
     const viewer = one([BOT, BOT, BOT, 'acme-gate[bot]']);
     const faults = new Map<string, number>();
-    const skewMs = random(180_000) - 90_000;
+    const [skewMs, upMs] = [random(180_000) - 90_000, random(START_MS)];
     const fetch = async (url: string, init: RequestInit) => {
       const answer = await time.after(random(1_500), async () => {
         const about = placeOf(url, String(init.body ?? ''));
@@ -128,7 +128,11 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
     return createGitHubClient({
       ...{ token, apiUrl, repository, fetch: fetch as typeof globalThis.fetch, log: () => {} },
       redact: (text) => text,
-      clock: { now: () => time.nowMs + skewMs, sleep: (ms) => time.after(ms, () => {}) },
+      clock: {
+        now: () => time.nowMs + skewMs,
+        uptime: () => time.nowMs - upMs,
+        sleep: (ms) => time.after(ms, () => {}),
+      },
       deadline: { signal: stop, writeSignal: stop, remainingMs: HOUR_MS },
     });
   };
@@ -149,7 +153,7 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
     for (let left = isWaiting ? 2 : 1; left > 0; left--) {
       await time.after(random(3_000), () => {});
       const { own, status } = look(run, [head]);
-      const lookedMs = client.options.clock.now();
+      const lookedMs = client.options.clock.uptime();
       await time.after(random(6_000), () => {});
       const setting = new StatusSetting(client, head, { status, lookedMs });
       const set = await client.persist(() => setting.set());
@@ -160,7 +164,7 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
   const playSweep = async () => {
     const client = await start();
     const { own, status } = look('sweep', HEADS);
-    const lookedMs = client.options.clock.now();
+    const lookedMs = client.options.clock.uptime();
     await time.after(random(3_000), () => {});
     const before = new Map(HEADS.map((head) => [head, github.statuses.length]));
     const swept = await sweep(client, { glob: 'main', status, publicStatus: status, lookedMs });

@@ -19,7 +19,7 @@ export interface GitHubOptions {
   apiUrl: string;
   /** `owner/name` */
   repository: string;
-  clock: { now(): number; sleep(ms: number, signal: AbortSignal): Promise<void> };
+  clock: { now(): number; uptime(): number; sleep(ms: number, signal: AbortSignal): Promise<void> };
   deadline: {
     /** Stops new requests, and aborts reads that are under way. */
     signal: AbortSignal;
@@ -102,7 +102,8 @@ const CONFIRMED_BY: Readonly<Record<string, number>> = { POST: 201, PATCH: 200, 
 
 export class GitHubClient {
   requests = 0;
-  private skewMs = 0;
+  /** Difference of GitHub's clock and the one that only moves forward. */
+  private skewMs: number;
   private viewer: number | null | undefined;
   readonly options: GitHubOptions;
   private readonly octokit: ReturnType<typeof getOctokit>;
@@ -110,6 +111,7 @@ export class GitHubClient {
   constructor(options: GitHubOptions, octokit: ReturnType<typeof getOctokit>) {
     this.options = options;
     this.octokit = octokit;
+    this.skewMs = options.clock.now() - options.clock.uptime();
   }
 
   /** Sends a GET, with the repository in the place of `{owner}/{repo}`. @returns the body of the answer */
@@ -200,8 +202,8 @@ export class GitHubClient {
     return this.viewer;
   }
 
-  /** Converts a time of this machine to GitHub's clock, which the newest answer shows to the second. */
-  githubTime(ms = this.options.clock.now()): number {
+  /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
+  githubTime(ms = this.options.clock.uptime()): number {
     return ms + this.skewMs;
   }
 
@@ -221,7 +223,7 @@ export class GitHubClient {
       if (typeof page.data === 'string' && page.data !== '')
         throw new Error("GitHub's answer is no JSON, or cut short");
       const dateMs = Date.parse(page.headers.date ?? '');
-      if (!Number.isNaN(dateMs)) this.skewMs = dateMs - clock.now();
+      if (!Number.isNaN(dateMs)) this.skewMs = dateMs - clock.uptime();
       return { ok: true, value: page };
     } catch (error) {
       if (bounds.aborted) return { ok: false, failure: own.aborted ? stoppedFailure(own) : LATE };

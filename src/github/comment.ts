@@ -13,7 +13,7 @@ import { failedReport, missingReport, ON_GITHUB, REPORTED, type Reported } from 
 
 export interface CommentReport {
   event: RunEvent;
-  /** Start of the look that the verdict comes from, in milliseconds since the epoch. */
+  /** Start of the look that the verdict comes from, by the clock that only moves forward. */
   lookedMs: number;
   outcome: Outcome;
   /** Markdown. */
@@ -63,7 +63,7 @@ export interface Comment {
   text: string;
   /** Updates an existing comment, but does not create one. */
   onlyUpdate: boolean;
-  /** Start of the look at the service, in milliseconds since the epoch. An older look does not replace a newer one. */
+  /** Start of the look at the service, by the clock that only moves forward. An older look does not replace a newer one. */
   lookedMs: number;
 }
 

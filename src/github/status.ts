@@ -21,7 +21,7 @@ export interface CommitStatus {
 
 export interface Wanted {
   status: CommitStatus;
-  /** Start of the look at the service, in milliseconds since the epoch. */
+  /** Start of the look at the service, by the clock that only moves forward. */
   lookedMs: number;
 }
 

@@ -36,7 +36,7 @@ export interface Sweeping {
   glob: string;
   status: CommitStatus;
   publicStatus: CommitStatus;
-  /** Start of the look at the service, in milliseconds since the epoch. */
+  /** Start of the look at the service, by the clock that only moves forward. */
   lookedMs: number;
 }
 

@@ -57,7 +57,7 @@ export interface RunResult {
   statusChanged: boolean;
   /** `null`: not asked, or the rules cannot be read. */
   requirement: Requirement | null;
-  /** Start of the last look at the service, in milliseconds since the epoch; `null`: there was none. */
+  /** Start of the last look at the service, by the clock that only moves forward; `null`: there was none. */
   lookedMs: number | null;
   requests: number;
   rateLimit: RateLimit | null;
