@@ -82,8 +82,8 @@ export class AppStoreReader {
   rateLimit: RateLimit | null = null;
   /** Number of requests sent so far, each try counted. */
   requests = 0;
-  /** `isOlder`: it refused the newest includes, and is asked without these from then on. */
-  readonly service = { isOlder: false };
+  /** `refused`: names of fields and includes that the service refused, and is asked without from then on (reads/fetch.ts). */
+  readonly service = { refused: new Set<string>() };
 
   constructor(options: ClientOptions) {
     this.keyId = options.keyId;

@@ -1,7 +1,7 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { member } from '../../core/model/json.ts';
-import { PAGE_LIMIT, type Query, type Read, type Reader, type Result } from '../client.ts';
-import { isMissing, unreadableAnswer } from '../failure.ts';
+import { PAGE_LIMIT, type Page, type Query, type Read, type Reader, type Result } from '../client.ts';
+import { type Failure, isMissing, unreadableAnswer } from '../failure.ts';
 import {
   listOf,
   MAX_INCLUDED,
@@ -21,10 +21,79 @@ export function includeQuery(...relationships: string[]): Query {
   return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 
-export async function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
-  return parseResult(path, await client.get(path, query), (body) =>
-    parse(member(body, 'data'), listOf(member(body, 'included'))),
+/** Reads a list over all its pages. @param doubtful as `ask` has it */
+export function fetchList(client: Reader, path: string, query: Query, doubtful: readonly string[] = []): Read<Page> {
+  return ask(client, path, query, doubtful, (shown) => client.list(path, shown));
+}
+
+/**
+ * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
+ * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
+ * @param doubtful includes to leave out where the refusal names none
+ */
+async function ask<T>(
+  client: Reader,
+  path: string,
+  query: Query,
+  doubtful: readonly string[],
+  send: (query: Query) => Read<T>,
+): Read<T> {
+  const { refused } = client.service;
+  // Ids stand at every second place of a path.
+  const kind = path.split('/').filter((_, index) => index % 2 === 0);
+  const keyOf = ({ parameter, name }: AskedName) => [...kind, parameter, name].join('/');
+  for (;;) {
+    const names = namesIn(query).filter((asked) => !refused.has(keyOf(asked)));
+    const answer = await send(withNames(query, names));
+    const found = answer.ok ? [] : refusedNames(answer.failure, names, doubtful);
+    if (found.length === 0) return answer;
+    for (const asked of found) refused.add(keyOf(asked));
+  }
+}
+
+/** A name in a list of includes, or of fields. */
+interface AskedName {
+  parameter: string;
+  name: string;
+}
+
+function isListOfNames(parameter: string): boolean {
+  return parameter === 'include' || parameter.startsWith('fields[');
+}
+
+function namesIn(query: Query): AskedName[] {
+  const lists = Object.entries(query).filter(([parameter]) => isListOfNames(parameter));
+  return lists.flatMap(([parameter, names]) => names.split(',').map((name) => ({ parameter, name })));
+}
+
+/** Leaves the other names out of the query, and the limit of an include with it. */
+function withNames(query: Query, names: readonly AskedName[]): Query {
+  const listed = (parameter: string) => names.filter((one) => one.parameter === parameter).map(({ name }) => name);
+  const included = listed('include');
+  const entries = Object.entries(query).map(([parameter, value]) => {
+    if (isListOfNames(parameter)) return [parameter, listed(parameter).join(',')];
+    const limited = /^limit\[(\w+)\]$/.exec(parameter)?.[1];
+    return [parameter, limited === undefined || included.includes(limited) ? value : ''];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+function refusedNames(
+  { status, errors }: Failure,
+  names: readonly AskedName[],
+  doubtful: readonly string[],
+): AskedName[] {
+  const about = errors.filter(({ code }) => code.startsWith('PARAMETER_ERROR'));
+  if (status !== 400 || about.length === 0) return [];
+  const quoted = names.filter(({ parameter, name }) =>
+    about.some(({ source, detail }) => ['', `?${parameter}`].includes(source) && detail.includes(`'${name}'`)),
   );
+  return quoted.length > 0 ? quoted : names.filter(({ name }) => doubtful.includes(name));
+}
+
+export async function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
+  const answer = await ask(client, path, query, [], (shown) => client.get(path, shown));
+  return parseResult(path, answer, (body) => parse(member(body, 'data'), listOf(member(body, 'included'))));
 }
 
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
@@ -58,8 +127,9 @@ export async function fetchRows<T>(
   parse: ParseRow<T>,
   query: Query = {},
   isMeant: ParseRow<boolean> = () => true,
+  doubtful: readonly string[] = [],
 ): Read<T[]> {
-  return parseResult(path, await client.list(path, query), ({ rows, included }) =>
+  return parseResult(path, await fetchList(client, path, query, doubtful), ({ rows, included }) =>
     rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)),
   );
 }

@@ -4,7 +4,6 @@ import { numberOf } from '../../core/model/json.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
-import type { Failure } from '../failure.ts';
 import { omitNullish, parserOf } from '../json-api.ts';
 import { fetchById, fetchRows, isOfApp } from './fetch.ts';
 
@@ -19,20 +18,11 @@ export function fetchSubmission(client: Reader, id: string) {
   return fetchById(client, 'reviewSubmissions', id, parseSubmission);
 }
 
-/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
-export async function fetchItems(client: Reader, submissionId: string) {
+/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest kinds. */
+export function fetchItems(client: Reader, submissionId: string) {
   const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-  const fetchWith = (kinds: readonly string[]) => fetchRows(client, path, parseItem, { include: kinds.join(',') });
-  if (!client.service.isOlder) {
-    const items = await fetchWith(ITEM_RELATIONSHIPS);
-    if (items.ok || !refusesInclude(items.failure)) return items;
-    client.service.isOlder = true;
-  }
-  return fetchWith(ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined));
-}
-
-function refusesInclude({ status, errors }: Failure): boolean {
-  return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+  const newest = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since !== undefined);
+  return fetchRows(client, path, parseItem, { include: ITEM_RELATIONSHIPS.join(',') }, () => true, newest);
 }
 
 /**

@@ -9,7 +9,16 @@ import { findIncluded, omitNullish, omitUndefined, parserOf } from '../json-api.
 import { mapResult, readOn } from '../result.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
-import { fetchById, fetchIfThere, fetchRows, includeQuery, isOfApp, parseResult, relatedRows } from './fetch.ts';
+import {
+  fetchById,
+  fetchIfThere,
+  fetchList,
+  fetchRows,
+  includeQuery,
+  isOfApp,
+  parseResult,
+  relatedRows,
+} from './fetch.ts';
 
 /** First question of the interface specification: is a version in flight? An answer may hold other states too. */
 export const IN_FLIGHT_QUERY: Query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
@@ -25,7 +34,7 @@ export function fetchAllVersions(client: Reader, appId: string) {
 export async function fetchVersions(client: Reader, appId: string, wanted: readonly Platform[], query: Query) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
   const isAll = wanted.length === 0;
-  const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+  const page = await fetchList(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
   return parseResult(path, page, ({ rows, included }) => {
     const app = findIncluded(included, appId, 'apps');
     const all = rows.filter(isOfApp(appId)).map((row) => parseVersion(row, included));
