@@ -229,6 +229,43 @@ describe('the version that a run works on', () => {
   });
 });
 
+describe('a record that its own address and the list show differently', () => {
+  const row = (state: string, versionString: string) => liveVersion('v1', state, { versionString });
+  /** The lists show the first row, and the second once they are read again. */
+  const readTwice = (first: Row, second: Row, own: Row) => {
+    let reads = 0;
+    const lists = {
+      get all() {
+        reads += 1;
+        return [RELEASED, reads === 1 ? first : second];
+      },
+    };
+    return Object.assign(lists, { versions: { v1: own, v0: RELEASED } });
+  };
+  const REJECTED = row('REJECTED', '1.1');
+  const MOVED = row('PREPARE_FOR_SUBMISSION', '1.3');
+
+  // biome-ignore format: a row a line
+  it.each<[what: string, Row, Row, Row, string[]]>([
+    ['counts as the second list shows it, which agrees with its address', REJECTED, MOVED, MOVED, ['version.in-flight']],
+    ['counts by its own number where that is the one asked for', row('REJECTED', '1.0'), row('REJECTED', '1.0'), row('REJECTED', '1.1'), []],
+    ['is not known where neither has the number asked for', REJECTED, REJECTED, MOVED, ['service.unreadable']],
+  ])('%s', async (_, first, second, own, reasons) => {
+    const asked = prepare({ ...MANUAL, onVersionInFlight: 'resume' });
+    const { findings } = await preflight(readTwice(first, second, own), asked);
+    expect(findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  it.each([
+    ['WAITING_FOR_REVIEW', 'DEVELOPER_REJECTED', 'WAITING_FOR_REVIEW', ['version.in-flight']],
+    ['IN_REVIEW', 'REJECTED', 'REJECTED', ['version.unfinished']],
+  ])('counts by its address where one list says %s and the other %s', async (one, other, own, reasons) => {
+    const rows = { inFlight: [row(one, '1.1')], all: [RELEASED, row(other, '1.1')], versions: { v1: row(own, '1.1') } };
+    const { paths, reasons: found } = await preflight(rows);
+    expect([found, paths.filter((path) => path.endsWith('/v1'))]).toEqual([reasons, ['/v1/appStoreVersions/v1']]);
+  });
+});
+
 describe('a check with platform left out', () => {
   const row = (id: string, platform: string, state: string, versionString: string) =>
     liveVersion(id, state, { platform, versionString });

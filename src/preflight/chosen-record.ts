@@ -20,10 +20,10 @@ import {
   recordInTheWay,
   recordQuestions,
 } from '../core/decide/questions.ts';
-import { byOwnNumber, decideVersion, type VersionTarget } from '../core/decide/version-target.ts';
+import { decideVersion, type VersionTarget } from '../core/decide/version-target.ts';
 import type { Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { mergeVersions } from '../core/model/merge-lists.ts';
+import { asLive, asOneService } from '../core/model/merge-lists.ts';
 import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { distributionPage } from '../core/text/pages.ts';
@@ -38,25 +38,39 @@ interface Chosen {
 
 /** @param wanted builds and items, which may still be under way */
 export async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
-  const { client, request } = reading;
-  const renamed = await fetchRenamed(reading, lists.versions);
-  const versions = renamed === null ? lists.versions : withRecord(lists.versions, renamed);
-  const first = await chooseFrom(reading, { ...lists, versions }, wanted);
-  if (byOwnNumber(first.chosen, first.facts.record, request) === first.chosen) return first;
-  const fresh = await fetchAllVersions(client, lists.app.id);
-  const merged = mergeVersions([], [...valueIn(fresh, lists).versions, ...lists.versions]);
-  const second = await chooseFrom(reading, { ...lists, versions: merged }, wanted);
-  const settled = byOwnNumber(second.chosen, second.facts.record, request);
-  const failures = [...second.facts.failures, ...appFailures(lists.app, fresh)];
-  if (settled === null) failures.push(renamedMeanwhile(lists.app, second.facts.record));
-  return { ...second, chosen: settled ?? second.chosen, facts: { ...second.facts, failures } };
+  const inTheWay = await fetchRecordInTheWay(reading, lists.versions);
+  const first = await chooseFrom(reading, withNumberAsked(lists, inTheWay, reading), wanted);
+  if (!isRenamed(first)) return first;
+  // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
+  const again = await fetchAllVersions(reading.client, lists.app.id);
+  const fresh = valueIn(again, lists).versions;
+  const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
+  const versions = asOneService([...fresh, ...older]);
+  const second = await chooseFrom(
+    reading,
+    withNumberAsked({ ...lists, versions }, first.facts.record, reading),
+    wanted,
+  );
+  const failures = appFailures(lists.app, again);
+  if (isRenamed(second)) failures.push(renamedMeanwhile(lists.app, second.facts.record));
+  return { ...second, facts: addFacts(second.facts, { failures }) };
 }
 
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
-async function fetchRenamed({ client, request, canceling }: Reading, versions: readonly AppStoreVersion[]) {
+async function fetchRecordInTheWay({ client, request, canceling }: Reading, versions: readonly AppStoreVersion[]) {
   const listed = recordInTheWay(versionsOn(request.platform, versions), canceling.canceled, request);
-  const own = valueIn(listed && (await fetchVersion(client, listed.id)));
-  return own?.versionString === request.version ? own : null;
+  return valueIn(listed && (await fetchVersion(client, listed.id)));
+}
+
+/** Puts in the record as its own address shows it, if that shows the number asked for. */
+function withNumberAsked(lists: Lists, own: AppStoreVersion | null, { request }: Reading): Lists {
+  if (own === null || own.versionString !== request.version) return lists;
+  return { ...lists, versions: asOneService(withRecord(lists.versions, own)) };
+}
+
+/** The record's own address shows another number than the list that it was chosen from. */
+function isRenamed({ chosen, facts }: Chosen): boolean {
+  return facts.record !== null && facts.record.versionString !== chosen.record?.versionString;
 }
 
 /** State of a choice: what is read so far decides what is read next. */
@@ -132,9 +146,9 @@ function mergeOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): AppStore
   const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
   return {
     ...omitUndefined({ releaseType: listed.releaseType }),
-    ...own,
+    ...(listed.isLive ? asLive(own) : own),
     versionString: own.versionString || listed.versionString,
-    phase: isStillUnknown ? 'unknown' : own.phase,
+    ...(isStillUnknown ? { phase: 'unknown' } : {}),
   };
 }
 

@@ -1,21 +1,22 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
 import type { Result } from '../app-store/client.ts';
 import { failureFinding, isAppMissing } from '../app-store/failure.ts';
+import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
 import { versionToCancel } from '../core/decide/cancel-mode.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { needsOwnState, submissionsInQuestion } from '../core/decide/questions.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
+import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import type { App, ReviewSubmission } from '../core/model/resources.ts';
-import { type Lists, type Snapshot, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
+import { type Lists, type Snapshot, snapshotOf, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
 import { appFailures, failuresIn, isStopped, mapGiven, type Reading, valueIn } from './reading.ts';
 
 const NO_VERSIONS = { versions: [], app: null };
 
-export async function fetchLists({ client, request }: Reading, app: App): Promise<Lists> {
+export async function fetchLists({ client, request, canceling }: Reading, app: App): Promise<Lists> {
   const [inFlight, drafts, all, open] = await Promise.all([
     fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
     fetchSubmissions(client, app.id, [DRAFT_STATE]),
@@ -23,12 +24,16 @@ export async function fetchLists({ client, request }: Reading, app: App): Promis
     fetchSubmissions(client, app.id),
   ]);
   const listed = valueIn(all, NO_VERSIONS);
+  const asked = valueIn(inFlight, NO_VERSIONS).versions;
+  const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceling.canceled.has(id));
+  const own = await fetchEach(disputed, (id) => fetchVersion(client, id));
+  const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, listed.versions));
   const isThere = isAppThere(app, all, inFlight);
   return {
     app: { ...app, ...listed.app },
-    versions: mergeVersions(valueIn(inFlight, NO_VERSIONS).versions, listed.versions),
+    versions: asOneService(versions),
     submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
-    failures: appFailures(app, all, inFlight, drafts, open),
+    failures: appFailures(app, all, inFlight, drafts, open, own),
     itemFailures: new Map(),
     // A list that fails is reported; one that the end of the run cut off shows only here.
     known: {

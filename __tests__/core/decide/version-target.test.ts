@@ -4,7 +4,7 @@ import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { appBuild, OLDER, ON_SALE, specVersion, version } from '../builders.ts';
 import { prepare } from '../requests.ts';
 
-const { byOwnNumber, withOwnRecord } = versions;
+const { withOwnRecord } = versions;
 const REUSED = { kind: 'reuse', record: version('REJECTED', OLDER) } as const;
 
 // biome-ignore format: a row a line
@@ -24,19 +24,6 @@ it.each<[what: string, AppStoreVersion[], id: string | null]>([
 
 describe('the choice', () => {
   const own = version('REJECTED', { id: 'v0' });
-
-  it.each([
-    ['of no record', { kind: 'none', record: null } as const, own],
-    ['of a record that could not be read by its own address', REUSED, null],
-    ['of a record that has the number listed', REUSED, version('REJECTED', OLDER)],
-  ])('%s stands', (_, chosen, read) => {
-    expect(byOwnNumber(chosen, read, prepare())).toBe(chosen);
-  });
-
-  it('is the version asked for where a record has that number by now, and is not known where it has a third one', () => {
-    expect(byOwnNumber(REUSED, own, prepare())).toEqual({ kind: 'existing', record: own });
-    expect(byOwnNumber(REUSED, { ...own, versionString: '1.9' }, prepare())).toBeNull();
-  });
 
   it('has the record as its own address shows it, and no build that was made for another number', () => {
     const read = { ...own, build: appBuild('7') };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeSubmissions, mergeVersions } from '../../../src/core/model/merge-lists.ts';
+import { disputedVersions, mergeSubmissions, mergeVersions } from '../../../src/core/model/merge-lists.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { draft, specVersion, submission, version } from '../builders.ts';
 
@@ -30,21 +30,25 @@ describe('the versions of two lists', () => {
   });
 });
 
-describe('a version that stands twice in one list, as far in both rows', () => {
-  const notLive = (state: string) => specVersion(state, { versionString: 'not live' });
+describe('a row without appVersionState', () => {
+  const OUT = version('READY_FOR_SALE', { id: 'v0' });
 
-  it.each<[string, string, AppStoreVersion, AppStoreVersion]>([
-    ['unfinished', 'over', version('REJECTED'), notLive('REJECTED')],
-    ['unknown', 'over', version('SOMETHING_NEW'), notLive('SOMETHING_NEW')],
-    ['unknown', 'over', specVersion('', { phase: 'unknown' }), notLive('UNNAMED')],
-  ])('is %s, not %s, whichever comes first', (_, __, counts, other) => {
-    expect(merged(counts, other)).toEqual([[counts], [counts]]);
+  it('goes by its appStoreState, by the whole table, where another row of the app has one', () => {
+    const [first, second] = [specVersion('REJECTED'), specVersion('REJECTED', { id: 'v2' })];
+    const judged = { isLive: true, phase: 'unfinished' };
+    expect(mergeVersions([first], [OUT, second])).toMatchObject([judged, OUT, judged]);
   });
 
-  it('is unknown where a row of those in flight says what the specification has no place for', () => {
-    const rows = [version('REJECTED'), notLive('REJECTED')];
-    for (const inFlight of [rows, rows.toReversed()])
-      expect(mergeVersions(inFlight, [])).toEqual([{ ...notLive('REJECTED'), phase: 'unknown' }]);
+  it('is over where no row has one, and unknown where it was asked for as in flight', () => {
+    expect(mergeVersions([], [specVersion('REJECTED')])).toMatchObject([{ isLive: false, phase: 'over' }]);
+    expect(mergeVersions([specVersion('REJECTED')], [])).toMatchObject([{ isLive: false, phase: 'unknown' }]);
+  });
+});
+
+describe('a version that stands twice in one list, as far in both rows', () => {
+  it('is unknown, not over, whichever comes first', () => {
+    const unknown = specVersion('', { phase: 'unknown' });
+    expect(merged(unknown, specVersion('UNNAMED'))).toEqual([[unknown], [unknown]]);
   });
 
   it.each([
@@ -54,6 +58,18 @@ describe('a version that stands twice in one list, as far in both rows', () => {
     const [first, second] = [version(one), version(other)];
     expect(merged(first, second)).toEqual([[first], [second]]);
   });
+});
+
+it('is read by its own address where one list says under review, and the other rejected or canceled', () => {
+  const rows = (...states: string[]) => states.map((state) => version(state));
+  const [waiting, rejected] = [rows('WAITING_FOR_REVIEW'), rows('REJECTED')];
+  expect([disputedVersions(waiting, rejected), disputedVersions(rejected, waiting)]).toEqual([['v1'], ['v1']]);
+  for (const [one, other] of [
+    ['IN_REVIEW', 'WAITING_FOR_REVIEW'],
+    ['IN_REVIEW', 'READY_FOR_SALE'],
+    ['REJECTED', 'REJECTED'],
+  ])
+    expect(disputedVersions(rows(one ?? ''), rows(other ?? ''))).toEqual([]);
 });
 
 type Row = [what: string, phase: string, inFlight: AppStoreVersion[], all: AppStoreVersion[]];

@@ -60,17 +60,3 @@ export function withOwnRecord(chosen: VersionTarget, versions: readonly AppStore
   const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
   return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
 }
-
-/**
- * Corrects the choice by the number that the record shows at its own address, because lists lag behind a new number.
- * @param read the record that was chosen, as its own address shows it
- * @returns the same choice where the numbers agree; `null` where the record has neither the number listed nor the one asked for
- */
-export function byOwnNumber(
-  chosen: VersionTarget,
-  read: AppStoreVersion | null,
-  { version }: Pick<ReleaseRequest, 'version'>,
-): VersionTarget | null {
-  if (chosen.record === null || read === null || read.versionString === chosen.record.versionString) return chosen;
-  return read.versionString === version ? { kind: 'existing', record: read } : null;
-}

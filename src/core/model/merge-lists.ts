@@ -1,6 +1,14 @@
 /** Merges answers that show the same rows, read at different moments. */
 import type { AppStoreVersion, ReviewSubmission } from './resources.ts';
-import { isOut, submissionOrder, submissionPhase, versionOrder } from './states.ts';
+import {
+  isEditableVersion,
+  isOut,
+  isUnderReview,
+  submissionOrder,
+  submissionPhase,
+  versionOrder,
+  versionPhase,
+} from './states.ts';
 
 /**
  * Lists each version once. Of two rows the one that is further on its way counts.
@@ -8,8 +16,33 @@ import { isOut, submissionOrder, submissionPhase, versionOrder } from './states.
  * @param all the list of all versions
  */
 export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): AppStoreVersion[] {
-  const inFlight = asked.filter(({ state }) => !isOut(state)).map(asInFlight);
-  return latestRows([...inFlight, ...all], versionOrder, morePessimistic);
+  const rows = asOneService([...asked, ...all]);
+  const inFlight = rows.slice(0, asked.length).filter(({ state }) => !isOut(state));
+  return latestRows([...inFlight.map(asInFlight), ...rows.slice(asked.length)], versionOrder, morePessimistic);
+}
+
+/**
+ * Returns the ids of versions that one list shows under review, and the other rejected or canceled. Neither is further: a
+ * canceled record can be submitted again.
+ */
+export function disputedVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): string[] {
+  const idsOf = (isMatch: (state: string) => boolean) =>
+    new Set([...asked, ...all].filter(({ state }) => isMatch(state)).map(({ id }) => id));
+  return [...idsOf(isUnderReview).intersection(idsOf(isStopped))];
+}
+
+/** Judges all rows by the whole table of states where one of them shows that the service is live (docs/service.md#dialects). */
+export function asOneService(rows: readonly AppStoreVersion[]): AppStoreVersion[] {
+  return rows.some(({ isLive }) => isLive) ? rows.map(asLive) : [...rows];
+}
+
+export function asLive(row: AppStoreVersion): AppStoreVersion {
+  return row.isLive ? row : { ...row, isLive: true, phase: versionPhase(row.state) };
+}
+
+/** Rejected or canceled. */
+function isStopped(state: string): boolean {
+  return isEditableVersion(state) && versionPhase(state) === 'unfinished';
 }
 
 /** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
