@@ -89,7 +89,11 @@ const ORACLES: Oracle[] = [
     if (!isNamed(request)) return [];
     const own = ownIds(world, request);
     const isAllowed = ({ path, query }: RequestRecord) => {
-      // The state of a version that was sent back shows in its submission alone.
+      // What review rejected beside the version shows in its submission alone.
+      const sentBack = [...world.emulator.service.store.submissions.values()].filter(({ state }) =>
+        /UNRES/.test(state),
+      );
+      if (sentBack.some(({ id }) => path === `/v1/reviewSubmissions/${id}/items`)) return request.mode === 'release';
       if (path === '/v1/reviewSubmissions') return request.mode === 'release';
       if (/^\/v1\/apps\/[^/]+(\/appStoreVersions)?$/.test(path))
         return query['filter[platform]'] === undefined || query['filter[platform]'] === platformOf(request);

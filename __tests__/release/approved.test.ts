@@ -13,6 +13,8 @@ const RELEASE: Asked = { mode: 'release', version: '1.1' };
 const PAUSED: Asked = { mode: 'pause-rollout', version: '1.1' };
 const LIST = 'GET /v1/apps/{id}/appStoreVersions';
 const BY_ID = 'GET /v1/appStoreVersions/{id}';
+/** Shows what review rejected in the submission of the version. */
+const OPEN = 'GET /v1/reviewSubmissions';
 const PHASED = 'GET /v1/appStoreVersions/{id}/appStoreVersionPhasedRelease';
 const REQUEST = 'POST /v1/appStoreVersionReleaseRequests';
 /** The request, and the reads that look for its effect. */
@@ -35,7 +37,7 @@ const OUT = { versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } };
 
 const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   scenario('an approved version goes to the store by one request', {
-    end: { ...OUT, requests: [LIST, BY_ID, REQUEST, BY_ID], build: '42', writes: ['release 1.1'] },
+    end: { ...OUT, requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID], build: '42', writes: ['release 1.1'] },
     live: ON_ITS_WAY,
     columns: ['kill', 'twice', 'every fault', 'race'],
   }),
@@ -62,7 +64,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   }),
   scenario('a release needs no free slot, and no other version blocks it', {
     seed: full,
-    end: { requests: [LIST, BY_ID, REQUEST, BY_ID] },
+    end: { requests: [LIST, BY_ID, OPEN, 'GET /v1/reviewSubmissions/{id}/items', REQUEST, BY_ID] },
   }),
   scenario('an app that is not there is an input that is wrong', {
     inputs: { app: { by: 'id', id: '999' } },
@@ -71,12 +73,12 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   scenario('a release request without an answer is done if reads show it', {
     during: [lag(5 / 60), fault('release 1.1', 'reset-after')],
     // It is read at once, and after one, two and four seconds more. The last read shows it.
-    end: { ...OUT, requests: [LIST, BY_ID, REQUEST, BY_ID, BY_ID, BY_ID, BY_ID], seconds: 7 },
+    end: { ...OUT, requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID, BY_ID, BY_ID, BY_ID], seconds: 7 },
     live: ON_ITS_WAY,
   }),
   scenario('a release request without an answer is unconfirmed if reads hide it', {
     during: [lag(0.9), fault('release 1.1', 'reset-after')],
-    end: { errors: ['write.unconfirmed: 1.1'], requests: [LIST, BY_ID, ...SENT, ...SENT] },
+    end: { errors: ['write.unconfirmed: 1.1'], requests: [LIST, BY_ID, OPEN, ...SENT, ...SENT] },
   }),
   scenario('a release that reads hide is refused the next time', {
     during: lag(10),
@@ -89,7 +91,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   }),
   scenario('a release request that is refused is blocked by that alone', {
     during: refuse('release 1.1'),
-    end: { errors: ['write.refused: 1.1'], requests: [LIST, BY_ID, REQUEST, BY_ID] },
+    end: { errors: ['write.refused: 1.1'], requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID] },
   }),
   scenario('an interruption after the request leaves it certain', {
     during: [lag(0.9), interrupt('release 1.1')],

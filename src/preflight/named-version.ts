@@ -1,23 +1,27 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
-import type { Reader } from '../app-store/client.ts';
+import type { Reader, Result } from '../app-store/client.ts';
 import { isMissing, unreadableFinding } from '../app-store/failure.ts';
-import { fetchSubmissions } from '../app-store/reads/submission-reads.ts';
+import { fetchEach } from '../app-store/reads/fetch.ts';
+import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
 import { type NamedVersion, needsReviewState, recordToRead, rowsNumbered } from '../core/decide/evaluation.ts';
 import { ambiguousPlatform } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
+import { asLive, asOneService } from '../core/model/merge-lists.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App, AppStoreVersion } from '../core/model/resources.ts';
+import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resources.ts';
+import { isApprovedVersion, isRejectedItem, UNRESOLVED_STATE } from '../core/model/states.ts';
 import { appFailures, mapGiven } from './reading.ts';
 
-type Found = Pick<NamedVersion, 'version' | 'failures'>;
+type Found = Pick<NamedVersion, 'version' | 'failures' | 'rejected'>;
 
 const unread = (failures: Finding[]): Found => ({ version: null, failures });
 const NOT_THERE = unread([]);
 
 /**
- * Sends two reads. A rollout sends one more for the phased release, and an accepted version one for its submission.
- * Throws for no answer: failed reads stand under `failures`.
+ * Sends two reads. A rollout sends one more for the phased release. The release of a version that review has seen sends one
+ * more for the submissions, and one for the items of what was sent back. Throws for no answer: failed reads stand under
+ * `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 export async function fetchNamedVersion(
@@ -31,7 +35,7 @@ export async function fetchNamedVersion(
   const listed = await fetchVersions(client, app.id, request.platforms, query);
   if (!listed.ok) return { app, ...unread(appFailures(app, listed)) };
   const named = { ...app, ...listed.value.app };
-  const rows = rowsNumbered(listed.value.versions, number);
+  const rows = rowsNumbered(asOneService(listed.value.versions), number);
   const ambiguous = ambiguousPlatform(named, rows, request);
   if (ambiguous !== null) return { app: named, ...unread([ambiguous]) };
   const row = recordToRead(rows) ?? awaited;
@@ -39,7 +43,7 @@ export async function fetchNamedVersion(
   return { app: named, ...(await fetchRecord(client, named, request, row, rows.length > 0)) };
 }
 
-/** Reads the version, and in a rollout its phased release beside it. */
+/** Reads the version, and beside it its phased release, or the submission that review has seen. */
 async function fetchRecord(
   client: Reader,
   app: App,
@@ -47,9 +51,11 @@ async function fetchRecord(
   row: AppStoreVersion,
   isListed: boolean,
 ): Promise<Found> {
-  const [own, phased] = await Promise.all([
+  const isRelease = request.mode === 'release';
+  const [own, phased, seen] = await Promise.all([
     fetchVersion(client, row.id, { include: 'build' }),
-    mapGiven(request.mode !== 'release', () => fetchPhasedRelease(client, row.id)),
+    mapGiven(!isRelease, () => fetchPhasedRelease(client, row.id)),
+    mapGiven(isRelease && needsReviewState(row), () => fetchSubmissions(client, app.id)),
   ]);
   if (!isListed && !own.ok && isMissing(own.failure)) return NOT_THERE;
   if (!own.ok || phased?.ok === false) return unread(appFailures(app, own, phased));
@@ -61,19 +67,37 @@ async function fetchRecord(
   }
   // A list lags behind: by its own address the record may have got another number meanwhile.
   if (versionString !== request.version) return NOT_THERE;
-  const version = { ...own.value, versionString };
+  const version: AppStoreVersion = { ...(row.isLive ? asLive(own.value) : own.value), versionString };
   if (phased !== null) return { version: { ...version, phasedRelease: phased.value }, failures: [] };
-  return withReleaseState(client, app, version);
+  if (isBeforeDate(version, client.clock.now())) version.isBeforeDate = true;
+  if (!needsReviewState(version)) return { version, failures: [] };
+  return withReview(client, app, version, seen ?? (await fetchSubmissions(client, app.id)));
 }
 
-/** Adds how the release date and the submission of a version to be released stand. */
-async function withReleaseState(client: Reader, app: App, own: AppStoreVersion): Promise<Found> {
-  const isToCome = Date.parse(own.earliestReleaseDate ?? '') > client.clock.now();
-  const isBeforeDate = own.releaseType === 'SCHEDULED' && isToCome;
-  const version = isBeforeDate ? { ...own, isBeforeDate } : own;
-  if (!needsReviewState(version)) return { version, failures: [] };
-  const open = await fetchSubmissions(client, app.id);
+function isBeforeDate({ releaseType, earliestReleaseDate }: AppStoreVersion, nowMs: number): boolean {
+  return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
+}
+
+/** Adds how the submission of the version stands, and what review rejected in it. */
+async function withReview(
+  client: Reader,
+  app: App,
+  version: AppStoreVersion,
+  open: Result<ReviewSubmission[]>,
+): Promise<Found> {
   if (!open.ok) return unread(appFailures(app, open));
+  // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
+  const isApproved = isApprovedVersion(version.state);
+  const sentBack = open.value.filter((one) => isApproved && one.state === UNRESOLVED_STATE && mayHold(one, version));
+  const contents = await fetchEach(sentBack, ({ id }) => fetchItems(client, id));
+  if (!contents.ok) return unread(appFailures(app, contents));
+  const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
+  const rejected = own.filter(({ state, target }) => isRejectedItem(state) && target?.id !== version.id);
   const holder = open.value.find(({ versionId }) => versionId === version.id);
-  return { version: { ...version, ...mapGiven(holder, ({ state }) => ({ reviewState: state })) }, failures: [] };
+  const review = mapGiven(holder, ({ state }) => ({ reviewState: state }));
+  return { version: { ...version, ...review }, rejected, failures: [] };
+}
+
+function mayHold({ platform }: ReviewSubmission, version: AppStoreVersion): boolean {
+  return platform === null || version.platform === null || platform === version.platform;
 }

@@ -29,7 +29,7 @@ it('reads no record where there is no row', () => {
 
 it.each([
   ['ACCEPTED', true],
-  ['PENDING_DEVELOPER_RELEASE', false],
+  ['PENDING_DEVELOPER_RELEASE', true],
   ['REJECTED', false],
   ['IN_REVIEW', false],
 ])('asks for the submission of a version that is %s: %s', (state, expected) => {

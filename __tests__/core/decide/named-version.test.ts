@@ -51,8 +51,15 @@ describe('a version that is', () => {
   const OUT = ['PENDING_APPLE_RELEASE', ...ON_SALE, 'REPLACED_WITH_NEW_VERSION'];
   const UNDER_WAY = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT'];
   const NEVER_SUBMITTED = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-  const REJECTED = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY', 'ACCEPTED'];
-  const NEITHER = ['DEVELOPER_REJECTED', 'REMOVED_FROM_SALE', 'DEVELOPER_REMOVED_FROM_SALE', 'NOT_APPLICABLE'];
+  const REJECTED = ['REJECTED', 'METADATA_REJECTED', 'ACCEPTED'];
+  // The service refused the build of the last one, so App Review has not seen it.
+  const NEITHER = [
+    'DEVELOPER_REJECTED',
+    'REMOVED_FROM_SALE',
+    'DEVELOPER_REMOVED_FROM_SALE',
+    'NOT_APPLICABLE',
+    'INVALID_BINARY',
+  ];
   const NOBODY_KNOWS = ['AWAITING_NEW_RULES', ''];
   const NOT_APPROVED = 'error version.not-approved';
   /** As the specification's service shows it: without `appVersionState`, and over unless it is in one of three states. */

@@ -1,7 +1,7 @@
 /** Chooses one version by its number, and words its judgment, in the modes that read that version and no lists. */
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type App, type AppStoreVersion, newestFirst } from '../model/resources.ts';
+import { type App, type AppStoreVersion, newestFirst, type ReviewSubmissionItem } from '../model/resources.ts';
 import { type Approval, approvalOf } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
@@ -12,6 +12,8 @@ export interface NamedVersion {
   /** The version with exactly the number asked for; `null`: the platform has none, or it could not be read. */
   version: AppStoreVersion | null;
   failures: Finding[];
+  /** In `release`: what review rejected in the submission that holds the version. */
+  rejected?: ReviewSubmissionItem[];
 }
 
 /** The steps to take, or the findings that prevent them. Both empty: it is done already. */
@@ -20,8 +22,8 @@ export interface Evaluation {
   findings: Finding[];
 }
 
-export type Named = Pick<NamedVersion, 'app' | 'version'>;
-export type Found = { app: App; version: AppStoreVersion };
+export type Named = Pick<NamedVersion, 'app' | 'version' | 'rejected'>;
+export type Found = Named & { version: AppStoreVersion };
 export type Asked = Pick<ReleaseRequest, 'version' | 'platforms'>;
 
 interface WithoutSteps extends Evaluation {
@@ -75,7 +77,7 @@ export function recordToRead(rows: readonly AppStoreVersion[]): AppStoreVersion 
 
 const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];
 
-/** Reports a version that review accepted while it rejected what was submitted beside it: that may be in review again. */
+/** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
 export function needsReviewState({ state }: AppStoreVersion): boolean {
-  return approvalOf(state) === 'companion-rejected';
+  return ['companion-rejected', 'approved'].includes(approvalOf(state));
 }

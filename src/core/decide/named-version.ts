@@ -1,5 +1,5 @@
 /** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
-import { unknownStateFinding } from '../model/finding.ts';
+import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
 import { rolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, PhasedRelease } from '../model/resources.ts';
@@ -13,8 +13,9 @@ import {
   STATE_AFTER,
   submissionPhase,
   versionPhase,
+  wayToMakeWay,
 } from '../model/states.ts';
-import { capitalized, describeVersion } from '../text/describe.ts';
+import { capitalized, cutList, describeHeld, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 import {
@@ -57,12 +58,12 @@ const UNKNOWN_WAY =
 
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
 export function evaluateApproval(named: Named, request: Asked, hasWaited: boolean): Evaluation {
-  const { app, version } = named;
+  const { version } = named;
   if (version === null) {
     const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
     return blockUnapproved(named, describeMissing(request), remedy);
   }
-  return JUDGMENTS[approvalOf(version.state)]({ app, version }, hasWaited);
+  return JUDGMENTS[approvalOf(version.state)]({ ...named, version }, hasWaited);
 }
 
 type Judge = (found: Found, hasWaited: boolean) => Evaluation;
@@ -76,10 +77,15 @@ const judgeUnapproved: Judge = (found) => {
 const JUDGMENTS: Record<Approval, Judge> = {
   'under-way': judgeUnapproved,
   none: judgeUnapproved,
-  approved: ({ version }) => ({ steps: [{ kind: 'request-release', version }], findings: [] }),
+  approved: (found) => ({
+    steps: [{ kind: 'request-release', version: found.version }],
+    findings: warnOfRejected(found),
+  }),
   released: () => DONE_ALREADY,
   rejected: (found, hasWaited) =>
-    blockRejected(found, `App Review rejected ${describeVersion(found.version)}`, hasWaited),
+    isRefusedBuild(found.version.state)
+      ? judgeUnapproved(found, hasWaited)
+      : blockRejected(found, `App Review rejected ${describeVersion(found.version)}`, hasWaited),
   'companion-rejected': (found, hasWaited) => {
     const { version } = found;
     const name = describeVersion(version);
@@ -91,6 +97,23 @@ const JUDGMENTS: Record<Approval, Judge> = {
   // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
   unknown: (found, hasWaited) => (found.version.isLive ? blockUnknown(found) : judgeUnapproved(found, hasWaited)),
 };
+
+/** The service refused the build, so App Review has not seen the version. */
+function isRefusedBuild(state: string): boolean {
+  return wayToMakeWay(state) === 'replace-build';
+}
+
+/** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
+function warnOfRejected({ app, version, rejected = [] }: Found): Finding[] {
+  if (rejected.length === 0) return [];
+  const { list, others } = cutList(
+    rejected.map((item) => describeHeld(item, null)),
+    120,
+  );
+  const message = `App Review rejected ${list} in the submission of ${describeVersion(version)}, which is released without it.`;
+  const remedy = 'Fix what App Review found, and submit that again on the App Review page.';
+  return [appFinding(app, { reason: 'submission.unresolved', severity: 'warning', message, remedy, ...others })];
+}
 
 function blockUnapproved(named: Named, message: string, remedy = UNKNOWN_WAY): Evaluation {
   return block(named, { reason: 'version.not-approved', message, remedy });
