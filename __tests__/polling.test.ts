@@ -9,7 +9,7 @@ import { Deadline } from '../src/deadline.ts';
 import { nextWait, type Polling, pollDecisions, pollDelayMs, type Wait, waitForStep } from '../src/polling.ts';
 import * as core from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
-import { CHECK, check, itemsOnly, prepare, release, request } from './core/requests.ts';
+import { CHECK, check, itemsOnly, listed, MANUAL, prepare, release, request } from './core/requests.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -91,6 +91,11 @@ describe('waiting', () => {
     [false, 'a draft with on-orphans: fail', open('READY_FOR_REVIEW'), request({ onOrphans: 'fail' })],
     [false, 'an item in a draft of somebody', { ...open(), submissions: [core.draft('d1', [core.item(core.CPP), core.item(core.EVENT)])] }, itemsOnly([core.CPP], { onOrphans: 'ignore' })],
     [false, 'the number asked for that is out', inState('READY_FOR_SALE'), check('1.1')],
+    [false, 'the number asked for that is under review', inState('IN_REVIEW', 'IN_REVIEW'), check('1.1')],
+    [false, 'the version asked for that is under review without an item', inState('IN_REVIEW', 'IN_REVIEW'), release({ ...MANUAL, ...listed(core.CPP) })],
+    [false, 'the version asked for that is under review with another release type', inState('IN_REVIEW'), release(MANUAL)],
+    [true, 'the version asked for whose submission no list shows yet', inState('IN_REVIEW'), release()],
+    [true, 'the version asked for whose cancellation is under way', inState('IN_REVIEW', 'CANCELING'), release(MANUAL)],
   ])('is %s for %s', (can, _what, parts, asked = CHECK) => {
     const decision = decisionOf(seenFor(asked, parts, { items: [core.fact(core.CPP)] }), asked);
     expect(decision.findings.some(({ severity }) => severity !== 'warning')).toBe(true);

@@ -92,8 +92,10 @@ function renamesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
   return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 
-/** Waiting clears the obstacle. */
-function isPassing({ version, phase }: Place): boolean {
+/** Waiting clears the obstacle. The approval of the own version helps nobody where it is under review otherwise than asked. */
+function isPassing({ request, target }: RuleContext, { version, phase, use, seat }: Place): boolean {
+  const isOtherwise = seat === 'in-review' || request.mode === 'check' || target.locked.length > 0;
+  if (use === 'asked' && phase !== 'closing' && isUnderReview(version.state) && isOtherwise) return false;
   return isUnderReview(version.state) ? phase !== 'unresolved' : endsByItself(phase);
 }
 
@@ -109,7 +111,7 @@ export function reportVersionsInFlight(context: RuleContext): Finding[] {
     // The reason that follows about the version asked for takes the room of the date.
     const when = use === 'asked' && why !== '' ? '' : since(version, holder);
     const words = { severity, message: `${when}.${why}`, remedy, ...others };
-    return inFlightFinding(context, version, { ...words, passes: isPassing(place) });
+    return inFlightFinding(context, version, { ...words, passes: isPassing(context, place) });
   });
 }
 
@@ -296,7 +298,7 @@ export function reportUnfinishedVersions(context: RuleContext): Finding[] {
       message: `${beside}.${why}`,
       remedy,
       ...others,
-      passes: isPassing(place),
+      passes: isPassing(context, place),
     });
   });
 }
