@@ -106,8 +106,8 @@ class AppStoreReader {
     rateLimit = null;
     /** Number of requests sent so far, each try counted. */
     requests = 0;
-    /** `isOlder`: it refused the newest includes, and is asked without these from then on. */
-    service = { isOlder: false };
+    /** `refused`: names of fields and includes that the service refused, and is asked without from then on (reads/fetch.ts). */
+    service = { refused: new Set() };
     constructor(options) {
         this.keyId = options.keyId;
         this.clock = options.clock;
@@ -936,6 +936,7 @@ function describeUploadError(error) {
 /* harmony export */   F$: () => (/* binding */ fetchById),
 /* harmony export */   M4: () => (/* binding */ fetchEach),
 /* harmony export */   NO: () => (/* binding */ relatedRows),
+/* harmony export */   Zv: () => (/* binding */ fetchList),
 /* harmony export */   _i: () => (/* binding */ fetchFirstPage),
 /* harmony export */   bE: () => (/* binding */ matchesShown),
 /* harmony export */   cg: () => (/* binding */ fetchIfThere),
@@ -961,8 +962,59 @@ function includeQuery(...relationships) {
     const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
+/** Reads a list over all its pages. @param doubtful as `ask` has it */
+function fetchList(client, path, query, doubtful = []) {
+    return ask(client, path, query, doubtful, (shown) => client.list(path, shown));
+}
+/**
+ * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
+ * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
+ * @param doubtful includes to leave out where the refusal names none
+ */
+async function ask(client, path, query, doubtful, send) {
+    const { refused } = client.service;
+    // Ids stand at every second place of a path.
+    const kind = path.split('/').filter((_, index) => index % 2 === 0);
+    const keyOf = ({ parameter, name }) => [...kind, parameter, name].join('/');
+    for (;;) {
+        const names = namesIn(query).filter((asked) => !refused.has(keyOf(asked)));
+        const answer = await send(withNames(query, names));
+        const found = answer.ok ? [] : refusedNames(answer.failure, names, doubtful);
+        if (found.length === 0)
+            return answer;
+        for (const asked of found)
+            refused.add(keyOf(asked));
+    }
+}
+function isListOfNames(parameter) {
+    return parameter === 'include' || parameter.startsWith('fields[');
+}
+function namesIn(query) {
+    const lists = Object.entries(query).filter(([parameter]) => isListOfNames(parameter));
+    return lists.flatMap(([parameter, names]) => names.split(',').map((name) => ({ parameter, name })));
+}
+/** Leaves the other names out of the query, and the limit of an include with it. */
+function withNames(query, names) {
+    const listed = (parameter) => names.filter((one) => one.parameter === parameter).map(({ name }) => name);
+    const included = listed('include');
+    const entries = Object.entries(query).map(([parameter, value]) => {
+        if (isListOfNames(parameter))
+            return [parameter, listed(parameter).join(',')];
+        const limited = /^limit\[(\w+)\]$/.exec(parameter)?.[1];
+        return [parameter, limited === undefined || included.includes(limited) ? value : ''];
+    });
+    return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+function refusedNames({ status, errors }, names, doubtful) {
+    const about = errors.filter(({ code }) => code.startsWith('PARAMETER_ERROR'));
+    if (status !== 400 || about.length === 0)
+        return [];
+    const quoted = names.filter(({ parameter, name }) => about.some(({ source, detail }) => ['', `?${parameter}`].includes(source) && detail.includes(`'${name}'`)));
+    return quoted.length > 0 ? quoted : names.filter(({ name }) => doubtful.includes(name));
+}
 async function fetchDocument(client, path, parse, query = {}) {
-    return parseResult(path, await client.get(path, query), (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'included'))));
+    const answer = await ask(client, path, query, [], (shown) => client.get(path, shown));
+    return parseResult(path, answer, (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'included'))));
 }
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
 function fetchById(client, type, id, parse, query) {
@@ -988,8 +1040,8 @@ function fetchFirstPage(client, path, parse, query) {
     return fetchDocument(client, path, parsePage, { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE_LIMIT */ .Wt) });
 }
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
-async function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
-    return parseResult(path, await client.list(path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
+async function fetchRows(client, path, parse, query = {}, isMeant = () => true, doubtful = []) {
+    return parseResult(path, await fetchList(client, path, query, doubtful), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
 }
 /** @param path of the resource's type */
 function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}`, query = {}) {
@@ -1261,20 +1313,11 @@ function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK
 function fetchSubmission(client, id) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchById */ .F$)(client, 'reviewSubmissions', id, parseSubmission);
 }
-/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
-async function fetchItems(client, submissionId) {
+/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest kinds. */
+function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-    const fetchWith = (kinds) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseItem, { include: kinds.join(',') });
-    if (!client.service.isOlder) {
-        const items = await fetchWith(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ);
-        if (items.ok || !refusesInclude(items.failure))
-            return items;
-        client.service.isOlder = true;
-    }
-    return fetchWith(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined));
-}
-function refusesInclude({ status, errors }) {
-    return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+    const newest = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since !== undefined);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseItem, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') }, () => true, newest);
 }
 /**
  * Leaves out the items, which have a list of their own.
@@ -1370,7 +1413,7 @@ function fetchAllVersions(client, appId) {
 async function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     const isAll = wanted.length === 0;
-    const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+    const page = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchList */ .Zv)(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .parseResult */ .F)(path, page, ({ rows, included }) => {
         const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .findIncluded */ .o4)(included, appId, 'apps');
         const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .isOfApp */ .dX)(appId)).map((row) => parseVersion(row, included));
@@ -2669,7 +2712,7 @@ function isCompleting(holder) {
 
 function decideWork(basis, chosen) {
     const { snapshot, request } = basis;
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .withOwnRecord */ .i)(chosen, snapshot.versions);
     const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .placesOf */ .ek)(snapshot, version);
     const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .askedPlace */ .EG)(places);
     const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .editsOf */ .t7)(basis, version);
@@ -2938,9 +2981,8 @@ function targetedSubmission({ submission }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dd: () => (/* binding */ byOwnNumber),
-/* harmony export */   iD: () => (/* binding */ withOwnRecord),
-/* harmony export */   vI: () => (/* binding */ decideVersion)
+/* harmony export */   i: () => (/* binding */ withOwnRecord),
+/* harmony export */   v: () => (/* binding */ decideVersion)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
@@ -2993,16 +3035,6 @@ function withOwnRecord(chosen, versions) {
         return chosen;
     const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
     return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
-}
-/**
- * Corrects the choice by the number that the record shows at its own address, because lists lag behind a new number.
- * @param read the record that was chosen, as its own address shows it
- * @returns the same choice where the numbers agree; `null` where the record has neither the number listed nor the one asked for
- */
-function byOwnNumber(chosen, read, { version }) {
-    if (chosen.record === null || read === null || read.versionString === chosen.record.versionString)
-        return chosen;
-    return read.versionString === version ? { kind: 'existing', record: read } : null;
 }
 
 
@@ -3982,7 +4014,9 @@ async function readFact(read, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $c: () => (/* binding */ withFindings),
+/* harmony export */   Cd: () => (/* binding */ withSecondLook),
 /* harmony export */   DD: () => (/* binding */ withBlocker),
+/* harmony export */   K6: () => (/* binding */ isNumberUnseen),
 /* harmony export */   OD: () => (/* binding */ isClear),
 /* harmony export */   XY: () => (/* binding */ changedIds),
 /* harmony export */   ZM: () => (/* binding */ cutOffFinding),
@@ -4135,6 +4169,15 @@ function isBlocking({ reason, severity }) {
 /** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
 function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
     return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(isBlocking);
+}
+/** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
+function isNumberUnseen({ findings, steps }) {
+    const isRefused = steps.some(({ step, outcome }) => step.kind === 'create-version' && outcome === 'refused');
+    return isRefused && findings.some(({ passes, severity }) => passes === true && severity === 'error');
+}
+/** Replaces a refused step that wrote nothing by what is decided now. */
+function withSecondLook(state, now) {
+    return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => outcome !== 'refused') }, now);
 }
 /** Adds who is in the way to the refusals, as the preflight after them shows it, and the way out of that. */
 function withBlocker(state, now) {
@@ -5245,8 +5288,11 @@ function usedLater({ onVersionInFlight }, what, remedy) {
 function renamesRecords({ onVersionInFlight }) {
     return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
-/** Waiting clears the obstacle. */
-function isPassing({ version, phase }) {
+/** Waiting clears the obstacle. The approval of the own version helps nobody where it is under review otherwise than asked. */
+function isPassing({ request, target }, { version, phase, use, seat }) {
+    const isOtherwise = seat === 'in-review' || request.mode === 'check' || target.locked.length > 0;
+    if (use === 'asked' && phase !== 'closing' && (0,states/* isUnderReview */.Ju)(version.state) && isOtherwise)
+        return false;
     return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : (0,states/* endsByItself */.Rw)(phase);
 }
 /** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
@@ -5263,7 +5309,7 @@ function reportVersionsInFlight(context) {
         // The reason that follows about the version asked for takes the room of the date.
         const when = use === 'asked' && why !== '' ? '' : since(version, holder);
         const words = { severity, message: `${when}.${why}`, remedy, ...others };
-        return inFlightFinding(context, version, { ...words, passes: isPassing(place) });
+        return inFlightFinding(context, version, { ...words, passes: isPassing(context, place) });
     });
 }
 function warnOfCancellation(context, { version, submission }) {
@@ -5445,7 +5491,7 @@ function reportUnfinishedVersions(context) {
             message: `${beside}.${why}`,
             remedy,
             ...others,
-            passes: isPassing(place),
+            passes: isPassing(context, place),
         });
     });
 }
@@ -5669,7 +5715,7 @@ function needsOwnState({ state }, { mode }) {
 }
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(versions, canceled), request).kind === 'create';
+    const isNew = (0,version_target/* decideVersion */.v)((0,model_snapshot/* applyCancellations */.BK)(versions, canceled), request).kind === 'create';
     if (request.mode === 'check' || !isNew)
         return null;
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
@@ -5706,7 +5752,7 @@ function attachedBuildToRead(chosen, record, { builds }, { mode }) {
 function exportAnswerToRead(chosen, facts, request) {
     if (request.usesNonExemptEncryption === null)
         return null;
-    const version = (0,version_target/* withOwnRecord */.iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const version = (0,version_target/* withOwnRecord */.i)(chosen, facts.record === null ? [] : [facts.record]);
     const build = (0,edits/* buildInQuestion */.yA)({ facts, request }, version);
     return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
 }
@@ -6038,6 +6084,8 @@ function decideOn(read, others) {
 
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __webpack_require__(7845);
+// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
+var fetch = __webpack_require__(4904);
 // EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
 var submission_reads = __webpack_require__(4202);
 // EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
@@ -6051,8 +6099,28 @@ var version_reads = __webpack_require__(6284);
  * @param all the list of all versions
  */
 function mergeVersions(asked, all) {
-    const inFlight = asked.filter(({ state }) => !(0,states/* isOut */.th)(state)).map(asInFlight);
-    return latestRows([...inFlight, ...all], states/* versionOrder */.xM, morePessimistic);
+    const rows = asOneService([...asked, ...all]);
+    const inFlight = rows.slice(0, asked.length).filter(({ state }) => !(0,states/* isOut */.th)(state));
+    return latestRows([...inFlight.map(asInFlight), ...rows.slice(asked.length)], states/* versionOrder */.xM, morePessimistic);
+}
+/**
+ * Returns the ids of versions that one list shows under review, and the other rejected or canceled. Neither is further: a
+ * canceled record can be submitted again.
+ */
+function disputedVersions(asked, all) {
+    const idsOf = (isMatch) => new Set([...asked, ...all].filter(({ state }) => isMatch(state)).map(({ id }) => id));
+    return [...idsOf(states/* isUnderReview */.Ju).intersection(idsOf(isStopped))];
+}
+/** Judges all rows by the whole table of states where one of them shows that the service is live (docs/service.md#dialects). */
+function asOneService(rows) {
+    return rows.some(({ isLive }) => isLive) ? rows.map(asLive) : [...rows];
+}
+function asLive(row) {
+    return row.isLive ? row : { ...row, isLive: true, phase: (0,states/* versionPhase */.ul)(row.state) };
+}
+/** Rejected or canceled. */
+function isStopped(state) {
+    return (0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) === 'unfinished';
 }
 /** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
 function asInFlight(version) {
@@ -6093,8 +6161,9 @@ var preflight_reading = __webpack_require__(6542);
 
 
 
+
 const NO_VERSIONS = { versions: [], app: null };
-async function fetchLists({ client, request }, app) {
+async function fetchLists({ client, request, canceling }, app) {
     const [inFlight, drafts, all, open] = await Promise.all([
         (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
@@ -6102,12 +6171,16 @@ async function fetchLists({ client, request }, app) {
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
     ]);
     const listed = (0,preflight_reading/* valueIn */.xm)(all, NO_VERSIONS);
+    const asked = (0,preflight_reading/* valueIn */.xm)(inFlight, NO_VERSIONS).versions;
+    const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceling.canceled.has(id));
+    const own = await (0,fetch/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
+    const versions = (0,preflight_reading/* valueIn */.xm)(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, listed.versions));
     const isThere = isAppThere(app, all, inFlight);
     return {
         app: { ...app, ...listed.app },
-        versions: mergeVersions((0,preflight_reading/* valueIn */.xm)(inFlight, NO_VERSIONS).versions, listed.versions),
+        versions: asOneService(versions),
         submissions: mergeSubmissions((0,preflight_reading/* valueIn */.xm)(drafts, []), (0,preflight_reading/* valueIn */.xm)(open, [])),
-        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, inFlight, drafts, open),
+        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, inFlight, drafts, open, own),
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.
         known: {
@@ -6179,11 +6252,15 @@ async function fetchVersionToCancel(reading, app) {
 
 
 
+
+
+
 const unread = (failures) => ({ version: null, failures });
 const NOT_THERE = unread([]);
 /**
- * Sends two reads. A rollout sends one more for the phased release, and an accepted version one for its submission.
- * Throws for no answer: failed reads stand under `failures`.
+ * Sends two reads. A rollout sends one more for the phased release. The release of a version that review has seen sends one
+ * more for the submissions, and one for the items of what was sent back. Throws for no answer: failed reads stand under
+ * `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 async function fetchNamedVersion(client, app, request, awaited = null) {
@@ -6193,7 +6270,7 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     if (!listed.ok)
         return { app, ...unread((0,preflight_reading/* appFailures */.RJ)(app, listed)) };
     const named = { ...app, ...listed.value.app };
-    const rows = (0,evaluation/* rowsNumbered */.ot)(listed.value.versions, number);
+    const rows = (0,evaluation/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
     const ambiguous = ambiguousPlatform(named, rows, request);
     if (ambiguous !== null)
         return { app: named, ...unread([ambiguous]) };
@@ -6202,11 +6279,13 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
         return { app: named, ...NOT_THERE };
     return { app: named, ...(await fetchRecord(client, named, request, row, rows.length > 0)) };
 }
-/** Reads the version, and in a rollout its phased release beside it. */
+/** Reads the version, and beside it its phased release, or the submission that review has seen. */
 async function fetchRecord(client, app, request, row, isListed) {
-    const [own, phased] = await Promise.all([
+    const isRelease = request.mode === 'release';
+    const [own, phased, seen] = await Promise.all([
         (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        (0,preflight_reading/* mapGiven */.Sd)(request.mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
+        (0,preflight_reading/* mapGiven */.Sd)(!isRelease, () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
+        (0,preflight_reading/* mapGiven */.Sd)(isRelease && (0,evaluation/* needsReviewState */.vG)(row), () => (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)),
     ]);
     if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
         return NOT_THERE;
@@ -6221,23 +6300,36 @@ async function fetchRecord(client, app, request, row, isListed) {
     // A list lags behind: by its own address the record may have got another number meanwhile.
     if (versionString !== request.version)
         return NOT_THERE;
-    const version = { ...own.value, versionString };
+    const version = { ...(row.isLive ? asLive(own.value) : own.value), versionString };
     if (phased !== null)
         return { version: { ...version, phasedRelease: phased.value }, failures: [] };
-    return withReleaseState(client, app, version);
-}
-/** Adds how the release date and the submission of a version to be released stand. */
-async function withReleaseState(client, app, own) {
-    const isToCome = Date.parse(own.earliestReleaseDate ?? '') > client.clock.now();
-    const isBeforeDate = own.releaseType === 'SCHEDULED' && isToCome;
-    const version = isBeforeDate ? { ...own, isBeforeDate } : own;
+    if (isBeforeDate(version, client.clock.now()))
+        version.isBeforeDate = true;
     if (!(0,evaluation/* needsReviewState */.vG)(version))
         return { version, failures: [] };
-    const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
+    return withReview(client, app, version, seen ?? (await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)));
+}
+function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
+    return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
+}
+/** Adds how the submission of the version stands, and what review rejected in it. */
+async function withReview(client, app, version, open) {
     if (!open.ok)
         return unread((0,preflight_reading/* appFailures */.RJ)(app, open));
+    // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
+    const isApproved = (0,states/* isApprovedVersion */.mP)(version.state);
+    const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one, version));
+    const contents = await (0,fetch/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
+    if (!contents.ok)
+        return unread((0,preflight_reading/* appFailures */.RJ)(app, contents));
+    const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
+    const rejected = own.filter(({ state, target }) => (0,states/* isRejectedItem */.gx)(state) && target?.id !== version.id);
     const holder = open.value.find(({ versionId }) => versionId === version.id);
-    return { version: { ...version, ...(0,preflight_reading/* mapGiven */.Sd)(holder, ({ state }) => ({ reviewState: state })) }, failures: [] };
+    const review = (0,preflight_reading/* mapGiven */.Sd)(holder, ({ state }) => ({ reviewState: state }));
+    return { version: { ...version, ...review }, rejected, failures: [] };
+}
+function mayHold({ platform }, version) {
+    return platform === null || version.platform === null || platform === version.platform;
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
@@ -6332,31 +6424,40 @@ var result = __webpack_require__(8929);
 
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
-    const { client, request } = reading;
-    const renamed = await fetchRenamed(reading, lists.versions);
-    const versions = renamed === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, renamed);
-    const first = await chooseFrom(reading, { ...lists, versions }, wanted);
-    if ((0,version_target/* byOwnNumber */.Dd)(first.chosen, first.facts.record, request) === first.chosen)
+    const inTheWay = await fetchRecordInTheWay(reading, lists.versions);
+    const first = await chooseFrom(reading, withNumberAsked(lists, inTheWay, reading), wanted);
+    if (!isRenamed(first))
         return first;
-    const fresh = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
-    const merged = mergeVersions([], [...(0,preflight_reading/* valueIn */.xm)(fresh, lists).versions, ...lists.versions]);
-    const second = await chooseFrom(reading, { ...lists, versions: merged }, wanted);
-    const settled = (0,version_target/* byOwnNumber */.Dd)(second.chosen, second.facts.record, request);
-    const failures = [...second.facts.failures, ...(0,preflight_reading/* appFailures */.RJ)(lists.app, fresh)];
-    if (settled === null)
+    // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
+    const again = await (0,version_reads/* fetchAllVersions */.Z1)(reading.client, lists.app.id);
+    const fresh = (0,preflight_reading/* valueIn */.xm)(again, lists).versions;
+    const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
+    const versions = asOneService([...fresh, ...older]);
+    const second = await chooseFrom(reading, withNumberAsked({ ...lists, versions }, first.facts.record, reading), wanted);
+    const failures = (0,preflight_reading/* appFailures */.RJ)(lists.app, again);
+    if (isRenamed(second))
         failures.push(renamedMeanwhile(lists.app, second.facts.record));
-    return { ...second, chosen: settled ?? second.chosen, facts: { ...second.facts, failures } };
+    return { ...second, facts: addFacts(second.facts, { failures }) };
 }
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
-async function fetchRenamed({ client, request, canceling }, versions) {
+async function fetchRecordInTheWay({ client, request, canceling }, versions) {
     const listed = recordInTheWay((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
-    const own = (0,preflight_reading/* valueIn */.xm)(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
-    return own?.versionString === request.version ? own : null;
+    return (0,preflight_reading/* valueIn */.xm)(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
+}
+/** Puts in the record as its own address shows it, if that shows the number asked for. */
+function withNumberAsked(lists, own, { request }) {
+    if (own === null || own.versionString !== request.version)
+        return lists;
+    return { ...lists, versions: asOneService((0,model_snapshot/* withRecord */.q8)(lists.versions, own)) };
+}
+/** The record's own address shows another number than the list that it was chosen from. */
+function isRenamed({ chosen, facts }) {
+    return facts.record !== null && facts.record.versionString !== chosen.record?.versionString;
 }
 async function chooseFrom(reading, lists, wanted) {
     const { request, canceling } = reading;
     const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
-    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
+    const chosen = (0,version_target/* decideVersion */.v)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
     let facts = addFacts(...(await Promise.all([wanted, readTexts(reading, own, chosen)])));
     for (const read of [readLinks, readExportAnswer, readLowNumber]) {
         facts = addFacts(facts, await read({ ...reading, lists: own, chosen, facts }));
@@ -6413,9 +6514,9 @@ function mergeOwnAnswer(listed, own) {
     const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
     return {
         ...(0,json_api/* omitUndefined */.Oy)({ releaseType: listed.releaseType }),
-        ...own,
+        ...(listed.isLive ? asLive(own) : own),
         versionString: own.versionString || listed.versionString,
-        phase: isStillUnknown ? 'unknown' : own.phase,
+        ...(isStillUnknown ? { phase: 'unknown' } : {}),
     };
 }
 /** Reads build and phased release by their own addresses, where the record's answer does not show them. */
@@ -6459,8 +6560,6 @@ async function readLowNumber({ client, request, lists, chosen, facts }) {
     return low === null ? {} : { builds: (0,preflight_reading/* valueIn */.xm)(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
-var fetch = __webpack_require__(4904);
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
 ;// CONCATENATED MODULE: ./src/app-store/reads/item-reads.js
@@ -6796,7 +6895,14 @@ async function waitForStep(polling, count, delayMs, reason) {
         deadline.resume();
     return true;
 }
-/** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
+/** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
+async function waitWithinTimeout(polling, count, reason) {
+    const wait = beforeWrites(polling);
+    if (wait !== null)
+        await sleep(polling, wait, { count, beganMs: polling.clock.uptime(), cost: 1, reason });
+    return wait !== null;
+}
+/** Minimum of timeout-minutes kept for the writes while the run waits for something. */
 const RESERVE_MS = 90_000;
 /** Time in which a list may lack what was made or submitted a moment ago (docs/service.md#lags). */
 const LAG_MS = 120_000;
@@ -6805,7 +6911,7 @@ const LAG_MS = 120_000;
  * @param before the wait after the last look that could read the service: from then on, a failed read passes
  */
 function nextWait(decision, polling, before = null) {
-    const { request, waitMs, timeoutMs, deadline } = polling;
+    const { request, waitMs, timeoutMs } = polling;
     const blocking = decision.findings.filter(isBlocking);
     if (blocking.length === 0)
         return null;
@@ -6814,10 +6920,8 @@ function nextWait(decision, polling, before = null) {
     const processing = blocking.filter((finding) => isProcessing(decision, finding));
     const usesTimeout = isReadAgain ? before.uses === 'timeout-minutes' : processing.length === blocking.length;
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
-    if (usesTimeout && waitMs <= timeoutMs) {
-        const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-        return waitWithin('timeout-minutes', deadline.remainingMs - reserveMs);
-    }
+    if (usesTimeout && waitMs <= timeoutMs)
+        return beforeWrites(polling);
     if (request.mode === 'release' && decision.kind === 'named-version') {
         if ((0,named_version/* awaitsApproval */.vr)(decision.version))
             return waitWithinMinutes(polling);
@@ -6826,6 +6930,10 @@ function nextWait(decision, polling, before = null) {
     }
     const canClear = (finding) => passes(finding) || processing.includes(finding) || (before !== null && failed.includes(finding));
     return blocking.every(canClear) ? waitWithinMinutes(polling) : null;
+}
+/** Keeps some time of the run for its writes. */
+function beforeWrites({ timeoutMs, deadline }) {
+    return waitWithin('timeout-minutes', deadline.remainingMs - Math.min(RESERVE_MS, timeoutMs / 4));
 }
 /** @param limitMs of the wait, from the start of wait-minutes */
 function waitWithinMinutes({ startedMs, waitMs, clock }, limitMs = waitMs) {
@@ -7051,6 +7159,7 @@ class Run {
             return;
         await this.cancelOthers();
         await this.takeSteps();
+        await this.findUnseen();
         if ((0,run_state/* isBlockedMeanwhile */.zq)(this.state))
             this.state = (0,run_state/* withBlocker */.DD)(this.state, await this.look());
         if (!(0,run_state/* isClear */.OD)(this.state))
@@ -7073,6 +7182,20 @@ class Run {
         if (!this.app.ok)
             return { kind: 'refused', app: null, steps: [], findings: [this.app.failure] };
         return decideAnew(this.client, this.adapters.deadline, this.app.value, this.state);
+    }
+    /** Looks until the lists show the version that has the number, and goes on with it. */
+    async findUnseen() {
+        const { version } = this.inputs.request;
+        for (let count = 1; (0,run_state/* isNumberUnseen */.K6)(this.state); count++) {
+            const reason = `App Store Connect does not show version ${version} yet.`;
+            if (!(await waitWithinTimeout(this.polling, count, reason)))
+                return;
+            const now = await this.look();
+            if (now.steps.some(({ kind }) => kind === 'create-version'))
+                continue;
+            this.state = (0,run_state/* withSecondLook */.Cd)(this.state, now);
+            await this.takeSteps();
+        }
     }
     /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */
     async cancelOthers() {

@@ -336,6 +336,8 @@ function refusalFindings(app, request, step, subject, failure) {
         severity: 'error',
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
         subject,
+        // A list may lack a version that was made moments ago (docs/service.md#lags).
+        ...(step.kind === 'create-version' && (0,app_store_failure/* hasCode */.up)(failure, 'DUPLICATE') ? { passes: true } : {}),
         ...(0,json_api/* omitUndefined */.Oy)({ remedy: obstacle ? (0,ways_out/* wayOutOf */.bp)(obstacle, request) : remedy, link: page?.(app.id) }),
     }));
 }

@@ -344,9 +344,9 @@ function recordToRead(rows) {
     return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state))) ?? newest[0] ?? null;
 }
 const ON_ITS_WAY = ['under-way', 'approved', 'released'];
-/** Reports a version that review accepted while it rejected what was submitted beside it: that may be in review again. */
+/** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
 function needsReviewState({ state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'companion-rejected';
+    return ['companion-rejected', 'approved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state));
 }
 
 
@@ -394,12 +394,12 @@ function evaluateNamed(found, request, hasWaited) {
 const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
 function evaluateApproval(named, request, hasWaited) {
-    const { app, version } = named;
+    const { version } = named;
     if (version === null) {
         const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
         return blockUnapproved(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .describeMissing */ .UV)(request), remedy);
     }
-    return JUDGMENTS[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state)]({ app, version }, hasWaited);
+    return JUDGMENTS[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state)]({ ...named, version }, hasWaited);
 }
 const judgeUnapproved = (found) => {
     const { state } = found.version;
@@ -409,9 +409,14 @@ const judgeUnapproved = (found) => {
 const JUDGMENTS = {
     'under-way': judgeUnapproved,
     none: judgeUnapproved,
-    approved: ({ version }) => ({ steps: [{ kind: 'request-release', version }], findings: [] }),
+    approved: (found) => ({
+        steps: [{ kind: 'request-release', version: found.version }],
+        findings: warnOfRejected(found),
+    }),
     released: () => _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU,
-    rejected: (found, hasWaited) => blockRejected(found, `App Review rejected ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(found.version)}`, hasWaited),
+    rejected: (found, hasWaited) => isRefusedBuild(found.version.state)
+        ? judgeUnapproved(found, hasWaited)
+        : blockRejected(found, `App Review rejected ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(found.version)}`, hasWaited),
     'companion-rejected': (found, hasWaited) => {
         const { version } = found;
         const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
@@ -424,6 +429,19 @@ const JUDGMENTS = {
     // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
     unknown: (found, hasWaited) => (found.version.isLive ? (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)(found) : judgeUnapproved(found, hasWaited)),
 };
+/** The service refused the build, so App Review has not seen the version. */
+function isRefusedBuild(state) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .wayToMakeWay */ .q3)(state) === 'replace-build';
+}
+/** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
+function warnOfRejected({ app, version, rejected = [] }) {
+    if (rejected.length === 0)
+        return [];
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(rejected.map((item) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeHeld */ .T0)(item, null)), 120);
+    const message = `App Review rejected ${list} in the submission of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)}, which is released without it.`;
+    const remedy = 'Fix what App Review found, and submit that again on the App Review page.';
+    return [(0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { reason: 'submission.unresolved', severity: 'warning', message, remedy, ...others })];
+}
 function blockUnapproved(named, message, remedy = UNKNOWN_WAY) {
     return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, { reason: 'version.not-approved', message, remedy });
 }

@@ -101,7 +101,14 @@ export async function waitForStep(
   return true;
 }
 
-/** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
+/** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
+export async function waitWithinTimeout(polling: Polling, count: number, reason: string): Promise<boolean> {
+  const wait = beforeWrites(polling);
+  if (wait !== null) await sleep(polling, wait, { count, beganMs: polling.clock.uptime(), cost: 1, reason });
+  return wait !== null;
+}
+
+/** Minimum of timeout-minutes kept for the writes while the run waits for something. */
 const RESERVE_MS = 90_000;
 /** Time in which a list may lack what was made or submitted a moment ago (docs/service.md#lags). */
 const LAG_MS = 120_000;
@@ -111,7 +118,7 @@ const LAG_MS = 120_000;
  * @param before the wait after the last look that could read the service: from then on, a failed read passes
  */
 export function nextWait(decision: Decision, polling: Polling, before: Wait | null = null): Wait | null {
-  const { request, waitMs, timeoutMs, deadline } = polling;
+  const { request, waitMs, timeoutMs } = polling;
   const blocking = decision.findings.filter(isBlocking);
   if (blocking.length === 0) return null;
   const failed = blocking.filter(isFailedRead);
@@ -119,10 +126,7 @@ export function nextWait(decision: Decision, polling: Polling, before: Wait | nu
   const processing = blocking.filter((finding) => isProcessing(decision, finding));
   const usesTimeout = isReadAgain ? before.uses === 'timeout-minutes' : processing.length === blocking.length;
   // A build in processing may use the time of the run itself, if it is all that blocks the run.
-  if (usesTimeout && waitMs <= timeoutMs) {
-    const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-    return waitWithin('timeout-minutes', deadline.remainingMs - reserveMs);
-  }
+  if (usesTimeout && waitMs <= timeoutMs) return beforeWrites(polling);
   if (request.mode === 'release' && decision.kind === 'named-version') {
     if (awaitsApproval(decision.version)) return waitWithinMinutes(polling);
     if (mayBeSubmittedUnseen(decision)) return waitWithinMinutes(polling, LAG_MS);
@@ -130,6 +134,11 @@ export function nextWait(decision: Decision, polling: Polling, before: Wait | nu
   const canClear = (finding: Finding) =>
     passes(finding) || processing.includes(finding) || (before !== null && failed.includes(finding));
   return blocking.every(canClear) ? waitWithinMinutes(polling) : null;
+}
+
+/** Keeps some time of the run for its writes. */
+function beforeWrites({ timeoutMs, deadline }: Polling): Wait | null {
+  return waitWithin('timeout-minutes', deadline.remainingMs - Math.min(RESERVE_MS, timeoutMs / 4));
 }
 
 /** @param limitMs of the wait, from the start of wait-minutes */

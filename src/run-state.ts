@@ -203,6 +203,17 @@ export function isBlockedMeanwhile({ findings, steps, isInterrupted }: RunState)
   return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(isBlocking);
 }
 
+/** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
+export function isNumberUnseen({ findings, steps }: RunState): boolean {
+  const isRefused = steps.some(({ step, outcome }) => step.kind === 'create-version' && outcome === 'refused');
+  return isRefused && findings.some(({ passes, severity }) => passes === true && severity === 'error');
+}
+
+/** Replaces a refused step that wrote nothing by what is decided now. */
+export function withSecondLook(state: RunState, now: Decision): RunState {
+  return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => outcome !== 'refused') }, now);
+}
+
 /** Adds who is in the way to the refusals, as the preflight after them shows it, and the way out of that. */
 export function withBlocker(state: RunState, now: Decision): RunState {
   const { decision } = state;

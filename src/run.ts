@@ -13,17 +13,26 @@ import { describePlanned } from './core/text/describe-step.ts';
 import { Deadline, isTimeout } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
-import { followToStore, type Polling, pollDecisions, throwIfUndecided, waitForStep } from './polling.ts';
+import {
+  followToStore,
+  type Polling,
+  pollDecisions,
+  throwIfUndecided,
+  waitForStep,
+  waitWithinTimeout,
+} from './polling.ts';
 import { resultOf } from './run-result.ts';
 import {
   initialState,
   isBlockedMeanwhile,
   isClear,
+  isNumberUnseen,
   type RunState,
   withBlocker,
   withDecision,
   withError,
   withLateVersion,
+  withSecondLook,
 } from './run-state.ts';
 
 export interface Adapters {
@@ -91,6 +100,7 @@ class Run {
     if (!isClear(this.state) || this.inputs.request.dryRun) return;
     await this.cancelOthers();
     await this.takeSteps();
+    await this.findUnseen();
     if (isBlockedMeanwhile(this.state)) this.state = withBlocker(this.state, await this.look());
     if (!isClear(this.state)) return;
     for await (const state of followToStore(this.client, this.polling, this.state)) this.state = state;
@@ -110,6 +120,19 @@ class Run {
     if (!this.app?.ok) this.app = await findApp(this.client, this.inputs);
     if (!this.app.ok) return { kind: 'refused', app: null, steps: [], findings: [this.app.failure] };
     return decideAnew(this.client, this.adapters.deadline, this.app.value, this.state);
+  }
+
+  /** Looks until the lists show the version that has the number, and goes on with it. */
+  private async findUnseen(): Promise<void> {
+    const { version } = this.inputs.request;
+    for (let count = 1; isNumberUnseen(this.state); count++) {
+      const reason = `App Store Connect does not show version ${version} yet.`;
+      if (!(await waitWithinTimeout(this.polling, count, reason))) return;
+      const now = await this.look();
+      if (now.steps.some(({ kind }) => kind === 'create-version')) continue;
+      this.state = withSecondLook(this.state, now);
+      await this.takeSteps();
+    }
   }
 
   /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */

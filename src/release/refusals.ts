@@ -286,6 +286,8 @@ export function refusalFindings(
       severity: 'error',
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
       subject,
+      // A list may lack a version that was made moments ago (docs/service.md#lags).
+      ...(step.kind === 'create-version' && hasCode(failure, 'DUPLICATE') ? { passes: true } : {}),
       ...omitUndefined({ remedy: obstacle ? wayOutOf(obstacle, request) : remedy, link: page?.(app.id) }),
     }),
   );

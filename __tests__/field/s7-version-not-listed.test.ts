@@ -1,0 +1,56 @@
+/** S7: a version that was just made or submitted is in no list, or shows its state of before, for up to minutes. */
+import { expect, it } from '@jest/globals';
+import { approve } from '../model/others.ts';
+import { type RunResult, runOnce } from '../model/run.ts';
+import { createWorld, type World } from '../model/world.ts';
+
+const IOS = { version: '1.1', platform: 'IOS', platforms: ['IOS'] } as const;
+const ASKED = { ...IOS, build: '42', releaseNotes: { kind: 'text', text: 'Faster.' } } as const;
+const wait = { inputs: { waitMs: 60 * 60_000 } };
+const reasonsOf = ({ findings }: RunResult) => findings.map(({ severity, reason }) => `${severity} ${reason}`);
+
+const CASES = (['lists', 'all'] as const).flatMap((lagOn) =>
+  (['live', 'specification'] as const).map((dialect) => [lagOn, dialect] as const),
+);
+
+it.each(CASES)('a submit right after a prepare goes on with the same version (%s, %s)', async (lagOn, dialect) => {
+  const world = createWorld({ scenario: 'release', dialect, readLagMs: 60_000, lagOn });
+  expect(reasonsOf(await runOnce(world, { ...ASKED, mode: 'prepare' }))).toEqual([]);
+  expect(reasonsOf(await runOnce(world, { ...ASKED, mode: 'submit' }))).toEqual([]);
+  expect([...world.emulator.service.store.versions.values()].map(({ versionString }) => versionString)).toEqual([
+    '1.0',
+    '1.1',
+  ]);
+});
+
+it.each(CASES)('a release right after a submit waits for the approval (%s, %s)', async (lagOn, dialect) => {
+  const world = createWorld({ scenario: 'release', dialect, readLagMs: 90_000, lagOn });
+  await runOnce(world, { ...ASKED, mode: 'submit' });
+  const afterMs = world.time.nowMs + 10 * 60_000;
+  let isApproved = false;
+  world.before.push(() => {
+    if (isApproved || world.time.nowMs < afterMs) return;
+    isApproved = true;
+    approve('submission')(world);
+  });
+  expect(reasonsOf(await runOnce(world, { ...IOS, mode: 'release' }, wait))).toEqual([]);
+});
+
+it.each([
+  ['never submitted', (world: World) => runOnce(world, { ...ASKED, mode: 'prepare' })],
+  ['not there', async () => undefined],
+])('a release gives up after two minutes where the version is %s', async (_, begin) => {
+  const world = createWorld({ scenario: 'release' });
+  await begin(world);
+  const startMs = world.time.nowMs;
+  expect(reasonsOf(await runOnce(world, { ...IOS, mode: 'release' }, wait))).toEqual(['error version.not-approved']);
+  expect((world.time.nowMs - startMs) / 1_000).toBe(120);
+});
+
+it('a number that was used before and never shows up is red within the limit of the run', async () => {
+  const world = createWorld({ scenario: 'release', readLagMs: 60 * 60_000 });
+  await runOnce(world, { ...ASKED, mode: 'prepare' });
+  const { findings, steps } = await runOnce(world, { ...ASKED, mode: 'submit' });
+  expect(findings).toMatchObject([{ severity: 'error', reason: 'write.refused' }]);
+  expect(steps.filter(({ outcome }) => outcome === 'done')).toEqual([]);
+});
