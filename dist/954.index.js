@@ -146,11 +146,6 @@ const BY_APP_REVIEW = [
         reason: 'item.first-purchase',
     },
     {
-        code: 'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
-        reason: 'build.not-valid',
-        remedy: 'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
-    },
-    {
         code: 'INVALID_CHARACTERS',
         where: /whatsNew/,
         reason: 'metadata.release-notes',
@@ -211,7 +206,6 @@ const PASSING = [
     { code: '', words: TRY_AGAIN, reason: 'write.refused', passes: 'limit' },
     {
         code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
-        steps: ['create-version', 'update-version'],
         where: /^\/data\/relationships\/build$/,
         reason: 'build.not-valid',
         remedy: 'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
@@ -228,6 +222,11 @@ const PASSING = [
 ];
 /** The first matching row counts, so narrow rows stand before wide ones. */
 const EXPLANATIONS = [
+    {
+        code: 'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
+        reason: 'build.not-valid',
+        remedy: 'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
+    },
     ...PASSING,
     { code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', reason: 'submission.total-limit' },
     // The code alone covers other causes too, which the service then names (docs/service.md#submitting).

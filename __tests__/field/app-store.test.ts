@@ -9,7 +9,7 @@ import { newestOut } from '../../src/core/model/resources.ts';
 import { before } from '../model/during.ts';
 import { type Asked, requestOf, submissionsIn } from '../model/names.ts';
 import { errorsOf, reasonsOf, runOnce } from '../model/run.ts';
-import { build, NOTES, ONLY, type Seed } from '../model/seeds.ts';
+import { build, NOTES, ONLY, type Seed, submission, version } from '../model/seeds.ts';
 import { createWorld } from '../model/world.ts';
 
 interface Report {
@@ -45,12 +45,39 @@ const group = (versionState?: string): Seed => {
     service.addSubscription({ groupId: id });
   };
 };
+/** Version 1.1 under review, and a build of the next one. */
+const REVIEWED: Seed[] = [version(), submission('WAITING_FOR_REVIEW', ['1.1']), build('50', { versionString: '1.2' })];
 const field = (...rows: NonNullable<EmulatorOptions['field']>): Pick<Report, 'service'> => ({
   service: { field: rows },
 });
 
 // biome-ignore format: a report a paragraph
 const REPORTS: Report[] = [
+  ...(['S1', 'S2', 'S3', 'S6', 'S8', 'S11'] as const).map((row): Report => ({
+    name: `${row}: a release waits until it passes, and makes nothing twice`,
+    ...field(row), ask: RELEASE, open: ['WAITING_FOR_REVIEW: 1.1'], neverSays: /base-url/ })),
+  ...(['S4', 'S5', 'S9'] as const).map((row): Report => ({
+    name: `${row}: a release that has canceled a review goes on once it passes`,
+    ...field(row), seed: REVIEWED, ask: { ...RELEASE, version: '1.2', build: '50', onVersionInFlight: 'cancel' },
+    open: ['WAITING_FOR_REVIEW: 1.2'] })),
+  { name: 'S12: a key that is refused for good is not tried for long',
+    ...field('S12'), ask: RELEASE, errors: ['service.unauthorized'], writes: [] },
+  { name: 'S29: a cancellation that is refused for good leads to the page',
+    ...field('S29'), seed: REVIEWED, ask: { mode: 'cancel', version: '1.1' },
+    errors: ['write.refused'], says: /Cancel it on the App Review page/, neverSays: /has taken the cancellation/ },
+  { name: 'S33: a submission without a version hinders none with a version',
+    ...field('S33'), seed: [({ emulator: { service }, appId }) => service.addSubmission({ appId, state: 'IN_REVIEW' })],
+    ask: RELEASE, open: ['IN_REVIEW:', 'WAITING_FOR_REVIEW: 1.1'] },
+  { name: 'S40: a build of a beta SDK is not waited for',
+    ...field('S40'), ask: RELEASE, errors: ['build.not-valid'], says: /the newest released Xcode/ },
+  { name: 'S45: a membership that has ended leads to the Account Holder, and not to role or agreement',
+    ...field('S45'), ask: RELEASE, errors: ['service.forbidden'], writes: [], says: /renew it/, neverSays: /App Manager|accept/ },
+  { name: 'S46: a missing agreement is named before anything is made',
+    ...field('S46'), ask: RELEASE, errors: ['service.forbidden'], writes: [], says: /An agreement is missing/ },
+  { name: 'S47: a refusal that nobody has seen is quoted',
+    ...field('S47'), ask: RELEASE, errors: ['write.refused'], says: /The regulated medical device status is required/ },
+  { name: 'S48: new questions of the age rating are found before the first write',
+    ...field('S48'), ask: RELEASE, errors: ['metadata.age-rating'], writes: [] },
   { name: 'S18: first purchases go with a version by API key',
     seed: [coins, group()], ask: { ...RELEASE, items: ['inAppPurchase', 'subscription', 'subscriptionGroup'] },
     open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscriptionGroup'], neverSays: /disputed/ },

@@ -1,5 +1,7 @@
 /** Refusals that time clears, at each write: nested or not, passing soon, late or never. */
 import { describe, expect, it } from '@jest/globals';
+import { REFUSALS, type RefusalName } from '../../emulator/app-store/http/passing-refusals.ts';
+import { WRITE_NAMES } from '../../emulator/app-store/http/writes-by-name.ts';
 import { once } from '../model/during.ts';
 import { type Asked, endOf, requestOf } from '../model/names.ts';
 import { appliedTwice } from '../model/oracle.ts';
@@ -69,6 +71,11 @@ const endAs = (world: World, { verdict, forbidden }: RunResult) => {
 const isJudged = (word: string) => !word.startsWith('cancel');
 const ANY_WRITE = ['STATE_ERROR.SCREENSHOT_UPLOADS_IN_PROGRESS', 'A_CODE_OF_TOMORROW'];
 
+/** Refusals that users of other tools saw pass. */
+const FOR_GOOD: readonly RefusalName[] = ['sdk-not-allowed', 'not-cancellable', 'code-nobody-saw'];
+const SEEN = REFUSALS.filter((name) => !FOR_GOOD.includes(name));
+const WRITES = WRITE_NAMES.filter((name) => !['cancel', 'reject version', 'release'].includes(name));
+
 describe.each(BOTH)('in the %s dialect', (dialect) => {
   it.each(
     ANY_WRITE.flatMap((code) =>
@@ -84,6 +91,17 @@ describe.each(BOTH)('in the %s dialect', (dialect) => {
       });
     }
   });
+
+  it.each(SEEN)(
+    'a release whose every write meets the refusal of the field "%s" once is green at once',
+    async (refusal) => {
+      const { end } = await playReference(dialect);
+      const world = begin(RELEASE, dialect);
+      for (const at of WRITES) world.emulator.refuse({ refusal, at, times: 1 });
+      const result = await runOnce(world, requestOf(world, ASK));
+      expect(endAs(world, result)).toEqual({ verdict: 'clear', forbidden: [], twice: [], ...end });
+    },
+  );
 
   it.each(ANY_WRITE)(
     'a release whose writes meet %s for ever ends red in time, and the next run is green',

@@ -77,12 +77,6 @@ const BY_APP_REVIEW: readonly Explanation[] = [
     reason: 'item.first-purchase',
   },
   {
-    code: 'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
-    reason: 'build.not-valid',
-    remedy:
-      'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
-  },
-  {
     code: 'INVALID_CHARACTERS',
     where: /whatsNew/,
     reason: 'metadata.release-notes',
@@ -144,7 +138,6 @@ const PASSING: readonly Explanation[] = [
   { code: '', words: TRY_AGAIN, reason: 'write.refused', passes: 'limit' },
   {
     code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
-    steps: ['create-version', 'update-version'],
     where: /^\/data\/relationships\/build$/,
     reason: 'build.not-valid',
     remedy:
@@ -163,6 +156,12 @@ const PASSING: readonly Explanation[] = [
 
 /** The first matching row counts, so narrow rows stand before wide ones. */
 const EXPLANATIONS: readonly Explanation[] = [
+  {
+    code: 'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
+    reason: 'build.not-valid',
+    remedy:
+      'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
+  },
   ...PASSING,
   { code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', reason: 'submission.total-limit' },
   // The code alone covers other causes too, which the service then names (docs/service.md#submitting).
