@@ -144,22 +144,16 @@ describe('after steps', () => {
   });
 });
 
-describe('the notes of another number', () => {
-  const lost = [{ locale: 'en-US', text: 'News of 2.0' }];
-  const step = { kind: 'update-version', versionString: '2.0', attributes: {}, build: null } as const;
+it('notes are lost once the step that replaces them has begun, and in a dry run as far as they would be', () => {
+  const edits = [{ locale: 'en-US', text: 'New.', replaced: 'Old.', localizationId: 'l1' }];
+  const notes = { kind: 'text', text: 'New.' } as const;
+  const step = { kind: 'set-release-notes', notes, locales: ['en-US'], edits } as const;
   const lostOf = (request: ReleaseRequest, outcome: StepOutcome) =>
-    resultOf({ ...DECIDED, request, lost, steps: [{ step, outcome }] }, COST).lost;
-
-  it('are lost once the record is changed, and in a dry run as far as it would be', () => {
-    expect(lostOf(ASKED, 'done')).toEqual(lost);
-    expect(lostOf(ASKED, 'unconfirmed')).toEqual(lost);
-    expect(lostOf({ ...ASKED, dryRun: true }, 'pending')).toEqual(lost);
-  });
-
-  it('are not lost in a run that stops before it changes the record', () => {
-    expect(lostOf(ASKED, 'pending')).toEqual([]);
-    expect(resultOf({ ...DECIDED, lost, steps: [] }, COST).lost).toEqual([]);
-  });
+    resultOf({ ...DECIDED, request, steps: [{ step: { ...step, locales: ['en-US'] }, outcome }] }, COST).lost;
+  const lost = [{ locale: 'en-US', text: 'Old.' }];
+  const dry = { ...ASKED, dryRun: true };
+  expect([lostOf(ASKED, 'done'), lostOf(ASKED, 'unconfirmed'), lostOf(dry, 'pending')]).toEqual([lost, lost, lost]);
+  expect(lostOf(ASKED, 'pending')).toEqual([]);
 });
 
 describe('an interruption', () => {

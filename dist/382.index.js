@@ -713,13 +713,13 @@ function retryAfterS(headers, nowMs) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Sz: () => (/* binding */ fetchApp),
 /* harmony export */   dp: () => (/* binding */ parseApp),
 /* harmony export */   gm: () => (/* binding */ fetchHasAvailability),
 /* harmony export */   iN: () => (/* binding */ fetchAppInfo),
 /* harmony export */   qN: () => (/* binding */ fetchHasPrice),
 /* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
 /* harmony export */ });
+/* unused harmony export fetchApp */
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
@@ -735,7 +735,7 @@ function retryAfterS(headers, nowMs) {
 
 
 function fetchApp(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/apps/${encodeURIComponent(id)}`, parseApp);
+    return fetchDocument(client, `/v1/apps/${encodeURIComponent(id)}`, parseApp);
 }
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 async function fetchAppByBundleId(client, bundleId) {
@@ -1087,199 +1087,6 @@ function parseResult(path, result, parse) {
 
 /***/ }),
 
-/***/ 2485:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ fetchReadyPurchases),
-/* harmony export */   w: () => (/* binding */ fetchPurchaseItems)
-/* harmony export */ });
-/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
-// src/app-store/reads/purchase-reads.js
-
-
-
-
-
-/**
- * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
- * @param isReady only purchases that are ready, and groups with one: the list shows every subscription of such a group
- */
-async function fetchProducts(client, appId, isReady) {
-    const app = `/v1/apps/${encodeURIComponent(appId)}`;
-    const stateIn = (filter) => (isReady ? { [`filter[${filter}]`]: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ } : {});
-    const [purchases, groups] = await Promise.all([
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
-            ...stateIn('state'),
-            ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)('versions'),
-        }),
-        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
-            ...stateIn('subscriptions.state'),
-            ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)('subscriptions', 'versions'),
-        }),
-    ]);
-    if (!purchases.ok)
-        return purchases;
-    if (!groups.ok)
-        return groups;
-    const subscriptions = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchEach */ .M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
-}
-/** Reads the purchases that could be submitted now. */
-async function fetchReadyPurchases(client, appId) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchProducts(client, appId, true), (products) => fetchReady(client, products));
-}
-async function fetchReady(client, { purchases, groups, subscriptions }) {
-    const ready = subscriptions.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
-    const readyGroups = groups.filter((_, index) => ready[index]?.length !== 0);
-    const products = [...purchases.filter(({ isReady }) => isReady), ...readyGroups];
-    const shown = ready.flat().map(({ id, name }) => ({ id, name }));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
-}
-/** Returns what is sold, and with `ready` as items all that could be submitted, with one read more for each subscription. */
-async function fetchPurchaseItems(client, appId, ready) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchProducts(client, appId, false), async (all) => {
-        const sold = soldOf(all);
-        if (!ready)
-            return { ok: true, value: { items: [], sold } };
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(await fetchReady(client, all), async ({ items, subscriptions }) => {
-            const relationship = 'subscriptionVersion';
-            const products = subscriptions.map(({ id, name }) => {
-                const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
-                return { fetchVersions: () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, versionParser(relationship, name, id), READY_QUERY) };
-            });
-            return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, products), (more) => ({
-                items: [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })),
-                sold,
-            }));
-        });
-    });
-}
-function soldOf({ purchases, groups, subscriptions }) {
-    const approvedTypes = new Set(purchases.flatMap(({ type, wasApproved }) => (wasApproved ? type : [])));
-    // A group was approved with its first subscription, whose version may be newer than that.
-    const isOld = groups.map((group, at) => [group, ...(subscriptions[at] ?? [])].some(({ wasApproved }) => wasApproved));
-    return new Map([
-        ...purchases.map(({ id, type }) => [id, { isFirst: !approvedTypes.has(type) }]),
-        ...groups.map(({ id }, at) => [id, { isFirst: !isOld[at] }]),
-        ...subscriptions.flatMap((all, at) => {
-            const newGroup = groups[at]?.versions.map(({ target }) => target);
-            const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };
-            return all.map(({ id }) => [id, facts]);
-        }),
-    ]);
-}
-/** @param relationship of a version of the product */
-function productParser(relationship) {
-    const { type, name, path } = productOf(relationship);
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(type, (product) => {
-        const shownName = product.shortText(name) ?? product.shortText('productId');
-        const parseVersion = versionParser(relationship, shownName, product.id);
-        const versions = product.linkedRows('versions', parseVersion) ?? [];
-        return {
-            id: product.id,
-            type: product.shortText('inAppPurchaseType') ?? product.type,
-            name: shownName,
-            isReady: product.attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            wasApproved: [product.shortTextOrEmpty('state'), ...versions.map(({ state }) => state)].some(_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .wasPurchaseApproved */ .wo),
-            versions,
-            fetchVersions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .relatedRows */ .NO)(product, 'versions', parseVersion, path, READY_QUERY),
-            fetchSubscriptions: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .relatedRows */ .NO)(product, 'subscriptions', productParser('subscriptionVersion'), path),
-        };
-    });
-}
-const versionParser = (relationship, name, productId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
-    target: { relationship, id: version.id },
-    state: version.shortTextOrEmpty('state'),
-    name,
-    productId,
-}));
-const READY_QUERY = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
-/** Returns the version of each product that can be submitted, and drops products without one. */
-async function fetchReadyVersions(client, products) {
-    const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchEach */ .M4)(products, ({ fetchVersions }) => fetchVersions(client));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(found, (all) => all.flatMap((listed) => listed.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready') ?? []));
-}
-function productOf(relationship) {
-    const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    if (lookUp.by !== 'id' || lookUp.product === null)
-        throw new Error(`${relationship} is a version of nothing`);
-    return lookUp.product;
-}
-
-
-/***/ }),
-
-/***/ 1746:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ fetchScreenshots),
-/* harmony export */   h: () => (/* binding */ fetchHasAttachments)
-/* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4904);
-// src/app-store/reads/review-reads.js
-
-
-
-
-const SCREENSHOTS = 'appScreenshots';
-async function fetchScreenshots(client, localizationId) {
-    const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
-    const sets = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .includeQuery */ .fd)(SCREENSHOTS));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .readOn */ .Cw)(sets, async (all) => {
-        if (all.length === 0) {
-            return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
-        }
-        const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .mapResult */ .k5)(images, (states) => ({ sets: all.length, images: states.flat() }));
-    });
-}
-const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
-const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
-const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
-/**
- * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
- * read. An older service has no library (docs/service.md#readiness).
- */
-async function fetchPlacedImages(client, path) {
-    const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
-    const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
-    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
-    const images = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
-    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
-    return found.ok ? found.value : null;
-}
-/** Returns the state of the image, or the placement's own while the service works on it. */
-const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
-    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
-    const own = placement.shortText('state');
-    return own === 'ASSET_PROCESSING' ? own : (state ?? '');
-});
-const ATTACHMENTS = 'appStoreReviewAttachments';
-/** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
-function fetchHasAttachments(client, versionId) {
-    const parse = (row) => {
-        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
-        if (Array.isArray(linked))
-            return linked.length > 0;
-        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? null : false;
-    };
-    const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchDocument */ .sW)(client, path, parse, query);
-}
-
-
-/***/ }),
-
 /***/ 4202:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1369,7 +1176,9 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FB: () => (/* binding */ fetchLocalizations),
+/* harmony export */   Gq: () => (/* binding */ parseContact),
 /* harmony export */   Ly: () => (/* binding */ fetchPhasedRelease),
+/* harmony export */   Ny: () => (/* binding */ fetchReviewContact),
 /* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
 /* harmony export */   Wp: () => (/* binding */ IN_FLIGHT_QUERY),
 /* harmony export */   Z1: () => (/* binding */ fetchAllVersions),
@@ -1426,11 +1235,14 @@ function fetchVersion(client, id, query = {}) {
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
+/** The password of the demo account is left out. */
+const CONTACT_QUERY = {
+    'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
+};
 const DETAIL_QUERY = {
     ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
-    // The password of the demo account is left out.
-    'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
+    ...CONTACT_QUERY,
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 async function fetchVersionDetail(client, id) {
@@ -1488,9 +1300,15 @@ const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parser
     id: text.id,
     locale: text.shortTextOrEmpty('locale'),
     whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .textOf */ .b6)(text.attributes.whatsNew),
-    ...text.wholeTexts([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs]),
+    ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW),
 }));
+/** @returns `null` for a version without information for App Review */
+function fetchReviewContact(client, versionId) {
+    const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parseContact(row)), CONTACT_QUERY);
+}
 const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
+    id: detail.id,
     firstName: detail.shownText('contactFirstName'),
     lastName: detail.shownText('contactLastName'),
     phone: detail.shownText('contactPhone'),
@@ -1995,14 +1813,14 @@ function itemsLostByCanceling(request, { version, holder }) {
 /* harmony export */   E7: () => (/* binding */ goesOutOf),
 /* harmony export */   Z0: () => (/* binding */ submittedAsApproved),
 /* harmony export */   cW: () => (/* binding */ planChanged),
-/* harmony export */   n: () => (/* binding */ composeGoesOut),
 /* harmony export */   oD: () => (/* binding */ NEW_RELEASE_TYPE)
 /* harmony export */ });
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8159);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
+/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
+/* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8159);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7599);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9050);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
 /* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
@@ -2018,13 +1836,19 @@ function itemsLostByCanceling(request, { version, holder }) {
 
 
 
-const NO_VERSION = { build: null, notes: [], settings: {} };
+
+const NO_VERSION = { build: null, notes: [], reviewNotes: null, settings: {} };
 /** @returns `null` unless the mode prepares or submits something */
 function goesOutOf(context) {
     const { request, target } = context;
-    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_2__/* .sendsSomething */ .UZ)(request.mode))
+    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .sendsSomething */ .UZ)(request.mode))
         return null;
-    const parts = { build: (0,_target_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedBuild */ .p3)(context), notes: plannedNotes(context), settings: target.record ?? NEW };
+    const parts = {
+        build: (0,_target_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedBuild */ .p3)(context),
+        notes: plannedNotes(context),
+        reviewNotes: plannedReviewNotes(context),
+        settings: target.record ?? NEW,
+    };
     return composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
 }
 /**
@@ -2037,12 +1861,12 @@ function submittedAsApproved(context) {
     if (!isAsked || target.items.length > 0)
         return null;
     const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsIn */ .Rm)('in-review', snapshot).filter((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnPlatform */ .D2)(one, snapshot.platform));
-    const digestOf = ({ items }) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(composeGoesOut(context, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items)));
+    const digestOf = ({ items }) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(composeGoesOut(context, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(items)));
     return inReview.find((one) => digestOf(one) === request.expectPlan) ?? null;
 }
 /** Composes what goes out with these items, and these parts of the version where there is one. */
-function composeGoesOut({ snapshot, request }, items, { build, notes, settings } = NO_VERSION) {
-    const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .normalizedText */ .F9)(text)]);
+function composeGoesOut({ snapshot, request }, items, { build, notes, reviewNotes, settings } = NO_VERSION) {
+    const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(text)]);
     // The request outranks the version in each setting.
     const { releaseType = null, earliestReleaseDate = null, phasedReleaseState = null } = settings;
     const type = request.releaseType ?? releaseType;
@@ -2056,8 +1880,9 @@ function composeGoesOut({ snapshot, request }, items, { build, notes, settings }
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
+        reviewNotes,
         releaseType: type,
-        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .utcMinute */ .vD)(date) : null,
+        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .utcMinute */ .vD)(date) : null,
         phasedRelease: request.phasedRelease ?? phasedReleaseState !== null,
         items: items
             .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
@@ -2078,12 +1903,19 @@ const NEW = { releaseType: NEW_RELEASE_TYPE };
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context) {
     const { snapshot, facts, target } = context;
-    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .notesPlanOf */ .Yx)(context, target.version);
+    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .notesPlanOf */ .Yx)(context);
     if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
         return [];
     const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
     const known = facts.localizations ?? facts.inherited ?? [];
     return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
+}
+/** The version's own note is between the team and App Review, so its digest stands for it. */
+function plannedReviewNotes({ facts, request }) {
+    if (request.reviewNotes !== null)
+        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(request.reviewNotes);
+    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact?.notes);
+    return own === '' ? null : (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(own);
 }
 /** A submission that is under review, or is submitted again, already holds the items that go out. */
 function submittedItems({ request, target: { submission, items } }) {
@@ -2093,18 +1925,18 @@ function submittedItems({ request, target: { submission, items } }) {
     // The version is through review, so items that became ready since go with the next release.
     if (held === null)
         return request.items.kind === 'ready' ? [] : items;
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(held.items);
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(held.items);
 }
 /** Maximum characters for the names of the items, because the message says more than those. */
 const MAX_ITEMS = 60;
 /** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
 function planChanged({ snapshot, facts, request }, goesOut) {
-    if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(goesOut) === request.expectPlan)
+    if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan)
         return null;
     const words = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');
     const message = `The plan is not the one that expect-plan names. This would go out: ${words || 'nothing'}.`;
     const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
 }
 
 
@@ -2124,12 +1956,15 @@ function planChanged({ snapshot, facts, request }, goesOut) {
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   yA: () => (/* binding */ buildInQuestion)
 /* harmony export */ });
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9050);
+/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8392);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4156);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5878);
 // src/core/decide/edits.js
+/** Lists the changes that make a version what was asked for. */
+
 
 
 
@@ -2141,6 +1976,7 @@ const NO_EDITS = {
     build: null,
     exportAnswer: null,
     notes: null,
+    reviewNotes: null,
     phasedRelease: null,
     words: [],
 };
@@ -2152,23 +1988,26 @@ function editsOf(basis, version) {
         build: editBuild(basis, version),
         exportAnswer: answerExport(basis, version),
         notes: editNotes(basis, version),
+        reviewNotes: editReviewNotes(basis, version),
         phasedRelease: editPhasedRelease(basis.request, version.record),
     };
     const words = describeEdits(basis, version.record, edits);
     return { ...edits, words, any: words.length > 0 };
 }
 function describeEdits(basis, record, edits) {
-    const { attributes, build, notes, phasedRelease } = edits;
+    const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
+    const state = record?.state ?? '';
     const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
     const number = build?.version ?? absentBuildAsked(basis, record);
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     if (number !== null)
         changes.push(`build ${number} would be attached${inPlace}`);
-    if (notes !== null && notes.locales.length > 0)
+    if (notes !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesNotes */ .yo)(state))
         changes.push(`release notes would change (${notes.locales.join(', ')})`);
-    const isPhasedApart = record !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(record.state);
-    if (phasedRelease !== null && !isPhasedApart)
+    if (reviewNotes !== null)
+        changes.push('the note to App Review would change');
+    if (phasedRelease !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(state))
         changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
     return changes;
 }
@@ -2188,7 +2027,7 @@ function editPhasedRelease({ phasedRelease }, record) {
 /** Settings of a version that the request names, each with its comparison. */
 const SETTINGS = [
     { name: 'releaseType', isSame: (asked, kept) => asked === kept },
-    { name: 'earliestReleaseDate', isSame: _model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameReleaseDate */ .st },
+    { name: 'earliestReleaseDate', isSame: _model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He },
 ];
 function editAttributes(request, target) {
     const { record } = target;
@@ -2202,7 +2041,7 @@ function editAttributes(request, target) {
 /** Lists settings asked of a version that can no longer be changed, where the answers do not show what it has. */
 function hiddenSettings(request, record) {
     const names = settingsAsked(request).map(({ name }) => name);
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) ? names.filter((name) => record[name] === undefined) : [];
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record) ? names.filter((name) => record[name] === undefined) : [];
 }
 function settingsAsked(request) {
     return SETTINGS.filter(({ name }) => request[name] !== null);
@@ -2210,7 +2049,7 @@ function settingsAsked(request) {
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 function isOtherBuildAsked({ facts, request }, record) {
     const wanted = request.build;
-    if (wanted === null || wanted === 'latest' || !record?.build?.version || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record))
+    if (wanted === null || wanted === 'latest' || !record?.build?.version || !(0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record))
         return false;
     return wanted !== record.build.version && (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts.builds, wanted, record.build) === null;
 }
@@ -2220,7 +2059,7 @@ function isOtherBuildAsked({ facts, request }, record) {
  */
 function buildInQuestion(basis, version) {
     const { record } = version;
-    if (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record))
+    if (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isReleased */ .OZ)(record))
         return null;
     return asListed(basis.facts, editBuild(basis, version) ?? record?.build ?? null);
 }
@@ -2237,7 +2076,7 @@ function editBuild({ facts, request }, version) {
  * answers do not show its build, the rule about builds reports that.
  */
 function keepsBuild({ build }, record) {
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
 }
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 function asListed({ builds }, build) {
@@ -2252,30 +2091,27 @@ function answerExport(basis, version) {
     return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 function editNotes(basis, version) {
-    const { snapshot, facts, request } = basis;
+    const { facts, snapshot, request } = basis;
     const notes = request.releaseNotes;
     const { record } = version;
-    if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot.versions, record))
+    if (notes === null || isFirstVersion(snapshot.versions, record))
         return null;
-    const plan = notesPlanOf(basis, version);
-    const edits = plan?.edits ?? null;
-    const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
-    // A new version may lack a language that was named. That shows only once it is made, so the step is planned all the same.
-    if (record === null)
-        return { kind: 'set-release-notes', notes, locales, edits: null };
-    return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
+    const edits = notesPlanOf(basis)?.edits ?? null;
+    const locales = edits?.map(({ locale }) => locale) ?? ['every language'];
+    // The languages of a version are certain once it is there.
+    const isCertain = record !== null && facts.localizations !== null;
+    return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits: isCertain ? edits : null };
 }
-/** @returns the change of the notes in each locale, for a new version by those it inherits; `null` where they were not read */
-function notesPlanOf({ facts: { localizations, inherited, primaryLocale }, request }, version) {
-    const known = localizations ?? inherited;
-    return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .planNotes */ .v)(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
+/** @returns the notes in each language, of a new version by those that it takes over; `null` where they were not read */
+function notesPlanOf({ facts, request }) {
+    const known = facts.localizations ?? facts.inherited;
+    return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .planNotes */ .v)(request.releaseNotes, known);
 }
-function expectedLocales(notes, primaryLocale) {
-    if (notes === null)
-        return [];
-    if (notes.kind === 'by-locale')
-        return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
-    return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
+/** A new version may take the note over from the one before, so its own is looked at once it is made. */
+function editReviewNotes({ facts, request }, { record }) {
+    const text = request.reviewNotes;
+    const isThere = record !== null && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameText */ .cZ)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact?.notes, text);
+    return text === null || isThere ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
 }
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 function isFirstVersion(versions, record) {
@@ -2415,7 +2251,7 @@ function itemNames(listed) {
 function judgesReadiness({ mode, readiness }) {
     return mode === 'submit' && readiness !== 'off';
 }
-/** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
+/** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
 function mayNeedReadinessCheck(seen, request) {
     return judgesReadiness(request) && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeLive */ .P7)(seen);
 }
@@ -2448,8 +2284,8 @@ function copiedVersion({ target: { version } }) {
     return version.kind === 'create' ? version.predecessor : null;
 }
 /** Takes the primary locale from the app's information if earlier reads did not show it. */
-function primaryLocaleOf({ facts, readiness }) {
-    return facts.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
+function primaryLocaleOf({ snapshot, readiness }) {
+    return snapshot.app.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
 }
 /** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
 function buildToSubmit(context) {
@@ -2506,48 +2342,30 @@ function isExportUnshown(context, build) {
 // src/core/decide/notes.js
 
 /**
- * Plans where each text goes. A single text goes to the primary locale, and to each locale that has no notes, or the same
- * notes as the primary locale; a text written for another language stays. A folder names its locales, and its fallback
- * serves the version's others.
- *
- * The primary locale comes last. A run that dies half-way leaves the old text there, so the next run still sees which
- * locales had the same text.
- * @param isOfOtherNumber whether the record gets another number: its notes are about the other version, so all of them go
+ * Plans where each text goes. A single text goes to every language. A folder names its languages, its fallback serves
+ * the others of the version, and without a fallback these keep what they have.
  */
-function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false) {
-    const primary = localizations.find(({ locale }) => locale === primaryLocale);
-    const edits = [];
-    const empty = [];
-    for (const localization of localizations) {
-        const { id, locale } = localization;
-        const whatsNew = isOfOtherNumber ? null : localization.whatsNew;
-        const text = notes === null ? null : textFor(notes, locale, whatsNew, primary);
-        if (text === null && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(whatsNew))
-            empty.push(locale);
-        const wanted = text ?? whatsNew ?? '';
-        if (!(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameText */ .cZ)(localization.whatsNew, wanted))
-            edits.push({ locale, text: wanted, localizationId: id });
-    }
-    const isLast = ({ locale }) => Number(locale === primaryLocale);
-    const named = namedLocales(notes, primaryLocale);
-    return {
-        edits: edits.toSorted((left, right) => isLast(left) - isLast(right)),
+function planNotes(notes, localizations) {
+    const named = notes?.kind === 'by-locale' ? [...notes.texts.keys()] : [];
+    const plan = {
+        edits: [],
         lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
-        empty,
+        empty: [],
+        kept: [],
     };
+    for (const { id, locale, whatsNew } of localizations) {
+        // The service takes composed letters (docs/service.md#texts).
+        const text = textFor(notes, locale)?.normalize('NFC') ?? null;
+        if (text === null)
+            ((0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(whatsNew) ? plan.empty : plan.kept).push(locale);
+        else if (!(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameText */ .cZ)(whatsNew, text))
+            plan.edits.push({ locale, text, replaced: whatsNew, localizationId: id });
+    }
+    return plan;
 }
 /** @returns `null` when this locale keeps its notes */
-function textFor(notes, locale, whatsNew, primary) {
-    if (notes.kind === 'by-locale')
-        return notes.texts.get(locale) ?? notes.fallback;
-    if ((0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(whatsNew))
-        return notes.text;
-    return primary !== undefined && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameText */ .cZ)(whatsNew, primary.whatsNew) ? notes.text : null;
-}
-function namedLocales(notes, primaryLocale) {
-    if (notes?.kind === 'by-locale')
-        return [...notes.texts.keys()];
-    return notes === null || primaryLocale === null ? [] : [primaryLocale];
+function textFor(notes, locale) {
+    return notes?.kind === 'by-locale' ? (notes.texts.get(locale) ?? notes.fallback) : (notes?.text ?? null);
 }
 
 
@@ -2894,7 +2712,6 @@ function areSame(held, wanted) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   SG: () => (/* binding */ decideTarget),
 /* harmony export */   TN: () => (/* binding */ targetedSubmission),
-/* harmony export */   bb: () => (/* binding */ withRecordMade),
 /* harmony export */   p3: () => (/* binding */ plannedBuild)
 /* harmony export */ });
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
@@ -2905,10 +2722,8 @@ function areSame(held, wanted) {
 /* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1649);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4740);
 /* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8995);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5878);
-/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9027);
+/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9027);
 // src/core/decide/target.js
-
 
 
 
@@ -2924,9 +2739,11 @@ function decideTarget(read, chosen) {
     if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .targetsExistingVersion */ .wr)(mode))
         throw new Error(`the mode ${mode} works on no target of this kind`);
     const now = releaseItems(read);
-    const cancels = (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .chooseCancellations */ .Gi)(now, (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideWork */ .YB)(now, chosen));
+    // Release notes alone never cost a place in review.
+    const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
+    const cancels = (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .chooseCancellations */ .Gi)(now, (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideWork */ .YB)(withoutNotes, chosen));
     const world = cancels.length === 0 ? now : basisAfter(now, cancels);
-    const work = (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideWork */ .YB)(world, chosen);
+    const work = (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideWork */ .YB)(world, chosen);
     const target = { ...work, cancels, build: (0,_build_choice_js__WEBPACK_IMPORTED_MODULE_4__/* .chooseBuild */ .s)(world, work), done: work.done && cancels.length === 0 };
     return { ...world, target, present: read.snapshot, readiness: null };
 }
@@ -2954,16 +2771,6 @@ function releaseItems(basis) {
         return { target, standing: { ...standing, state: RELEASED_STATE } };
     });
     return { ...basis, facts: { ...basis.facts, items } };
-}
-/** Returns the same decision, once the version that it works on was made, or read again. */
-function withRecordMade(context, record) {
-    const { snapshot, facts, target } = context;
-    const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .withRecord */ .q8)(snapshot.versions, record);
-    const now = { ...snapshot, versions, holders: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holdersOf */ .pW)(snapshot.submissions, versions) };
-    const version = { kind: 'existing', record };
-    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .placesOf */ .ek)(now, version);
-    const made = { ...target, version, record, place: (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .askedPlace */ .EG)(places), places };
-    return { ...context, snapshot: now, facts: { ...facts, record }, target: made };
 }
 /** Returns the build that the version will have, as far as it is shown. */
 function plannedBuild({ facts, target: { edits, record } }) {
@@ -3053,87 +2860,6 @@ function withOwnRecord(chosen, versions) {
 /** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
 function judgesSubmission({ mode, version }) {
     return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
-}
-
-
-/***/ }),
-
-/***/ 9050:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F9: () => (/* binding */ normalizedText),
-/* harmony export */   NO: () => (/* binding */ isEmptyText),
-/* harmony export */   cZ: () => (/* binding */ isSameText),
-/* harmony export */   st: () => (/* binding */ isSameReleaseDate),
-/* harmony export */   vD: () => (/* binding */ utcMinute)
-/* harmony export */ });
-// src/core/model/same.js
-/** Compares texts and dates of the service, for every place that needs it. */
-/**
- * Returns the text as it is compared and planned: line ends as LF, no blanks at line ends nor around the text, Unicode
- * composed (NFC). The service keeps texts in its own form (docs/service.md#texts).
- */
-function normalizedText(text) {
-    return (text ?? '')
-        .replaceAll(/\r\n?/g, '\n')
-        .split('\n')
-        .map((line) => line.trimEnd())
-        .join('\n')
-        .trim()
-        .normalize('NFC');
-}
-/** Compares two texts. A missing text is the same as an empty one. */
-function isSameText(left, right) {
-    return normalizedText(left) === normalizedText(right);
-}
-function isEmptyText(text) {
-    return normalizedText(text) === '';
-}
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/**
- * Compares two release dates by the minute. The service may keep whole hours (docs/service.md#versions), so the whole hour
- * of the date asked for is the same too. Another minute of that hour is another date.
- */
-function isSameReleaseDate(asked, kept) {
-    if (asked === null || kept == null)
-        return asked === (kept ?? null);
-    const [askedMs, keptMs] = [Date.parse(asked), Date.parse(kept)];
-    const isInOne = (unitMs) => Math.floor(askedMs / unitMs) === Math.floor(keptMs / unitMs);
-    return isInOne(MINUTE_MS) || (keptMs % HOUR_MS === 0 && isInOne(HOUR_MS));
-}
-/** @returns the date in UTC to the minute, as `2030-01-31T09:00Z`; as it is where it is no date */
-function utcMinute(date) {
-    const ms = Date.parse(date);
-    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16)}Z`;
-}
-
-
-/***/ }),
-
-/***/ 774:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pc: () => (/* binding */ findTakenOut),
-/* harmony export */   cd: () => (/* binding */ isInDoubt),
-/* harmony export */   zS: () => (/* binding */ findTakeOut)
-/* harmony export */ });
-// src/core/model/step.js
-/** Its write may have been applied. */
-function isInDoubt(outcome) {
-    return outcome === 'unconfirmed' || outcome === 'interrupted';
-}
-/** Returns the step that took the version out of the adopted draft, or may have. */
-function findTakeOut(steps) {
-    const taken = steps.filter(({ outcome }) => outcome === 'done' || isInDoubt(outcome));
-    return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
-}
-/** Returns that step as long as the version is not known to be in the draft again. */
-function findTakenOut(steps) {
-    const isBack = steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done');
-    return isBack ? null : findTakeOut(steps);
 }
 
 
@@ -3243,378 +2969,6 @@ function lacksOf(rows) {
 
 /***/ }),
 
-/***/ 1774:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Kf: () => (/* binding */ evaluateReadiness),
-  ly: () => (/* binding */ reportReadiness)
-});
-
-// UNUSED EXPORTS: READINESS
-
-// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
-var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
-// EXTERNAL MODULE: ./src/core/rules/release-notes.js
-var release_notes = __webpack_require__(8545);
-// EXTERNAL MODULE: ./src/core/model/facts.js
-var model_facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
-var readiness_gap = __webpack_require__(6019);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
-// src/core/rules/readiness/app-information.js
-
-
-
-function appGaps({ app }, lacks) {
-    const subject = { type: 'app', id: app.id };
-    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `The app ${what}.`, subject }));
-}
-/** Reports an app without name, privacy policy, primary category or declaration of content rights. */
-function reportAppInformation(context) {
-    const { snapshot, readiness } = context;
-    const info = (0,model_facts/* factValue */._u)(readiness?.info);
-    if (info === null)
-        return [];
-    // An app on Apple TV has no browser to open an address in.
-    const unused = snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
-    const rights = 'does not say whether it shows content of third parties (Content Rights)';
-    const required = model_facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused);
-    const fields = (0,readiness_gap/* lacksOf */.Ge)([
-        ['metadata.category', info.hasCategory === false && 'has no primary category'],
-        ['metadata.content-rights', (0,model_facts/* isBlank */.z3)(info.contentRights) && rights],
-    ]);
-    return appGaps(snapshot, [...(0,readiness_gap/* missingTexts */.No)(context, info.texts, required), ...fields]);
-}
-/** Reports an app without a price, which may be free, or without countries, before its first release. */
-function reportFirstRelease({ snapshot, readiness }) {
-    const nowhere = 'has no countries or regions where it is available';
-    const lacks = (0,readiness_gap/* lacksOf */.Ge)([
-        ['app.pricing', (0,model_facts/* factValue */._u)(readiness?.pricing) === false && 'has no price'],
-        ['app.availability', (0,model_facts/* factValue */._u)(readiness?.availability) === false && nowhere],
-    ]);
-    return appGaps(snapshot, lacks);
-}
-/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
-const ASKED = [
-    ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
-    ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
-    ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
-    ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
-    ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
-    ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
-];
-/** Reports questions of the age rating without an answer: the service refuses each that is open. */
-function reportAgeRating({ snapshot, readiness }) {
-    const rating = (0,model_facts/* factValue */._u)(readiness?.info)?.ageRating;
-    if (rating === undefined || rating?.unanswered.length === 0)
-        return [];
-    const gap = {
-        reason: 'metadata.age-rating',
-        severity: 'error',
-        subject: { type: 'app', id: snapshot.app.id },
-    };
-    if (rating === null || rating.answered === 0)
-        return [{ ...gap, message: 'No question of the age rating is answered.' }];
-    const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
-    const { list, others } = (0,describe/* cutList */.f6)(rating.unanswered, 60);
-    return [{ ...gap, severity, message: `The age rating has unanswered questions: ${list}.`, ...others }];
-}
-
-// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
-var export_compliance = __webpack_require__(2209);
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
-// src/core/rules/readiness/purchases.js
-
-
-
-
-
-
-/**
- * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
- * app can go with a version only, so they are easily forgotten.
- */
-function reportPurchases({ snapshot, facts, request, target, readiness }) {
-    const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
-    if (found === null)
-        return [];
-    const taken = new Set(target.items.map(resources/* targetKey */.hD));
-    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-    const items = found.items
-        .map(({ name, target: item }) => ({ name, ...item }))
-        .filter((item) => !taken.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
-    const subscriptions = found.subscriptions
-        .filter(({ id }) => !named.has(id))
-        .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
-    const left = [...items, ...subscriptions];
-    if (left.length === 0)
-        return [];
-    const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
-    const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
-    const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
-    return [
-        {
-            reason: 'item.left-out',
-            severity: 'warning',
-            message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
-            remedy: wayToTakeAll(request),
-            subject: { type: 'app', id: snapshot.app.id },
-            link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
-            // The versions of subscriptions were not read, so no line can name them.
-            ...(0,describe/* linesOf */.Dx)(items),
-        },
-    ];
-}
-/** `ready-purchases` goes with no named item. */
-function wayToTakeAll({ items }) {
-    const isNamed = items.kind === 'listed' && items.targets.length > 0;
-    return isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.';
-}
-
-// EXTERNAL MODULE: ./src/core/text/ways-out.js
-var ways_out = __webpack_require__(2537);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/unread-facts.js
-// src/core/rules/readiness/unread-facts.js
-
-
-
-
-/** Reports what App Review asks, and no answer could be read of. */
-function reportUnreadFacts({ readiness, request }) {
-    const facts = Object.entries(readiness ?? {});
-    return facts.flatMap(([name, fact]) => {
-        if (fact === null || fact.ok)
-            return [];
-        const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
-        const { failure } = fact;
-        const remedy = failure.reason === 'service.unavailable' ? wayPastOutage(failure, request) : failure.remedy;
-        return { ...failure, message: `Whether ${what} is not known. ${failure.message}`, remedy };
-    });
-}
-/** The other reads came through, so neither proxy nor firewall is at fault. */
-function wayPastOutage({ remedy }, request) {
-    const orWarn = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
-    return (0,ways_out/* renderRemedy */.XL)(request, (when) => when('readiness', orWarn, remedy));
-}
-/** Reports links that an answer should include, and leaves out without saying that they are empty. */
-function reportUnshownFacts(context) {
-    const { readiness } = context;
-    if (readiness === null)
-        return [];
-    // reportUnreadFacts reports a build that could not be read.
-    const build = readiness.build?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(context);
-    const { contact } = (0,model_facts/* factValue */._u)(readiness.review) ?? { contact: null };
-    const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(readiness.info) ?? { hasCategory: false, ageRating: null };
-    const facts = [
-        [build !== null && (0,needs_readiness/* isExportUnshown */.nv)(context, build), `the export answer of build ${build?.version}`],
-        [contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context), 'the contact for App Review'],
-        [hasCategory === undefined, 'the primary category'],
-        [ageRating === undefined, 'the age rating'],
-    ];
-    const unshown = facts.filter(([isUnshown]) => isUnshown).map(([, what]) => what);
-    if (unshown.length === 0)
-        return [];
-    const { list, others } = (0,describe/* cutList */.f6)(unshown, 60);
-    const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
-    return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
-}
-
-// EXTERNAL MODULE: ./src/core/rules/readiness/version-page.js
-var version_page = __webpack_require__(6503);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
-// src/core/rules/readiness/table.js
-/** The table of what App Review asks, as far as it can be read beforehand. */
-
-
-
-
-
-
-
-
-
-
-
-const READINESS = [
-    version_page/* reportVersionPage */._9,
-    reportAppInformation,
-    reportAgeRating,
-    version_page/* reportScreenshots */.KO,
-    version_page/* reportNotCarriedOver */.QT,
-    export_compliance/* reportExportCompliance */.c,
-    reportFirstRelease,
-    reportPurchases,
-    reportUnreadFacts,
-    reportUnshownFacts,
-];
-/** Reports each gap, where something is submitted that App Review asks about. */
-function reportReadiness(context) {
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
-        return [];
-    return READINESS.flatMap((rule) => rule(context)).map((gap) => gapFinding(context, gap));
-}
-/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(context, gap) {
-    const { snapshot, request } = context;
-    const remedy = gap.remedy ?? (0,reasons/* remedyOf */.S)(gap.reason);
-    return (0,finding/* appFinding */.Dv)(snapshot.app, {
-        subject: (0,needs_readiness/* versionAsked */.Fs)(context),
-        ...gap,
-        severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? gap.severity : 'warning',
-        remedy: mayBeWrong(gap) ? (0,readiness_gap/* withOverrideHint */.mm)(context, remedy) : remedy,
-    });
-}
-/** A warning blocks nothing, and what time clears is no mistake of a rule. */
-function mayBeWrong({ reason, severity }) {
-    const { clearedByTime = false } = reasons/* REASONS */.e[reason];
-    return severity !== 'warning' && !clearedByTime;
-}
-/** Reports all that App Review would refuse, release notes included. */
-function evaluateReadiness(context) {
-    return [...(0,release_notes/* reportReleaseNotes */.l)(context), ...reportReadiness(context)];
-}
-
-
-/***/ }),
-
-/***/ 6503:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KO: () => (/* binding */ reportScreenshots),
-/* harmony export */   QT: () => (/* binding */ reportNotCarriedOver),
-/* harmony export */   _9: () => (/* binding */ reportVersionPage),
-/* harmony export */   sY: () => (/* binding */ areComplete)
-/* harmony export */ });
-/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
-/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6019);
-// src/core/rules/readiness/version-page.js
-/** The page of the version: its texts for users, those for App Review, and its screenshots. */
-
-
-
-
-
-const STARTS_WITHOUT = [
-    ..._model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW,
-    { reason: 'metadata.copyright', words: 'copyright' },
-    { reason: 'metadata.review-contact', words: 'an App Review contact' },
-];
-/** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
-function reportVersionPage(context) {
-    const { snapshot, request } = context;
-    const version = `Version ${request.version}`;
-    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .startsEmpty */ .PP)(context)) {
-        const first = `${version} is the first on ${snapshot.platform}, and starts without`;
-        return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
-    }
-    const review = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.review);
-    const texts = (0,_gap_js__WEBPACK_IMPORTED_MODULE_4__/* .missingTexts */ .No)(context, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context) ?? [], _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW);
-    const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
-    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
-    const whose = copied === null ? version : `${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which`;
-    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
-    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...remedy }));
-}
-function lacksOfReview({ copyright, contact }) {
-    const lacksAccount = contact?.demoAccountRequired === true && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(contact.demoAccountName);
-    return (0,_gap_js__WEBPACK_IMPORTED_MODULE_4__/* .lacksOf */ .Ge)([
-        ['metadata.copyright', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(copyright) && 'has no copyright'],
-        ['metadata.review-contact', faultOfContact(contact)],
-        ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
-    ]);
-}
-/** Names the fields that are missing. Their values are between the team and App Review. */
-function faultOfContact(contact) {
-    if (contact === undefined)
-        return false;
-    if (contact === null)
-        return 'has no App Review contact';
-    const { firstName, lastName, phone, email } = contact;
-    const fields = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email });
-    const empty = fields.filter(([, value]) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(value)).map(([name]) => name);
-    const faults = [];
-    if (empty.length > 0)
-        faults.push(`without ${empty.join(', ')}`);
-    if (/^\s*[^\s+]/.test(phone ?? ''))
-        faults.push('whose phone number lacks +');
-    return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
-}
-/** A version that is out takes no changes, so the gap is closed in the new one. */
-const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
-/**
- * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
- * them.
- */
-function reportNotCarriedOver({ readiness, request }) {
-    if ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.lacksAttachments) !== true)
-        return [];
-    const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
-    return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
-}
-/**
- * Reports a primary locale without images, or with images that the service has not taken. Which sizes are required cannot
- * be read.
- */
-function reportScreenshots(context) {
-    const facts = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.screenshots);
-    const fault = facts && faultOf(facts);
-    if (fault === null)
-        return [];
-    const { what, ...words } = fault;
-    const { version } = context.request;
-    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
-    const whose = copied === null ? `version ${version}` : `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which ${version} copies`;
-    const message = `${what} in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}.`;
-    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
-    return [{ reason: 'metadata.screenshots', ...remedy, ...words, message }];
-}
-function areComplete(facts) {
-    return faultOf(facts) === null;
-}
-function faultOf({ sets, images }) {
-    if (images === null) {
-        const what = 'There are no sets of screenshots, and the asset library could not be read';
-        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
-        return { severity: 'warning', what, remedy };
-    }
-    if (images.length === 0) {
-        return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
-    }
-    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed');
-    if (failed.length > 0) {
-        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
-    }
-    if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing'))
-        return null;
-    const remedy = 'Wait a minute or two; the run waits as well.';
-    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
-}
-
-
-/***/ }),
-
 /***/ 8545:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3626,7 +2980,8 @@ function faultOf({ sets, images }) {
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1491);
-/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6019);
+/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2537);
+/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6019);
 // src/core/rules/release-notes.js
 
 
@@ -3634,59 +2989,89 @@ function faultOf({ sets, images }) {
 
 
 
-/** Reports languages without release notes, notes for languages that the version lacks, and notes of a first version. */
+
+/** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 function reportReleaseNotes(context) {
     const { snapshot, request, target } = context;
     if (target.version.kind === 'none' || request.mode === 'check')
         return [];
     if ((0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
         return reportNotesOfFirst(context);
-    const plan = (0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .notesPlanOf */ .Yx)(context, target.version);
+    const plan = (0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .notesPlanOf */ .Yx)(context);
     // Other rules report a version that can no longer be changed.
     if (plan === null || target.locked.length > 0)
         return [];
-    return [...reportLacking(context, plan.lacking), ...reportEmpty(context, plan.empty)];
+    const found = [...lacking(context, plan), ...refusedCharacters(plan)];
+    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context))
+        found.push(...empty(context, plan), ...ofOtherNumber(context, plan));
+    const usual = severityOf(context, plan);
+    return found.map(({ severity = usual, remedy = '', ...words }) => finding(context, severity, { ...words, remedy: severity === 'error' ? (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__/* .withOverrideHint */ .mm)(context, remedy) : remedy }));
 }
 function reportNotesOfFirst(context) {
     const { snapshot, request } = context;
     if (request.releaseNotes === null || !snapshot.known.versions)
         return [];
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-    return [finding(context, 'warning', message, 'Leave the release notes out for it.')];
+    return [finding(context, 'warning', { message, remedy: 'Leave the release notes out for it.' })];
 }
-function reportLacking(context, lacking) {
-    if (lacking.length === 0)
+function lacking(context, plan) {
+    if (plan.lacking.length === 0)
         return [];
-    const { version, releaseNotes } = context.request;
-    const isText = releaseNotes?.kind === 'text';
-    const input = isText ? 'release-notes' : 'release-notes-path';
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(lacking, 40);
-    const message = `${input} ${isText ? 'goes to' : 'names'} ${list}, which version ${version} does not have; nothing is sent for it.`;
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(plan.lacking, 40);
+    const message = `release-notes-path names ${list}, which version ${context.request.version} does not have; nothing is sent for it.`;
     const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .copiedVersion */ .RN)(context) === null ? '' : ', once it is made';
-    const remedy = `Add the language on the page of the version${when}, or remove it from ${input}.`;
-    return [{ ...finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy)), ...others }];
+    const remedy = `Add the language on the page of the version${when}, or remove it from release-notes-path.`;
+    return [{ message, remedy, ...others }];
 }
-function reportEmpty(context, empty) {
-    const { request, target } = context;
-    const { place, edits } = target;
-    // App Review has taken a version in a draft or under review as it is; one that is taken out to be changed is added anew.
-    const isTaken = place !== null && !place.isEditable && !edits.any;
-    if (empty.length === 0 || request.readiness === 'off' || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context) || isTaken)
+function empty({ request }, plan) {
+    if (plan.empty.length === 0)
         return [];
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(empty, 30);
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(plan.empty, 30);
     const message = `Version ${request.version} has no release notes in ${list}; App Review takes no update without.`;
-    const remedy = request.releaseNotes?.kind === 'by-locale'
+    return [{ message, remedy: remedyFor(request.releaseNotes?.kind === 'by-locale'), ...others }];
+}
+/** The notes of another number are about that one, so they count as none. */
+function ofOtherNumber({ request, target }, { kept }) {
+    if (target.version.kind !== 'reuse' || kept.length === 0)
+        return [];
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(kept, 30);
+    const message = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(target.version.record)} in ${list}.`;
+    return request.onCarriedOver === 'accept'
+        ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
+        : [{ message, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .wayOutOf */ .bp)('carried-notes', request), ...others }];
+}
+function remedyFor(isFolder) {
+    return isFolder
         ? 'Add them, or default/, to release-notes-path, or write them on its page.'
         : (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('metadata.release-notes');
-    return [{ ...finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy)), ...others }];
 }
-/** A run that finds everything done is not blocked. */
-function severityOf({ request, target }) {
-    return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
+/**
+ * Pictographs, stars, check marks, box drawing, and the marks that turn a character into a picture: those that the service
+ * was seen to refuse in `whatsNew`, and their neighbors (docs/service.md#texts). By ranges, because it takes \u2122 and \u231a.
+ */
+const REFUSED = /[\u2500-\u259f\u2600-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]|[\ufe00-\ufe0f]|\u20e3/u;
+/** Reports the first character of each text that the service is known to refuse. */
+function refusedCharacters({ edits }) {
+    return [...Map.groupBy(edits, ({ text }) => text)].flatMap(([text, same]) => {
+        const before = text.slice(0, text.search(REFUSED)).split('\n');
+        const [character] = REFUSED.exec(text) ?? [];
+        if (character === undefined)
+            return [];
+        const code = character.codePointAt(0)?.toString(16).toUpperCase();
+        const column = [...(before.at(-1) ?? '')].length + 1;
+        const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(same.map(({ locale }) => locale), 30);
+        const message = `The release notes for ${list} have \u201c${character}\u201d (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`;
+        return [{ message, remedy: 'Remove it, and any emoji.', ...others }];
+    });
 }
-function finding(context, severity, message, remedy) {
+/** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
+function severityOf({ request, target }, { edits }) {
+    const isDone = target.done && edits.length === 0;
+    return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
+}
+function finding(context, severity, words) {
     const subject = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context);
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(context.snapshot.app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(context.snapshot.app, { reason: 'metadata.release-notes', severity, ...words, subject });
 }
 
 
@@ -3844,8 +3229,9 @@ const WAYS_OUT = {
     'build-unusable': (when) => `Upload a new build${when('build', ', and set build')}.`,
     'carried-date': (when) => `${setInputs(when)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
     'carried-phased-release': (when) => `${setInputs(when)} phased-release to true or false.`,
-    'carried-phased-release-accepted': (when) => `${setInputs(when)} phased-release: false if that is not meant.`,
-    'carried-release-type': (when) => `${setInputs(when)} release-type if that is not meant.`,
+    'carried-page': (when) => `Look through its page. ${setInputs(when)} release-type if another one is meant.`,
+    'carried-from-higher': () => 'Look through its page, and set on-carried-over: accept if all of it is meant.',
+    'carried-notes': () => 'Give release notes for each language, or set on-carried-over: accept to keep these.',
     'refused-without-build': (when) => when('build', 'Attach a build: set build to its number, or to latest.', 'See on the page of the version which build it has, and run again.'),
 };
 function setInputs(when) {
@@ -3878,132 +3264,6 @@ function easiestWayToFree(slots, request) {
     const phases = Object.keys(FREE_A_SLOT);
     const easiest = phases.find((phase) => slots.some((slot) => slot.phase === phase)) ?? 'draft';
     return renderRemedy(request, FREE_A_SLOT[easiest]);
-}
-
-
-/***/ }),
-
-/***/ 5884:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ fetchLacksAttachments),
-/* harmony export */   X: () => (/* binding */ fetchReadiness)
-/* harmony export */ });
-/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6995);
-/* harmony import */ var _app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4352);
-/* harmony import */ var _app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2485);
-/* harmony import */ var _app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1746);
-/* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(897);
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9828);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6542);
-// src/preflight/readiness-facts.js
-
-
-
-
-
-
-
-
-
-/** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
-async function fetchReadiness(client, context) {
-    if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .needsReadinessCheck */ .qR)(context))
-        return null;
-    const { snapshot, facts } = context;
-    const appId = snapshot.app.id;
-    const asked = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .readinessQuestions */ .gl)(context);
-    const fetchingInfo = (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchAppInfo */ .iN)(client, appId));
-    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
-        return null;
-    const [info, screenshots, attachments, pricing, availability, build, purchases] = await Promise.all([
-        fetchingInfo,
-        fetchPrimaryScreenshots(client, facts, fetchingInfo),
-        fetchAttachments(client, context, asked.live),
-        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId))),
-        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.price, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId))),
-        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.build, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchBuild */ .JK)(client, id))),
-        // Purchases are no part of the version, so a release can go on without them.
-        (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(asked.purchases, () => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh)),
-    ]);
-    return { review: facts.review, info, screenshots, ...attachments, pricing, availability, build, purchases };
-}
-/** Waits for the app's information only where the facts name no primary locale. */
-async function fetchPrimaryScreenshots(client, facts, fetchingInfo) {
-    const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
-    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
-    return (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .mapGiven */ .Sd)(primary, ({ id }) => (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, id)));
-}
-/** Most versions have no attachments, so the record is read only where the version that is out has some. */
-async function fetchAttachments(client, { target: { record } }, live) {
-    const liveHasAttachments = await fetchOwnAttachments(client, live);
-    return { liveHasAttachments, lacksAttachments: await fetchLacksAttachments(client, record, liveHasAttachments) };
-}
-/** @returns `null` where there is no record yet, or an answer is not known: this stops no release */
-async function fetchLacksAttachments(client, record, liveHasAttachments) {
-    if (record === null || (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(liveHasAttachments) === null)
-        return null;
-    if (!(0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(liveHasAttachments))
-        return { ok: true, value: false };
-    const own = await fetchOwnAttachments(client, record);
-    return own && { ok: true, value: !(0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(own) };
-}
-async function fetchOwnAttachments(client, version) {
-    const value = version && (0,_reading_js__WEBPACK_IMPORTED_MODULE_8__/* .valueIn */ .xm)(await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, version.id));
-    return value === null ? null : { ok: true, value };
-}
-
-
-/***/ }),
-
-/***/ 6542:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RJ: () => (/* binding */ appFailures),
-/* harmony export */   Sd: () => (/* binding */ mapGiven),
-/* harmony export */   c0: () => (/* binding */ judgeFailure),
-/* harmony export */   gq: () => (/* binding */ toFact),
-/* harmony export */   id: () => (/* binding */ isStopped),
-/* harmony export */   ni: () => (/* binding */ readFact),
-/* harmony export */   xM: () => (/* binding */ failuresIn),
-/* harmony export */   xm: () => (/* binding */ valueIn)
-/* harmony export */ });
-/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-// src/preflight/reading.js
-
-/** Goes on from a thing that is asked for or found. @returns `null` where there is none */
-function mapGiven(given, change) {
-    return given ? change(given) : null;
-}
-/** @returns the fallback, or else `null`, for a read that failed or was not made */
-function valueIn(answer, fallback = null) {
-    return answer?.ok ? answer.value : fallback;
-}
-function isStopped(answer) {
-    return !answer.ok && answer.failure === _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED */ .yd;
-}
-/** Leaves out reads that the end of the run cut off. */
-function failuresIn(...answers) {
-    const failures = answers.flatMap((answer) => (answer?.ok === false ? [answer.failure] : []));
-    return failures.filter((failure) => failure !== _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED */ .yd);
-}
-function appFailures(app, ...answers) {
-    return failuresIn(...answers).map((failure) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .appFailureFinding */ .Z$)(failure, app));
-}
-/** @param isMinor tells the failures for which the release need not stop */
-function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
-    return { ...(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureFinding */ .Ue)(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
-}
-/** Turns the result of a read into a fact that rules can judge. */
-function toFact(answer, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
-    return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
-}
-async function readFact(read, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
-    return toFact(await read, isMinor);
 }
 
 
@@ -4047,14 +3307,12 @@ function initialState(request) {
         steps: [],
         version: null,
         localizations: null,
-        review: null,
         submission: null,
         added: [],
         others: [],
         written: [],
         canceled: new Map(),
         closed: new Map(),
-        lost: [],
         isInterrupted: false,
     };
 }
@@ -4063,9 +3321,7 @@ function withDecision(state, decision) {
     const { steps, findings } = decision;
     const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
     const pending = steps.map((step) => ({ step, outcome: 'pending' }));
-    // Once the record has its new number, its notes are this run's own, so a later decision finds no more to lose.
-    const lost = decision.kind === 'preflight' && decision.lost.length > 0 ? decision.lost : state.lost;
-    return { ...state, decision, findings, lost, steps: [...begun, ...pending], ...reportedBy(decision) };
+    return { ...state, decision, findings, steps: [...begun, ...pending], ...reportedBy(decision) };
 }
 /** Returns the version and the submission that the outputs name before the first step. */
 function reportedBy(decision) {
@@ -4154,7 +3410,7 @@ function changedIds({ steps, version, submission, canceled }) {
     return new Set([...ids, ...canceled.keys(), ...[...canceled.values()].flatMap((one) => one.submissionId ?? [])]);
 }
 const CHANGES_VERSION = [
-    ...['create-version', 'update-version', 'set-release-notes'],
+    ...['create-version', 'update-version', 'set-release-notes', 'set-review-notes'],
     ...['set-phased-release', 'remove-phased-release'],
 ];
 const CHANGES_SUBMISSION = ['create-submission', 'add-version', 'add-item', 'resolve-item'];
@@ -4207,7 +3463,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 7404:
+/***/ 2175:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4305,7 +3561,6 @@ function decideCancel(snapshot, request) {
         steps,
         findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(snapshot.failures)],
         goesOut: null,
-        lost: [],
     };
 }
 function judgeFor({ ownCancellations }, { version, seat, holder }) {
@@ -4427,174 +3682,6 @@ function howToReject({ state }) {
         : 'It is approved: it can be rejected by the developer on its page.';
 }
 
-// EXTERNAL MODULE: ./src/core/model/same.js
-var same = __webpack_require__(9050);
-;// CONCATENATED MODULE: ./src/core/model/version-number.js
-// src/core/model/version-number.js
-/** Compares version numbers as the service orders them (docs/service.md#versions). */
-/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
-function compareVersionNumbers(left, right) {
-    const [first, second] = [partsOf(left), partsOf(right)];
-    if (first === null || second === null)
-        return null;
-    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
-        const [one = 0n, other = 0n] = [first[index], second[index]];
-        if (one !== other)
-            return one < other ? -1 : 1;
-    }
-    return 0;
-}
-/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
-function partsOf(version) {
-    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
-}
-/** Finds the highest version number, and skips those that cannot be compared. */
-function highestVersionNumber(versions) {
-    const numbers = versions.filter((version) => partsOf(version) !== null);
-    return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
-}
-
-// EXTERNAL MODULE: ./src/core/text/ways-out.js
-var ways_out = __webpack_require__(2537);
-;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
-// src/core/rules/carried-over.js
-
-
-
-
-
-
-/** Reports what a record keeps from its other number: date, phased release and type of its release, and its page. */
-function reportCarriedOver(context) {
-    const { snapshot, request, target } = context;
-    if (target.version.kind !== 'reuse')
-        return [];
-    const { record } = target.version;
-    const number = (0,describe/* numberOf */.rl)(record);
-    const becomes = `Version ${number} becomes ${request.version}`;
-    const subject = { type: 'appStoreVersion', id: record.id };
-    const carried = [...carriedSettings(request, record), ...carriedPage(context, record)].map(({ what, remedy, ...words }) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'version.carried-over',
-        ...words,
-        message: `${becomes}, and ${what}.`,
-        remedy: `${remedy} Version ${number} is gone then.`,
-        subject,
-    }));
-    const unread = unreadStore(context);
-    if (unread === null)
-        return carried;
-    // A next run reads it anew, and nothing is gone by then.
-    return [...carried, { ...unread, message: `${becomes}, texts not compared: ${unread.message}`, subject }];
-}
-/** Returns why the version in the store could not be read, if this run has anything to compare with it. */
-function unreadStore({ facts: { live, localizations, review } }) {
-    return live?.ok === false && localizations !== null && (0,model_facts/* factValue */._u)(review) !== null ? live.failure : null;
-}
-/** A check takes no input that would set what is missing, so it only warns. */
-function severityOf({ mode }) {
-    return mode === 'check' ? 'warning' : 'error';
-}
-/** Lists the settings that the record keeps. */
-function carriedSettings(request, record) {
-    const { releaseType: type, earliestReleaseDate: date, phasedReleaseState: phased } = record;
-    const ifKept = (isKept, severity, what, way) => isKept ? [{ severity, what, remedy: (0,ways_out/* wayOutOf */.bp)(way, request) }] : [];
-    const when = date == null ? HIDDEN : (0,describe/* describeInstant */.l0)(date);
-    const dated = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
-    const isPhased = phased != null && request.phasedRelease === null;
-    const phasedIn = `keeps its phased release (${phased})`;
-    // A release on a date is reported as such.
-    const isTyped = request.releaseType === null && type !== 'AFTER_APPROVAL' && (type !== 'SCHEDULED' || date === null);
-    return [
-        ...ifKept(keepsDate(request, record), severityOf(request), dated, 'carried-date'),
-        ...(request.onCarriedOver === 'accept'
-            ? ifKept(isPhased, 'warning', phasedIn, 'carried-phased-release-accepted')
-            : ifKept(isPhased, severityOf(request), phasedIn, 'carried-phased-release')),
-        ...ifKept(isTyped, 'warning', `keeps its release type, ${type ?? HIDDEN}`, 'carried-release-type'),
-    ];
-}
-const HIDDEN = 'which the service does not show';
-/** The answer may hide the type or the date. A record whose answer hides both is not reported. */
-function keepsDate({ releaseType, earliestReleaseDate }, record) {
-    if (releaseType !== null)
-        return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
-    const { releaseType: type, earliestReleaseDate: date } = record;
-    return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
-}
-/** Lists where the page differs from the version in the store: inputs cannot set it. */
-function carriedPage({ facts, request }, record) {
-    const { live, localizations } = facts;
-    const review = (0,model_facts/* factValue */._u)(facts.review);
-    if (!live?.ok || localizations === null || review === null)
-        return [];
-    const texts = changedTexts(localizations, live.value.localizations);
-    const others = changedReview(review, live.value.review);
-    const carried = [];
-    if (texts.length > 0)
-        carried.push(carriedTexts(request, record, texts));
-    if (others.length > 0) {
-        const what = `keeps what differs from the version in the store: ${others.join(', ')}`;
-        carried.push({ severity: 'warning', what, remedy: `${COMPARE}.` });
-    }
-    return carried;
-}
-const COMPARE = 'Compare its page with that of the version in the store';
-/** Texts of a higher number block: a hotfix would publish the page of the next release. */
-function carriedTexts(request, record, changed) {
-    const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
-    const { list, others } = (0,describe/* cutList */.f6)(changed, 120, '; ');
-    const what = `keeps texts that differ from those in the store: ${list}`;
-    return isHigher && request.onCarriedOver === 'fail'
-        ? { severity: 'error', what, remedy: `${COMPARE}, and set on-carried-over: accept if it is as meant.`, ...others }
-        : { severity: 'warning', what, remedy: `${COMPARE}.`, ...others };
-}
-const TEXTS = [...model_facts/* VERSION_TEXTS */.CW, ...model_facts/* MORE_TEXTS */.rs];
-/** @returns the differences in words, one entry for each locale */
-function changedTexts(own, live) {
-    const before = new Map(live.map((one) => [one.locale, one]));
-    const now = new Set(own.map(({ locale }) => locale));
-    const changed = own.flatMap((one) => {
-        const old = before.get(one.locale);
-        if (old === undefined)
-            return [`the language ${one.locale} is added`];
-        const names = TEXTS.filter(({ attribute }) => isChanged(attribute, one[attribute], old[attribute]));
-        return names.length === 0 ? [] : [`${names.map(({ words }) => words).join(', ')} in ${one.locale}`];
-    });
-    const removed = live.filter(({ locale }) => !now.has(locale));
-    return [...changed, ...removed.map(({ locale }) => `the language ${locale} is removed`)];
-}
-/** A promotional text can change at any time without a version, so only one that the record has counts. */
-function isChanged(attribute, own, live) {
-    return isDifferent(own, live) && !(attribute === 'promotionalText' && (0,model_facts/* isBlank */.z3)(own));
-}
-/** A text that the answer does not show is not compared. */
-function isDifferent(own, live) {
-    return own !== undefined && live !== undefined && !(0,same/* isSameText */.cZ)(own, live);
-}
-/** Names what differs, without its text: that is between the team and App Review. */
-function changedReview(own, live) {
-    const isFieldDifferent = (field) => isDifferent(shownField(own.contact, field), shownField(live.contact, field));
-    const fields = ['firstName', 'lastName', 'phone', 'email', 'demoAccountName'];
-    const changed = [];
-    if (isDifferent(own.copyright, live.copyright))
-        changed.push('copyright');
-    if (fields.some(isFieldDifferent))
-        changed.push('contact for App Review');
-    if (isFieldDifferent('notes'))
-        changed.push('notes for App Review');
-    return changed;
-}
-/** A contact that does not exist has empty fields; one that no answer shows has unknown ones. */
-function shownField(contact, field) {
-    return contact === undefined ? undefined : (contact?.[field] ?? null);
-}
-/** @returns the notes that are overwritten or emptied before the record gets its new number */
-function lostNotes({ facts, target }) {
-    if (target.version.kind !== 'reuse')
-        return [];
-    const edited = new Set(target.edits.notes?.edits?.map(({ locale }) => locale));
-    return (facts.localizations ?? []).flatMap(({ locale, whatsNew }) => edited.has(locale) && whatsNew?.trim() ? [{ locale, text: whatsNew }] : []);
-}
-
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
@@ -4605,6 +3692,8 @@ var model_snapshot = __webpack_require__(9828);
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
+// EXTERNAL MODULE: ./src/core/text/ways-out.js
+var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/build.js
 // src/core/rules/build.js
 
@@ -4737,6 +3826,84 @@ function finding(context, reason, message, remedy, severity = 'error') {
     const { snapshot, request } = context;
     const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
+}
+
+;// CONCATENATED MODULE: ./src/core/model/version-number.js
+// src/core/model/version-number.js
+/** Compares version numbers as the service orders them (docs/service.md#versions). */
+/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
+function compareVersionNumbers(left, right) {
+    const [first, second] = [partsOf(left), partsOf(right)];
+    if (first === null || second === null)
+        return null;
+    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+        const [one = 0n, other = 0n] = [first[index], second[index]];
+        if (one !== other)
+            return one < other ? -1 : 1;
+    }
+    return 0;
+}
+/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
+function partsOf(version) {
+    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
+}
+/** Finds the highest version number, and skips those that cannot be compared. */
+function highestVersionNumber(versions) {
+    const numbers = versions.filter((version) => partsOf(version) !== null);
+    return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
+// src/core/rules/carried-over.js
+
+
+
+
+/** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
+function reportCarriedOver({ snapshot, request, target }) {
+    if (target.version.kind !== 'reuse')
+        return [];
+    const { record } = target.version;
+    const number = (0,describe/* numberOf */.rl)(record);
+    return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        reason: 'version.carried-over',
+        severity,
+        message: `Version ${number} becomes ${request.version}, and ${what}.`,
+        remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)} Version ${number} is gone then.`,
+        subject: { type: 'appStoreVersion', id: record.id },
+    }));
+}
+/** Lists settings that would decide when the release goes out. A check takes no input that would set them, so it warns. */
+function carriedSettings(request, record) {
+    const { earliestReleaseDate: date, phasedReleaseState: phased } = record;
+    const severity = request.mode === 'check' ? 'warning' : 'error';
+    const carried = [];
+    if (keepsDate(request, record)) {
+        const when = date == null ? HIDDEN : (0,describe/* describeInstant */.l0)(date);
+        carried.push({ severity, what: `keeps its release date, ${when}`, way: 'carried-date' });
+    }
+    if (phased != null && request.phasedRelease === null)
+        carried.push({ severity, what: `keeps its phased release (${phased})`, way: 'carried-phased-release' });
+    return carried;
+}
+const HIDDEN = 'which App Store Connect does not show';
+/** The answer may hide the type or the date. A record whose answer hides both is not reported. */
+function keepsDate({ releaseType, earliestReleaseDate }, record) {
+    if (releaseType !== null)
+        return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
+    const { releaseType: type, earliestReleaseDate: date } = record;
+    return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
+}
+/** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
+function carriedPage(request, record) {
+    const { versionString, releaseType: type } = record;
+    const isHigher = (compareVersionNumbers(versionString, request.version ?? '') ?? 1) > 0;
+    const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
+    const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
+    const what = `keeps the texts, images and App Review contact that were made for ${(0,describe/* numberOf */.rl)(record)}${release}`;
+    return isHigher && request.onCarriedOver !== 'accept'
+        ? { severity: 'error', what, way: 'carried-from-higher' }
+        : { severity: 'warning', what, way: 'carried-page' };
 }
 
 // EXTERNAL MODULE: ./src/core/decide/item-standing.js
@@ -4957,8 +4124,322 @@ function leftOutFinding({ snapshot }, item, message, remedy) {
     });
 }
 
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 3 modules
-var table = __webpack_require__(1774);
+// EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
+var readiness_gap = __webpack_require__(6019);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
+// src/core/rules/readiness/app-information.js
+
+
+
+function appGaps({ app }, lacks) {
+    const subject = { type: 'app', id: app.id };
+    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `The app ${what}.`, subject }));
+}
+/** Reports an app without name, privacy policy, primary category or declaration of content rights. */
+function reportAppInformation(context) {
+    const { snapshot, readiness } = context;
+    const info = (0,model_facts/* factValue */._u)(readiness?.info);
+    if (info === null)
+        return [];
+    // An app on Apple TV has no browser to open an address in.
+    const unused = snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
+    const rights = 'does not say whether it shows content of third parties (Content Rights)';
+    const required = model_facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused);
+    const fields = (0,readiness_gap/* lacksOf */.Ge)([
+        ['metadata.category', info.hasCategory === false && 'has no primary category'],
+        ['metadata.content-rights', (0,model_facts/* isBlank */.z3)(info.contentRights) && rights],
+    ]);
+    return appGaps(snapshot, [...(0,readiness_gap/* missingTexts */.No)(context, info.texts, required), ...fields]);
+}
+/** Reports an app without a price, which may be free, or without countries, before its first release. */
+function reportFirstRelease({ snapshot, readiness }) {
+    const nowhere = 'has no countries or regions where it is available';
+    const lacks = (0,readiness_gap/* lacksOf */.Ge)([
+        ['app.pricing', (0,model_facts/* factValue */._u)(readiness?.pricing) === false && 'has no price'],
+        ['app.availability', (0,model_facts/* factValue */._u)(readiness?.availability) === false && nowhere],
+    ]);
+    return appGaps(snapshot, lacks);
+}
+/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
+const ASKED = [
+    ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
+    ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
+    ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
+    ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
+    ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
+    ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
+];
+/** Reports questions of the age rating without an answer: the service refuses each that is open. */
+function reportAgeRating({ snapshot, readiness }) {
+    const rating = (0,model_facts/* factValue */._u)(readiness?.info)?.ageRating;
+    if (rating === undefined || rating?.unanswered.length === 0)
+        return [];
+    const gap = {
+        reason: 'metadata.age-rating',
+        severity: 'error',
+        subject: { type: 'app', id: snapshot.app.id },
+    };
+    if (rating === null || rating.answered === 0)
+        return [{ ...gap, message: 'No question of the age rating is answered.' }];
+    const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
+    const { list, others } = (0,describe/* cutList */.f6)(rating.unanswered, 60);
+    return [{ ...gap, severity, message: `The age rating has unanswered questions: ${list}.`, ...others }];
+}
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
+var export_compliance = __webpack_require__(2209);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
+// src/core/rules/readiness/purchases.js
+
+
+
+
+
+
+/**
+ * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
+ * app can go with a version only, so they are easily forgotten.
+ */
+function reportPurchases({ snapshot, facts, request, target, readiness }) {
+    const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
+    if (found === null)
+        return [];
+    const taken = new Set(target.items.map(resources/* targetKey */.hD));
+    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
+    const items = found.items
+        .map(({ name, target: item }) => ({ name, ...item }))
+        .filter((item) => !taken.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
+    const subscriptions = found.subscriptions
+        .filter(({ id }) => !named.has(id))
+        .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
+    const left = [...items, ...subscriptions];
+    if (left.length === 0)
+        return [];
+    const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
+    const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
+    const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
+    return [
+        {
+            reason: 'item.left-out',
+            severity: 'warning',
+            message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
+            remedy: wayToTakeAll(request),
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
+            // The versions of subscriptions were not read, so no line can name them.
+            ...(0,describe/* linesOf */.Dx)(items),
+        },
+    ];
+}
+/** `ready-purchases` goes with no named item. */
+function wayToTakeAll({ items }) {
+    const isNamed = items.kind === 'listed' && items.targets.length > 0;
+    return isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.';
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/unread-facts.js
+// src/core/rules/readiness/unread-facts.js
+
+
+
+
+/** Reports what App Review asks, and no answer could be read of. */
+function reportUnreadFacts({ readiness, request }) {
+    const facts = Object.entries(readiness ?? {});
+    return facts.flatMap(([name, fact]) => {
+        if (fact === null || fact.ok)
+            return [];
+        const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
+        const { failure } = fact;
+        const remedy = failure.reason === 'service.unavailable' ? wayPastOutage(failure, request) : failure.remedy;
+        return { ...failure, message: `Whether ${what} is not known. ${failure.message}`, remedy };
+    });
+}
+/** The other reads came through, so neither proxy nor firewall is at fault. */
+function wayPastOutage({ remedy }, request) {
+    const orWarn = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
+    return (0,ways_out/* renderRemedy */.XL)(request, (when) => when('readiness', orWarn, remedy));
+}
+/** Reports links that an answer should include, and leaves out without saying that they are empty. */
+function reportUnshownFacts(context) {
+    const { readiness } = context;
+    if (readiness === null)
+        return [];
+    // reportUnreadFacts reports a build that could not be read.
+    const build = readiness.build?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(context);
+    const { contact } = (0,model_facts/* factValue */._u)(readiness.review) ?? { contact: null };
+    const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(readiness.info) ?? { hasCategory: false, ageRating: null };
+    const facts = [
+        [build !== null && (0,needs_readiness/* isExportUnshown */.nv)(context, build), `the export answer of build ${build?.version}`],
+        [contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context), 'the contact for App Review'],
+        [hasCategory === undefined, 'the primary category'],
+        [ageRating === undefined, 'the age rating'],
+    ];
+    const unshown = facts.filter(([isUnshown]) => isUnshown).map(([, what]) => what);
+    if (unshown.length === 0)
+        return [];
+    const { list, others } = (0,describe/* cutList */.f6)(unshown, 60);
+    const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
+    return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/version-page.js
+// src/core/rules/readiness/version-page.js
+/** The page of the version: its texts for users, those for App Review, and its screenshots. */
+
+
+
+
+
+const STARTS_WITHOUT = [
+    ...model_facts/* VERSION_TEXTS */.CW,
+    { reason: 'metadata.copyright', words: 'copyright' },
+    { reason: 'metadata.review-contact', words: 'an App Review contact' },
+];
+/** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
+function reportVersionPage(context) {
+    const { snapshot, request } = context;
+    const version = `Version ${request.version}`;
+    if ((0,needs_readiness/* startsEmpty */.PP)(context)) {
+        const first = `${version} is the first on ${snapshot.platform}, and starts without`;
+        return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
+    }
+    const review = (0,model_facts/* factValue */._u)(context.readiness?.review);
+    const texts = (0,readiness_gap/* missingTexts */.No)(context, (0,needs_readiness/* textsOf */.CB)(context) ?? [], model_facts/* VERSION_TEXTS */.CW);
+    const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
+    const copied = (0,needs_readiness/* copiedVersion */.RN)(context);
+    const whose = copied === null ? version : `${version} copies ${(0,describe/* describeVersion */.MP)(copied)}, which`;
+    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
+    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...remedy }));
+}
+function lacksOfReview({ copyright, contact }) {
+    const lacksAccount = contact?.demoAccountRequired === true && (0,model_facts/* isBlank */.z3)(contact.demoAccountName);
+    return (0,readiness_gap/* lacksOf */.Ge)([
+        ['metadata.copyright', (0,model_facts/* isBlank */.z3)(copyright) && 'has no copyright'],
+        ['metadata.review-contact', faultOfContact(contact)],
+        ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
+    ]);
+}
+/** Names the fields that are missing. Their values are between the team and App Review. */
+function faultOfContact(contact) {
+    if (contact === undefined)
+        return false;
+    if (contact === null)
+        return 'has no App Review contact';
+    const { firstName, lastName, phone, email } = contact;
+    const fields = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email });
+    const empty = fields.filter(([, value]) => (0,model_facts/* isBlank */.z3)(value)).map(([name]) => name);
+    const faults = [];
+    if (empty.length > 0)
+        faults.push(`without ${empty.join(', ')}`);
+    if (/^\s*[^\s+]/.test(phone ?? ''))
+        faults.push('whose phone number lacks +');
+    return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
+}
+/** A version that is out takes no changes, so the gap is closed in the new one. */
+const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
+/**
+ * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
+ * them.
+ */
+function reportNotCarriedOver({ readiness, request }) {
+    if ((0,model_facts/* factValue */._u)(readiness?.lacksAttachments) !== true)
+        return [];
+    const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
+    return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
+}
+/**
+ * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
+ * required cannot be read.
+ */
+function reportScreenshots(context) {
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
+    const found = ((0,model_facts/* factValue */._u)(context.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
+        // A language without images of its own shows those of the primary one.
+        const fault = locale === primaryLocale || facts.images?.length ? version_page_faultOf(facts) : null;
+        return fault === null ? [] : { ...fault, locale };
+    });
+    const { version } = context.request;
+    const copied = (0,needs_readiness/* copiedVersion */.RN)(context);
+    const whose = copied === null ? `version ${version}` : `${(0,describe/* describeVersion */.MP)(copied)}, which ${version} copies`;
+    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
+    return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
+        if (first === undefined)
+            return [];
+        const { what: _, locale, ...words } = first;
+        const { list, others } = (0,describe/* cutList */.f6)([locale, ...rest.map((one) => one.locale)], 40);
+        const message = `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`;
+        return { reason: 'metadata.screenshots', ...remedy, ...words, message, ...others };
+    });
+}
+function version_page_faultOf({ sets, images }) {
+    if (images === null) {
+        const what = 'There are no sets of screenshots, and the asset library could not be read';
+        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
+        return { severity: 'warning', what, remedy };
+    }
+    if (images.length === 0) {
+        return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
+    }
+    const failed = images.filter((state) => (0,states/* deliveryPhase */.Gm)(state) === 'failed');
+    if (failed.length > 0) {
+        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
+        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
+    }
+    if (!images.some((state) => (0,states/* deliveryPhase */.Gm)(state) === 'processing'))
+        return null;
+    const remedy = 'Wait a minute or two; the run waits as well.';
+    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
+// src/core/rules/readiness/table.js
+/** The table of what App Review asks, as far as it can be read beforehand. */
+
+
+
+
+
+
+
+
+
+
+const READINESS = [
+    reportVersionPage,
+    reportAppInformation,
+    reportAgeRating,
+    reportScreenshots,
+    reportNotCarriedOver,
+    export_compliance/* reportExportCompliance */.c,
+    reportFirstRelease,
+    reportPurchases,
+    reportUnreadFacts,
+    reportUnshownFacts,
+];
+/** Reports each gap, where something is submitted that App Review asks about. */
+function reportReadiness(context) {
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+        return [];
+    return READINESS.flatMap((rule) => rule(context)).map((gap) => gapFinding(context, gap));
+}
+/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
+function gapFinding(context, gap) {
+    const { snapshot, request } = context;
+    const remedy = gap.remedy ?? (0,reasons/* remedyOf */.S)(gap.reason);
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        subject: (0,needs_readiness/* versionAsked */.Fs)(context),
+        ...gap,
+        severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? gap.severity : 'warning',
+        remedy: mayBeWrong(gap) ? (0,readiness_gap/* withOverrideHint */.mm)(context, remedy) : remedy,
+    });
+}
+/** A warning blocks nothing, and what time clears is no mistake of a rule. */
+function mayBeWrong({ reason, severity }) {
+    const { clearedByTime = false } = reasons/* REASONS */.e[reason];
+    return severity !== 'warning' && !clearedByTime;
+}
+
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js
@@ -5720,16 +5201,14 @@ function recordInTheWay(versions, canceled, request) {
         return null;
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }
-function recordQuestions({ app, versions, known }, chosen, request) {
+function recordQuestions(chosen, request) {
     // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    const inheritsTexts = (0,needs_readiness/* judgesReadiness */.Bl)(request) || request.releaseNotes !== null;
-    const needsPrimaryLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined;
+    const { releaseNotes, reviewNotes } = request;
+    const inheritsTexts = (0,needs_readiness/* judgesReadiness */.Bl)(request) || releaseNotes !== null || reviewNotes !== null;
     return {
         record: isJudged ? chosen.record : null,
         predecessor: chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null,
-        live: chosen.kind === 'reuse' ? (0,resources/* newestOut */.VS)(versions) : null,
-        primaryLocale: needsPrimaryLocale && known.versions && versions.length > 0,
     };
 }
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
@@ -5928,7 +5407,7 @@ const RULES = [
     { rule: reportBuild },
     { rule: reportBuildOfOtherNumber },
     { rule: release_notes/* reportReleaseNotes */.l },
-    { rule: table/* reportReadiness */.ly },
+    { rule: reportReadiness },
     { rule: reportOrphans },
     { rule: reportNearlyFull },
     { rule: reportLeftOut, applies: submits },
@@ -5956,30 +5435,23 @@ var compose_goes_out = __webpack_require__(5521);
 
 
 
-
 /** Returns an empty list where everything asked for is there already, and for a check. */
 function planSteps(context) {
     if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
         return [];
-    return [
-        ...context.target.cancels,
-        ...planVersion(context),
-        ...planReadinessCheck(context),
-        ...planSubmission(context),
-    ];
+    return [...context.target.cancels, ...planVersion(context), ...planSubmission(context)];
 }
 function planVersion({ request: { platform }, target }) {
-    const { version, edits, locked } = target;
+    const { edits, locked } = target;
     if (locked.length > 0)
         return [];
-    const isReused = version.kind === 'reuse';
     const steps = [
         planTakeOut(target),
-        // A run that finds the new number on a record takes its notes as they are. So the old number's notes go first.
-        isReused ? edits.notes : null,
+        // A record gets its number first: what is written to it before would be left in the release of its old number.
         planRecord(target, platform),
         edits.exportAnswer,
-        isReused ? null : edits.notes,
+        edits.notes,
+        edits.reviewNotes,
         edits.phasedRelease && { kind: edits.phasedRelease },
     ];
     return steps.filter((step) => step !== null);
@@ -6000,14 +5472,6 @@ function planRecord({ version, edits: { attributes, build } }, platform) {
     if (version.record === null || isSame)
         return null;
     return { kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(version.record), attributes, build };
-}
-/** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
-function planReadinessCheck(context) {
-    const { request, target } = context;
-    const { version } = target;
-    if (version.kind !== 'create' || request.readiness !== 'block' || !(0,needs_readiness/* needsReadinessCheck */.qR)(context))
-        return [];
-    return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
 function planSubmission(context) {
     const { submission } = context.target;
@@ -6055,7 +5519,6 @@ function nameOf({ items }, target) {
 
 
 
-
 function decide(preflight) {
     return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
 }
@@ -6078,7 +5541,6 @@ function decideOn(read, others) {
         steps: (0,model_finding/* verdictOf */.Vj)(all) === 'blocked' ? [] : planSteps(first),
         findings: all,
         goesOut,
-        lost: lostNotes(first),
     };
 }
 
@@ -6147,8 +5609,40 @@ function latestRows(rows, orderOf, choose = (left, _right) => left) {
     return [...byId.values()];
 }
 
-// EXTERNAL MODULE: ./src/preflight/reading.js
-var preflight_reading = __webpack_require__(6542);
+;// CONCATENATED MODULE: ./src/preflight/reading.js
+// src/preflight/reading.js
+
+/** Goes on from a thing that is asked for or found. @returns `null` where there is none */
+function mapGiven(given, change) {
+    return given ? change(given) : null;
+}
+/** @returns the fallback, or else `null`, for a read that failed or was not made */
+function valueIn(answer, fallback = null) {
+    return answer?.ok ? answer.value : fallback;
+}
+function reading_isStopped(answer) {
+    return !answer.ok && answer.failure === app_store_failure/* STOPPED */.yd;
+}
+/** Leaves out reads that the end of the run cut off. */
+function failuresIn(...answers) {
+    const failures = answers.flatMap((answer) => (answer?.ok === false ? [answer.failure] : []));
+    return failures.filter((failure) => failure !== app_store_failure/* STOPPED */.yd);
+}
+function appFailures(app, ...answers) {
+    return failuresIn(...answers).map((failure) => (0,app_store_failure/* appFailureFinding */.Z$)(failure, app));
+}
+/** @param isMinor tells the failures for which the release need not stop */
+function judgeFailure(failure, isMinor = app_store_failure/* isHidden */.dK) {
+    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
+}
+/** Turns the result of a read into a fact that rules can judge. */
+function toFact(answer, isMinor = app_store_failure/* isHidden */.dK) {
+    return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
+}
+async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
+    return toFact(await read, isMinor);
+}
+
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
 // src/preflight/lists.js
 
@@ -6170,29 +5664,29 @@ async function fetchLists({ client, request, canceling }, app) {
         (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
     ]);
-    const listed = (0,preflight_reading/* valueIn */.xm)(all, NO_VERSIONS);
-    const asked = (0,preflight_reading/* valueIn */.xm)(inFlight, NO_VERSIONS).versions;
+    const listed = valueIn(all, NO_VERSIONS);
+    const asked = valueIn(inFlight, NO_VERSIONS).versions;
     const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceling.canceled.has(id));
     const own = await (0,fetch/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
-    const versions = (0,preflight_reading/* valueIn */.xm)(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, listed.versions));
+    const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, listed.versions));
     const isThere = isAppThere(app, all, inFlight);
     return {
         app: { ...app, ...listed.app },
         versions: asOneService(versions),
-        submissions: mergeSubmissions((0,preflight_reading/* valueIn */.xm)(drafts, []), (0,preflight_reading/* valueIn */.xm)(open, [])),
-        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, inFlight, drafts, open, own),
+        submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
+        failures: appFailures(app, all, inFlight, drafts, open, own),
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.
         known: {
-            versions: all.ok && !(0,preflight_reading/* isStopped */.id)(inFlight),
-            drafts: isThere && !(0,preflight_reading/* isStopped */.id)(drafts) && (drafts.ok || open.ok),
+            versions: all.ok && !reading_isStopped(inFlight),
+            drafts: isThere && !reading_isStopped(drafts) && (drafts.ok || open.ok),
             others: isThere && open.ok,
         },
     };
 }
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
 function isAppThere(app, ...answers) {
-    return !(0,preflight_reading/* failuresIn */.xM)(...answers).some((failure) => (0,app_store_failure/* isAppMissing */._q)(failure, app));
+    return !failuresIn(...answers).some((failure) => (0,app_store_failure/* isAppMissing */._q)(failure, app));
 }
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
@@ -6203,12 +5697,12 @@ async function fetchContents({ client, request }, open, asked = open) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            (0,preflight_reading/* mapGiven */.Sd)(asked.includes(listed), () => (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
-            (0,preflight_reading/* mapGiven */.Sd)(needsOwnState(listed, request), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
+            mapGiven(asked.includes(listed), () => (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
+            mapGiven(needsOwnState(listed, request), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
         ]);
-        for (const failure of (0,preflight_reading/* failuresIn */.xM)(items))
+        for (const failure of failuresIn(items))
             itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
-        return { ...listed, state: (0,preflight_reading/* valueIn */.xm)(own, listed).state, items: (0,preflight_reading/* valueIn */.xm)(items, listed.items) };
+        return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
     }));
     return { submissions, itemFailures };
 }
@@ -6219,7 +5713,7 @@ async function fetchContents({ client, request }, open, asked = open) {
 async function fetchVersionToCancel(reading, app) {
     const { client, request, canceling } = reading;
     const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
-    const { versions, app: shown } = (0,preflight_reading/* valueIn */.xm)(all, NO_VERSIONS);
+    const { versions, app: shown } = valueIn(all, NO_VERSIONS);
     const named = { ...app, ...shown };
     const rows = versions.filter(({ versionString }) => versionString === request.version);
     const finding = ambiguousPlatform(named, rows, request);
@@ -6231,15 +5725,15 @@ async function fetchVersionToCancel(reading, app) {
     const [id = version?.id] = canceling.canceled.keys();
     const own = id === undefined ? null : await (0,version_reads/* fetchVersion */.pm)(client, id);
     const isSeen = open.ok && isAppThere(app, all);
-    const unread = mergeSubmissions((0,preflight_reading/* valueIn */.xm)(open, [])).filter(({ id }) => !canceling.closed.has(id));
+    const unread = mergeSubmissions(valueIn(open, [])).filter(({ id }) => !canceling.closed.has(id));
     const lists = {
         app: named,
         versions,
-        failures: (0,preflight_reading/* appFailures */.RJ)(app, all, open, own),
+        failures: appFailures(app, all, open, own),
         ...(await fetchContents(reading, unread, questions_submissionsInQuestion(unread, version))),
         known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
-    const record = (0,preflight_reading/* valueIn */.xm)(own);
+    const record = valueIn(own);
     const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
     return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
 }
@@ -6268,7 +5762,7 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     const query = { 'filter[versionString]': number, include: 'app' };
     const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
     if (!listed.ok)
-        return { app, ...unread((0,preflight_reading/* appFailures */.RJ)(app, listed)) };
+        return { app, ...unread(appFailures(app, listed)) };
     const named = { ...app, ...listed.value.app };
     const rows = (0,evaluation/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
     const ambiguous = ambiguousPlatform(named, rows, request);
@@ -6284,13 +5778,13 @@ async function fetchRecord(client, app, request, row, isListed) {
     const isRelease = request.mode === 'release';
     const [own, phased, seen] = await Promise.all([
         (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        (0,preflight_reading/* mapGiven */.Sd)(!isRelease, () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
-        (0,preflight_reading/* mapGiven */.Sd)(isRelease && (0,evaluation/* needsReviewState */.vG)(row), () => (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)),
+        mapGiven(!isRelease, () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
+        mapGiven(isRelease && (0,evaluation/* needsReviewState */.vG)(row), () => (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)),
     ]);
     if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
         return NOT_THERE;
     if (!own.ok || phased?.ok === false)
-        return unread((0,preflight_reading/* appFailures */.RJ)(app, own, phased));
+        return unread(appFailures(app, own, phased));
     const versionString = own.value.versionString || row.versionString;
     if (versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
@@ -6315,17 +5809,17 @@ function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
 /** Adds how the submission of the version stands, and what review rejected in it. */
 async function withReview(client, app, version, open) {
     if (!open.ok)
-        return unread((0,preflight_reading/* appFailures */.RJ)(app, open));
+        return unread(appFailures(app, open));
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
     const isApproved = (0,states/* isApprovedVersion */.mP)(version.state);
     const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one, version));
     const contents = await (0,fetch/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
     if (!contents.ok)
-        return unread((0,preflight_reading/* appFailures */.RJ)(app, contents));
+        return unread(appFailures(app, contents));
     const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
     const rejected = own.filter(({ state, target }) => (0,states/* isRejectedItem */.gx)(state) && target?.id !== version.id);
     const holder = open.value.find(({ versionId }) => versionId === version.id);
-    const review = (0,preflight_reading/* mapGiven */.Sd)(holder, ({ state }) => ({ reviewState: state }));
+    const review = mapGiven(holder, ({ state }) => ({ reviewState: state }));
     return { version: { ...version, ...review }, rejected, failures: [] };
 }
 function mayHold({ platform }, version) {
@@ -6353,23 +5847,23 @@ async function fetchBuildFacts(client, app, request, lists) {
     const wanted = [client, app.id, request.platform];
     const version = request.version ?? '';
     const [builds, uploads, ...newest] = await Promise.all([
-        (0,preflight_reading/* mapGiven */.Sd)(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
-        (0,preflight_reading/* mapGiven */.Sd)(asked.ofVersion, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
-        (0,preflight_reading/* mapGiven */.Sd)(asked.newestOfApp, () => (0,build_reads/* fetchNewestBuilds */.E7)(...wanted)),
-        (0,preflight_reading/* mapGiven */.Sd)(asked.newestOfApp, () => untilKnown(client, lists, () => (0,build_reads/* fetchNewestUploads */.XX)(...wanted))),
+        mapGiven(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
+        mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
+        mapGiven(asked.newestOfApp, () => (0,build_reads/* fetchNewestBuilds */.E7)(...wanted)),
+        mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => (0,build_reads/* fetchNewestUploads */.XX)(...wanted))),
     ]);
     const answers = [builds, uploads, ...newest];
     // A list that could not be read may hold a higher number.
     const isWhole = answers.every((answer) => answer?.ok !== false);
-    const shown = answers.flatMap((answer) => (0,preflight_reading/* valueIn */.xm)(answer, []));
+    const shown = answers.flatMap((answer) => valueIn(answer, []));
     const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
     if (build === null)
         return { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...answers) };
     const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...newest) };
     if (!builds?.ok)
-        return { ...found, failures: (0,preflight_reading/* appFailures */.RJ)(app, builds) };
-    const [uploadFailure = null] = (0,preflight_reading/* failuresIn */.xM)(uploads).map((failure) => (0,preflight_reading/* judgeFailure */.c0)(failure, isForbidden));
-    return { ...found, ...(0,decide_builds/* withUploads */.Df)(builds.value, (0,preflight_reading/* valueIn */.xm)(uploads, []), build, client.clock.now()), uploadFailure };
+        return { ...found, failures: appFailures(app, builds) };
+    const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, isForbidden));
+    return { ...found, ...(0,decide_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
 const NO_BUILDS = {
     builds: null,
@@ -6400,7 +5894,7 @@ async function hasUploads(failure, lists) {
     return versions.length > 0 ? (0,model_snapshot/* isLive */.DG)({ versions, elsewhere: [] }) : (0,app_store_failure/* isAboutApp */.ds)(failure);
 }
 function latestBuildWarnings(...answers) {
-    return (0,preflight_reading/* failuresIn */.xM)(...answers).map((failure) => (0,decide_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(failure)));
+    return failuresIn(...answers).map((failure) => (0,decide_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(failure)));
 }
 
 // EXTERNAL MODULE: ./src/app-store/json-api.js
@@ -6409,7 +5903,7 @@ var json_api = __webpack_require__(919);
 var result = __webpack_require__(8929);
 ;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
 // src/preflight/chosen-record.js
-
+/** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
 
 
 
@@ -6430,11 +5924,11 @@ async function chooseRecord(reading, lists, wanted) {
         return first;
     // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
     const again = await (0,version_reads/* fetchAllVersions */.Z1)(reading.client, lists.app.id);
-    const fresh = (0,preflight_reading/* valueIn */.xm)(again, lists).versions;
+    const fresh = valueIn(again, lists).versions;
     const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
     const versions = asOneService([...fresh, ...older]);
     const second = await chooseFrom(reading, withNumberAsked({ ...lists, versions }, first.facts.record, reading), wanted);
-    const failures = (0,preflight_reading/* appFailures */.RJ)(lists.app, again);
+    const failures = appFailures(lists.app, again);
     if (isRenamed(second))
         failures.push(renamedMeanwhile(lists.app, second.facts.record));
     return { ...second, facts: addFacts(second.facts, { failures }) };
@@ -6442,7 +5936,7 @@ async function chooseRecord(reading, lists, wanted) {
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
 async function fetchRecordInTheWay({ client, request, canceling }, versions) {
     const listed = recordInTheWay((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
-    return (0,preflight_reading/* valueIn */.xm)(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
+    return valueIn(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
 }
 /** Puts in the record as its own address shows it, if that shows the number asked for. */
 function withNumberAsked(lists, own, { request }) {
@@ -6475,39 +5969,21 @@ function renamedMeanwhile(app, record) {
 /** Reads versions with their texts, side by side. @param lists of one platform */
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
-    const asked = recordQuestions(lists, chosen, request);
-    const fetchDetail = (version) => (0,preflight_reading/* mapGiven */.Sd)(version, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
-    const [record, predecessor, live, locale] = await Promise.all([
-        fetchDetail(asked.record),
-        fetchDetail(asked.predecessor),
-        fetchDetail(asked.live),
-        fetchPrimaryLocale(client, app, asked.primaryLocale),
-    ]);
-    const detail = (0,preflight_reading/* valueIn */.xm)(record);
+    const asked = recordQuestions(chosen, request);
+    const fetchDetail = (version) => mapGiven(version, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
+    const [record, predecessor] = await Promise.all([fetchDetail(asked.record), fetchDetail(asked.predecessor)]);
+    const detail = valueIn(record);
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
     const reviewed = record?.ok ? record : predecessor;
     return {
-        failures: [...(0,preflight_reading/* appFailures */.RJ)(app, record, isForReview ? null : predecessor), ...locale.failures],
-        record: (0,preflight_reading/* mapGiven */.Sd)(asked.record, (listed) => (0,preflight_reading/* mapGiven */.Sd)(detail, ({ version }) => mergeOwnAnswer(listed, version))),
-        localizations: (0,preflight_reading/* mapGiven */.Sd)(detail, ({ localizations }) => localizations),
+        failures: appFailures(app, record, isForReview ? null : predecessor),
+        record: mapGiven(asked.record, (listed) => mapGiven(detail, ({ version }) => mergeOwnAnswer(listed, version))),
+        localizations: mapGiven(detail, ({ localizations }) => localizations),
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-        inherited: (0,preflight_reading/* valueIn */.xm)(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
-        live: (0,preflight_reading/* mapGiven */.Sd)(live, preflight_reading/* toFact */.gq),
-        primaryLocale: locale.primaryLocale,
-        review: (0,preflight_reading/* mapGiven */.Sd)(reviewed, (read) => (0,preflight_reading/* toFact */.gq)((0,result/* mapResult */.k5)(read, ({ review }) => review))),
+        inherited: valueIn(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
+        review: mapGiven(reviewed, (read) => toFact((0,result/* mapResult */.k5)(read, ({ review }) => review))),
     };
-}
-async function fetchPrimaryLocale(client, app, isAsked) {
-    if (!isAsked)
-        return { primaryLocale: app.primaryLocale ?? null, failures: [] };
-    const own = await (0,app_reads/* fetchApp */.Sz)(client, app.id);
-    const primaryLocale = (0,preflight_reading/* valueIn */.xm)(own)?.primaryLocale ?? null;
-    if (!own.ok || primaryLocale !== null)
-        return { primaryLocale, failures: (0,preflight_reading/* appFailures */.RJ)(app, own) };
-    const why = 'the app shows no primary locale, and release-notes is a text for it';
-    const remedy = 'Give release-notes-path instead: a folder with a text for each language.';
-    return { primaryLocale, failures: [{ ...(0,app_store_failure/* unreadableFinding */.jg)(`/v1/apps/${app.id}`, why), remedy }] };
 }
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
 function mergeOwnAnswer(listed, own) {
@@ -6529,10 +6005,10 @@ async function readLinks({ client, request, lists, chosen, facts }) {
     const isPhasedAsked = needsPhasedRelease(record, chosen, request);
     const phased = isPhasedAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
     const links = {
-        ...(0,preflight_reading/* mapGiven */.Sd)((0,preflight_reading/* valueIn */.xm)(build), (own) => ({ build: { ...listed, ...own } })),
+        ...mapGiven(valueIn(build), (own) => ({ build: { ...listed, ...own } })),
         ...(phased?.ok ? { phasedReleaseState: phased.value?.state ?? null } : {}),
     };
-    return { record: { ...record, ...links }, failures: (0,preflight_reading/* appFailures */.RJ)(lists.app, build, phased) };
+    return { record: { ...record, ...links }, failures: appFailures(lists.app, build, phased) };
 }
 /** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
 async function readExportAnswer({ client, request, lists, chosen, facts }) {
@@ -6541,10 +6017,10 @@ async function readExportAnswer({ client, request, lists, chosen, facts }) {
         return {};
     // A key that lacks the permission does not make the question answered.
     const read = (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), app_store_failure/* isGone */.ST, asked);
-    const answer = (0,preflight_reading/* valueIn */.xm)(read, asked);
+    const answer = valueIn(read, asked);
     const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
     if (usesNonExemptEncryption === undefined)
-        return { failures: (0,preflight_reading/* appFailures */.RJ)(lists.app, read) };
+        return { failures: appFailures(lists.app, read) };
     const shown = (0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState });
     // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
     const change = (build) => build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
@@ -6557,7 +6033,7 @@ async function readExportAnswer({ client, request, lists, chosen, facts }) {
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
 async function readLowNumber({ client, request, lists, chosen, facts }) {
     const low = lowNumberToRead(lists.versions, chosen, facts, request);
-    return low === null ? {} : { builds: (0,preflight_reading/* valueIn */.xm)(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
+    return low === null ? {} : { builds: valueIn(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
 // EXTERNAL MODULE: ./src/core/model/json.js
@@ -6665,8 +6141,119 @@ async function fetchProduct(client, { relationship, id }, path) {
     return (0,result/* acceptFailure */.nx)(versions, app_store_failure/* isOutOfReach */.Hh, MISSING.value);
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js
-var purchase_reads = __webpack_require__(2485);
+;// CONCATENATED MODULE: ./src/app-store/reads/purchase-reads.js
+// src/app-store/reads/purchase-reads.js
+
+
+
+
+
+/**
+ * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
+ * @param isReady only purchases that are ready, and groups with one: the list shows every subscription of such a group
+ */
+async function fetchProducts(client, appId, isReady) {
+    const app = `/v1/apps/${encodeURIComponent(appId)}`;
+    const stateIn = (filter) => (isReady ? { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ } : {});
+    const [purchases, groups] = await Promise.all([
+        (0,fetch/* fetchRows */.s8)(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
+            ...stateIn('state'),
+            ...(0,fetch/* includeQuery */.fd)('versions'),
+        }),
+        (0,fetch/* fetchRows */.s8)(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
+            ...stateIn('subscriptions.state'),
+            ...(0,fetch/* includeQuery */.fd)('subscriptions', 'versions'),
+        }),
+    ]);
+    if (!purchases.ok)
+        return purchases;
+    if (!groups.ok)
+        return groups;
+    const subscriptions = await (0,fetch/* fetchEach */.M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
+    return (0,result/* mapResult */.k5)(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
+}
+/** Reads the purchases that could be submitted now. */
+async function fetchReadyPurchases(client, appId) {
+    return (0,result/* readOn */.Cw)(await fetchProducts(client, appId, true), (products) => fetchReady(client, products));
+}
+async function fetchReady(client, { purchases, groups, subscriptions }) {
+    const ready = subscriptions.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
+    const readyGroups = groups.filter((_, index) => ready[index]?.length !== 0);
+    const products = [...purchases.filter(({ isReady }) => isReady), ...readyGroups];
+    const shown = ready.flat().map(({ id, name }) => ({ id, name }));
+    return (0,result/* mapResult */.k5)(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
+}
+/** Returns what is sold, and with `ready` as items all that could be submitted, with one read more for each subscription. */
+async function fetchPurchaseItems(client, appId, ready) {
+    return (0,result/* readOn */.Cw)(await fetchProducts(client, appId, false), async (all) => {
+        const sold = soldOf(all);
+        if (!ready)
+            return { ok: true, value: { items: [], sold } };
+        return (0,result/* readOn */.Cw)(await fetchReady(client, all), async ({ items, subscriptions }) => {
+            const relationship = 'subscriptionVersion';
+            const products = subscriptions.map(({ id, name }) => {
+                const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
+                return { fetchVersions: () => (0,fetch/* fetchRows */.s8)(client, path, versionParser(relationship, name, id), READY_QUERY) };
+            });
+            return (0,result/* mapResult */.k5)(await fetchReadyVersions(client, products), (more) => ({
+                items: [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })),
+                sold,
+            }));
+        });
+    });
+}
+function soldOf({ purchases, groups, subscriptions }) {
+    const approvedTypes = new Set(purchases.flatMap(({ type, wasApproved }) => (wasApproved ? type : [])));
+    // A group was approved with its first subscription, whose version may be newer than that.
+    const isOld = groups.map((group, at) => [group, ...(subscriptions[at] ?? [])].some(({ wasApproved }) => wasApproved));
+    return new Map([
+        ...purchases.map(({ id, type }) => [id, { isFirst: !approvedTypes.has(type) }]),
+        ...groups.map(({ id }, at) => [id, { isFirst: !isOld[at] }]),
+        ...subscriptions.flatMap((all, at) => {
+            const newGroup = groups[at]?.versions.map(({ target }) => target);
+            const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };
+            return all.map(({ id }) => [id, facts]);
+        }),
+    ]);
+}
+/** @param relationship of a version of the product */
+function productParser(relationship) {
+    const { type, name, path } = productOf(relationship);
+    return (0,json_api/* parserOf */.BP)(type, (product) => {
+        const shownName = product.shortText(name) ?? product.shortText('productId');
+        const parseVersion = versionParser(relationship, shownName, product.id);
+        const versions = product.linkedRows('versions', parseVersion) ?? [];
+        return {
+            id: product.id,
+            type: product.shortText('inAppPurchaseType') ?? product.type,
+            name: shownName,
+            isReady: product.attributes.state === states/* PURCHASE_READY_STATE */.YJ,
+            wasApproved: [product.shortTextOrEmpty('state'), ...versions.map(({ state }) => state)].some(states/* wasPurchaseApproved */.wo),
+            versions,
+            fetchVersions: (0,fetch/* relatedRows */.NO)(product, 'versions', parseVersion, path, READY_QUERY),
+            fetchSubscriptions: (0,fetch/* relatedRows */.NO)(product, 'subscriptions', productParser('subscriptionVersion'), path),
+        };
+    });
+}
+const versionParser = (relationship, name, productId) => (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
+    target: { relationship, id: version.id },
+    state: version.shortTextOrEmpty('state'),
+    name,
+    productId,
+}));
+const READY_QUERY = { 'filter[state]': states/* READY_ITEM_STATES */.jR.join(',') };
+/** Returns the version of each product that can be submitted, and drops products without one. */
+async function fetchReadyVersions(client, products) {
+    const found = await (0,fetch/* fetchEach */.M4)(products, ({ fetchVersions }) => fetchVersions(client));
+    return (0,result/* mapResult */.k5)(found, (all) => all.flatMap((listed) => listed.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === 'ready') ?? []));
+}
+function productOf(relationship) {
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
+    if (lookUp.by !== 'id' || lookUp.product === null)
+        throw new Error(`${relationship} is a version of nothing`);
+    return lookUp.product;
+}
+
 ;// CONCATENATED MODULE: ./src/preflight/item-facts.js
 // src/preflight/item-facts.js
 
@@ -6708,15 +6295,115 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
 async function fetchSold(client, appId, wanted) {
     if ((0,item_standing/* takesPurchases */.Je)(wanted))
-        return (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId, true);
+        return fetchPurchaseItems(client, appId, true);
     const isNamed = wanted.kind === 'listed' && wanted.targets.some(item_standing/* isPurchase */.u7);
     if (!isNamed)
         return { ok: true, value: NOTHING_SOLD };
-    return (0,result/* acceptFailure */.nx)(await (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
+    return (0,result/* acceptFailure */.nx)(await fetchPurchaseItems(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
 }
 
-// EXTERNAL MODULE: ./src/preflight/readiness-facts.js
-var readiness_facts = __webpack_require__(5884);
+;// CONCATENATED MODULE: ./src/app-store/reads/review-reads.js
+// src/app-store/reads/review-reads.js
+
+
+
+
+const SCREENSHOTS = 'appScreenshots';
+async function fetchScreenshots(client, localizationId) {
+    const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
+    const sets = await (0,fetch/* fetchRows */.s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,fetch/* includeQuery */.fd)(SCREENSHOTS));
+    return (0,result/* readOn */.Cw)(sets, async (all) => {
+        if (all.length === 0) {
+            return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
+        }
+        const images = await (0,fetch/* fetchEach */.M4)(all, (fetchImages) => fetchImages(client));
+        return (0,result/* mapResult */.k5)(images, (states) => ({ sets: all.length, images: states.flat() }));
+    });
+}
+const parseSet = (0,json_api/* parserOf */.BP)('appScreenshotSets', (set) => (0,fetch/* relatedRows */.NO)(set, SCREENSHOTS, parseDelivery));
+const parseDelivery = (0,json_api/* parserOf */.BP)(SCREENSHOTS, ({ attributes }) => (0,json_api/* shortText */.os)((0,json/* member */.Dc)(attributes.assetDeliveryState, 'state'), ''));
+const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
+/**
+ * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
+ * read. An older service has no library (docs/service.md#readiness).
+ */
+async function fetchPlacedImages(client, path) {
+    const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
+    const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
+    const isPlaced = (row) => (0,fetch/* matchesShown */.bE)((0,json/* member */.Dc)(row, 'attributes'), PLACEMENT);
+    const images = await (0,fetch/* fetchRows */.s8)(client, path, parsePlacement, query, isPlaced);
+    const found = (0,result/* acceptFailure */.nx)(images, ({ status }) => status === 404, []);
+    return found.ok ? found.value : null;
+}
+/** Returns the state of the image, or the placement's own while the service works on it. */
+const parsePlacement = (0,json_api/* parserOf */.BP)('appAssetLibraryPlacements', (placement) => {
+    const state = placement.linked('image', (0,json_api/* parserOf */.BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
+    const own = placement.shortText('state');
+    return own === 'ASSET_PROCESSING' ? own : (state ?? '');
+});
+const ATTACHMENTS = 'appStoreReviewAttachments';
+/** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
+function fetchHasAttachments(client, versionId) {
+    const parse = (row) => {
+        const linked = (0,json/* member */.Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        if (Array.isArray(linked))
+            return linked.length > 0;
+        return (0,json_api/* hasData */.vI)(row) ? null : false;
+    };
+    const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
+    const query = { ...(0,fetch/* includeQuery */.fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+    return (0,fetch/* fetchDocument */.sW)(client, path, parse, query);
+}
+
+;// CONCATENATED MODULE: ./src/preflight/readiness-facts.js
+// src/preflight/readiness-facts.js
+
+
+
+
+
+
+
+
+
+
+/** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
+async function fetchReadiness(client, context) {
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+        return null;
+    const { snapshot, facts } = context;
+    const appId = snapshot.app.id;
+    const asked = (0,needs_readiness/* readinessQuestions */.gl)(context);
+    const fetchingInfo = readFact((0,app_reads/* fetchAppInfo */.iN)(client, appId));
+    if ((0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) && !(await fetchingInfo).ok)
+        return null;
+    const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
+        fetchingInfo,
+        fetchAllScreenshots(client, facts),
+        fetchLacksAttachments(client, context, asked.live),
+        mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasPrice */.qN)(client, appId))),
+        mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasAvailability */.gm)(client, appId))),
+        mapGiven(asked.build, ({ id }) => readFact((0,build_reads/* fetchBuild */.JK)(client, id))),
+        // Purchases are no part of the version, so a release can go on without them.
+        mapGiven(asked.purchases, () => readFact(fetchReadyPurchases(client, appId), app_store_failure/* isOutOfReach */.Hh)),
+    ]);
+    return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
+}
+/** Reads the screenshots of each language: a refusal names them all. */
+function fetchAllScreenshots(client, facts) {
+    return mapGiven((0,needs_readiness/* textsOf */.CB)({ facts }), (texts) => readFact((0,fetch/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapResult */.k5)(await fetchScreenshots(client, id), (found) => ({ locale, ...found })))));
+}
+/** Most versions have no attachments, so the record is read only where the version that is out has some. */
+async function fetchLacksAttachments(client, { target: { record } }, live) {
+    // A failure of these reads stops no release.
+    const fetchOwn = async (one) => one && valueIn(await fetchHasAttachments(client, one.id));
+    const liveHas = record && (await fetchOwn(live));
+    if (liveHas === null)
+        return null;
+    const own = liveHas ? await fetchOwn(record) : true;
+    return own === null ? null : { ok: true, value: !own };
+}
+
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
 // src/preflight/preflight.js
 
@@ -6762,15 +6449,15 @@ async function fetchContext(reading, lists, contents, wanted) {
     const [read, { versions, chosen, facts }] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
     const decided = (0,decide_target/* decideTarget */.SG)({ snapshot, facts, request }, chosen);
-    return { ...decided, readiness: await (0,readiness_facts/* fetchReadiness */.X)(client, decided) };
+    return { ...decided, readiness: await fetchReadiness(client, decided) };
 }
 /** Reads what can be read without knowing the versions: builds and items. */
 async function fetchWanted({ client, request, canceling }, app, lists) {
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request, lists),
-        (0,preflight_reading/* mapGiven */.Sd)(needsItems(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))),
+        mapGiven(needsItems(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))),
     ]);
-    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...(0,preflight_reading/* valueIn */.xm)(found), failures: [...builds.failures, ...(0,preflight_reading/* appFailures */.RJ)(app, found)] };
+    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...valueIn(found), failures: [...builds.failures, ...appFailures(app, found)] };
 }
 
 ;// CONCATENATED MODULE: ./src/look.js
@@ -7036,8 +6723,7 @@ function resultOf(state, { requests, rateLimit }) {
     const { mode, dryRun, platforms, version: number } = state.request;
     const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
     const version = asked && { id: asked.id, state: asked.state };
-    // A run that stops before it changes the record overwrites no notes.
-    const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
+    const lost = steps.flatMap(({ step, outcome }) => step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? (0,model_step/* lostNotes */.AD)(step.edits ?? []) : []);
     const doubtful = steps.filter(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step)).map(({ step }) => step);
     const changes = (0,describe_step/* describeWritten */.hD)(state.written, doubtful.filter((step) => !state.written.includes(step)));
     const known = {
@@ -7046,9 +6732,6 @@ function resultOf(state, { requests, rateLimit }) {
     };
     const result = { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state) };
     return findings.some(isAboutBuild) ? { ...result, build: null } : result;
-}
-function isChangeOfRecord({ step, outcome }) {
-    return outcome !== 'pending' && (step.kind === 'update-version' || step.kind === 'set-release-notes');
 }
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }) {
@@ -7220,9 +6903,6 @@ class Run {
             return;
         if (!(client instanceof app_store_client/* AppStoreClient */.si))
             throw new Error('a run that only reads was about to take a step');
-        // Logs the notes of another number in full before they are overwritten.
-        for (const { locale, text } of state.lost)
-            log(`Release notes in ${locale} that are replaced: ${text}`);
         for (const [index, step] of due.entries())
             log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
         const { execute } = await __webpack_require__.e(/* import() */ 954).then(__webpack_require__.bind(__webpack_require__, 9954));

@@ -3,60 +3,6 @@ exports.id = 732;
 exports.ids = [732];
 exports.modules = {
 
-/***/ 9050:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F9: () => (/* binding */ normalizedText),
-/* harmony export */   NO: () => (/* binding */ isEmptyText),
-/* harmony export */   cZ: () => (/* binding */ isSameText),
-/* harmony export */   st: () => (/* binding */ isSameReleaseDate),
-/* harmony export */   vD: () => (/* binding */ utcMinute)
-/* harmony export */ });
-// src/core/model/same.js
-/** Compares texts and dates of the service, for every place that needs it. */
-/**
- * Returns the text as it is compared and planned: line ends as LF, no blanks at line ends nor around the text, Unicode
- * composed (NFC). The service keeps texts in its own form (docs/service.md#texts).
- */
-function normalizedText(text) {
-    return (text ?? '')
-        .replaceAll(/\r\n?/g, '\n')
-        .split('\n')
-        .map((line) => line.trimEnd())
-        .join('\n')
-        .trim()
-        .normalize('NFC');
-}
-/** Compares two texts. A missing text is the same as an empty one. */
-function isSameText(left, right) {
-    return normalizedText(left) === normalizedText(right);
-}
-function isEmptyText(text) {
-    return normalizedText(text) === '';
-}
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/**
- * Compares two release dates by the minute. The service may keep whole hours (docs/service.md#versions), so the whole hour
- * of the date asked for is the same too. Another minute of that hour is another date.
- */
-function isSameReleaseDate(asked, kept) {
-    if (asked === null || kept == null)
-        return asked === (kept ?? null);
-    const [askedMs, keptMs] = [Date.parse(asked), Date.parse(kept)];
-    const isInOne = (unitMs) => Math.floor(askedMs / unitMs) === Math.floor(keptMs / unitMs);
-    return isInOne(MINUTE_MS) || (keptMs % HOUR_MS === 0 && isInOne(HOUR_MS));
-}
-/** @returns the date in UTC to the minute, as `2030-01-31T09:00Z`; as it is where it is no date */
-function utcMinute(date) {
-    const ms = Date.parse(date);
-    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16)}Z`;
-}
-
-
-/***/ }),
-
 /***/ 2732:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -46,6 +46,10 @@ function postVersion(client, appId, step) {
     const relationships = { app: writes_link('apps', appId), ...buildLink(build) };
     return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
 }
+/** Makes the information for App Review of a version that has none, with its note alone. */
+function postReviewDetail(client, versionId, notes) {
+    return post(client, 'appStoreReviewDetails', versionLink(versionId), { notes });
+}
 function postPhasedRelease(client, versionId) {
     const attributes = { phasedReleaseState: states/* NEW_PHASED_RELEASE_STATE */.$c };
     return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
@@ -94,7 +98,7 @@ var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/result.js
 var result = __webpack_require__(8929);
 // EXTERNAL MODULE: ./src/core/model/facts.js
-var facts = __webpack_require__(4313);
+var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
@@ -152,13 +156,13 @@ const BY_APP_REVIEW = [
         remedy: 'Take the characters that the service names out of the release notes, and run again.',
     },
     { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes' },
-    ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    ...model_facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     { code: REQUIRED, where: /appStoreVersions\b.*copyright/, reason: 'metadata.copyright' },
     { code: REQUIRED, where: /appStoreReviewDetails\b.*demoAccount/, reason: 'metadata.demo-account' },
     { code: 'ENTITY_ERROR.ATTRIBUTE', where: /appStoreReviewDetails\b/, reason: 'metadata.review-contact' },
     // The code of "The appStoreReviewDetail \u2026 was not found" is not documented.
     { code: '', where: /\bappStoreReviewDetail\b/, reason: 'metadata.review-contact' },
-    ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    ...model_facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
     { code: UNRELATED, where: /primaryCategory/, reason: 'metadata.category' },
     { code: REQUIRED, where: /contentRightsDeclaration/, reason: 'metadata.content-rights' },
     { code: REQUIRED, where: AGE_RATING, reason: 'metadata.age-rating' },
@@ -1072,14 +1076,10 @@ function endUnfinished(context, lastState, isSent) {
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
 ;// CONCATENATED MODULE: ./src/release/steps/compare-contents.js
 // src/release/steps/compare-contents.js
-
-
 
 
 
@@ -1110,9 +1110,7 @@ async function findContentChange(context) {
     return (0,result/* mapResult */.k5)(read, (comparison) => changeFinding(context, comparison));
 }
 function changeFinding(context, comparison) {
-    const { changes, planFinding } = comparison;
-    if (planFinding !== null)
-        return planFinding;
+    const { changes } = comparison;
     if (!isExact(comparison)) {
         return differenceFinding(context, comparison, 'this run submitted nothing', remedyOf(context, comparison));
     }
@@ -1124,24 +1122,18 @@ function changeFinding(context, comparison) {
     return { ...doubtFinding(context, words, remedy, subject), link: (0,pages/* distributionPage */.Co)(context.app.id) };
 }
 async function fetchComparison(context) {
-    const { client, request, state } = context;
+    const { client, state } = context;
     const { version: before } = state;
     const read = await fetchDifference(context, requireSubmission(state).id);
     if (!read.ok)
         return read;
-    const comparison = { ...read.value, changes: [], planFinding: null };
-    if (!isExact(comparison) && request.expectPlan === null)
+    const comparison = { ...read.value, changes: [] };
+    if (!isExact(comparison) || before === null)
         return { ok: true, value: comparison };
-    const items = (0,resources/* otherTargets */.ZG)(comparison.held);
-    if (before === null) {
-        const planFinding = (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, items));
-        return { ok: true, value: { ...comparison, planFinding } };
-    }
     const detail = nameUnshown(await (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), `version ${before.versionString}`);
     return (0,result/* mapResult */.k5)(detail, (now) => ({
         ...comparison,
         changes: changesOf(context, before, now),
-        planFinding: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, items, versionPartsOf(context, now))),
     }));
 }
 async function fetchDifference({ client, target, state }, submissionId) {
@@ -1159,66 +1151,75 @@ async function fetchDifference({ client, target, state }, submissionId) {
 function isExact({ extra, missing }) {
     return extra.length === 0 && missing.length === 0;
 }
-/** Returns the version as it was just read. */
-function versionPartsOf(context, { version, localizations }) {
-    return {
-        build: knownBuild(context, version.build),
-        notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? '']),
-        settings: version,
-    };
-}
-/** Returns the build with what this run knows of it and the read leaves out. Somebody may have answered its export question. */
-function knownBuild({ facts, state }, now) {
-    const known = state.version?.build ?? null;
-    const build = (0,edits/* asListed */.Gy)(facts, now?.id === known?.id ? known : (now ?? known));
-    const usesNonExemptEncryption = now?.usesNonExemptEncryption ?? build?.usesNonExemptEncryption;
-    return build && { ...build, ...(0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption }) };
-}
 /**
- * Returns each change in words. Values that this run has not seen are left out, and so are a number and a release type
- * that the answer does not show.
+ * Returns each change in words. The version has what was asked for, or else what was approved (`expect-plan`), or else what
+ * this run last saw. What it never saw is not compared, and neither is what the answer does not show.
  */
-function changesOf({ request, state }, before, { version: now, localizations }) {
-    const releaseType = request.releaseType ?? before.releaseType;
+function changesOf(context, before, detail) {
+    const { request, state, target } = context;
+    const { version: now, localizations, review } = detail;
+    const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(context);
+    const releaseType = request.releaseType ?? approved?.releaseType ?? before.releaseType;
     const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
-    const isSameNumber = ['', request.version].includes(now.versionString);
-    const isSameBuild = before.build === undefined || before.build?.id === now.build?.id;
-    const isSameType = [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType;
-    const isSameDate = date === undefined || (0,same/* isSameReleaseDate */.st)(date, now.earliestReleaseDate);
-    const compared = [
-        [isSameNumber, 'number', now.versionString, request.version],
-        [isSameBuild, 'build', describeBuild(now.build), describeBuild(before.build)],
-        [isSameType, 'release type', now.releaseType, releaseType],
-        [isSameDate, 'earliest release date', now.earliestReleaseDate, date],
+    const wasSent = target.edits.attributes.earliestReleaseDate !== undefined;
+    const isSameDate = date == null || !wasSent
+        ? (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate)
+        : (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate);
+    const isPhased = request.phasedRelease ??
+        approved?.phasedRelease ??
+        (before.phasedReleaseState === undefined ? undefined : before.phasedReleaseState !== null);
+    const answer = now.build?.usesNonExemptEncryption;
+    const note = request.reviewNotes;
+    const rows = [
+        [['', request.version].includes(now.versionString), replaced('number', now.versionString, request.version)],
+        [
+            before.build === undefined || before.build?.id === now.build?.id,
+            replaced('build', describeBuild(now.build), describeBuild(before.build)),
+        ],
+        [
+            approved === null || answer === undefined || answer === approved.usesNonExemptEncryption,
+            'its export question has another answer',
+        ],
+        [
+            [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType,
+            replaced('release type', now.releaseType, releaseType),
+        ],
+        [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
+        [
+            isPhased === undefined || now.phasedReleaseState === undefined || (now.phasedReleaseState !== null) === isPhased,
+            isPhased ? 'the phased release is gone' : 'a phased release was set up',
+        ],
+        [
+            note === null || review.contact === undefined || (0,same/* isSameText */.cZ)(review.contact?.notes, note),
+            'another note to App Review',
+        ],
     ];
-    const changed = compared.filter(([isSame]) => !isSame);
     return [
-        ...changed.map(([, name, is, was]) => `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`),
-        ...phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
-        ...notesChange(state.localizations ?? [], localizations),
+        ...rows.flatMap(([isSame, change]) => (isSame ? [] : change)),
+        ...languageChanges(state.localizations, localizations),
     ];
+}
+function replaced(name, is, was) {
+    return `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`;
 }
 function describeBuild(build) {
     if (build === undefined)
         return '(not shown)';
     return build && (build.version || build.id);
 }
-function phasedReleaseChange(asked, was, is) {
-    const wanted = asked ?? (was === undefined ? undefined : was !== null);
-    if (wanted === undefined || is === undefined || (is !== null) === wanted)
-        return [];
-    return [wanted ? 'the phased release is gone' : 'a phased release was set up'];
-}
 /** Maximum characters for the locales in a message. */
 const MAX_LOCALES = 40;
-/** Includes notes in a language that this run has not seen: somebody else wrote them. */
-function notesChange(before, now) {
-    if (before.length === 0)
+/** Compares the languages and their release notes. @param before `null` if this run has not seen them */
+function languageChanges(before, now) {
+    if (before === null)
         return [];
-    const texts = new Map(before.map(({ locale, whatsNew }) => [locale, whatsNew]));
-    const changed = now.filter(({ locale, whatsNew }) => !(0,same/* isSameText */.cZ)(texts.get(locale), whatsNew));
-    const locales = changed.map(({ locale }) => locale);
-    return locales.length === 0 ? [] : [`other release notes in ${(0,describe/* enumerate */.HL)(locales, MAX_LOCALES)}`];
+    const locales = [...new Set([...before, ...now].map(({ locale }) => locale))];
+    const textIn = (texts, wanted) => texts.find(({ locale }) => locale === wanted)?.whatsNew;
+    const gone = locales.filter((locale) => textIn(now, locale) === undefined);
+    const added = locales.filter((locale) => textIn(before, locale) === undefined);
+    const others = locales.filter((locale) => ![...gone, ...added].includes(locale) && !(0,same/* isSameText */.cZ)(textIn(before, locale), textIn(now, locale)));
+    const words = { 'no more in': gone, 'also in': added, 'other release notes in': others };
+    return Object.entries(words).flatMap(([what, which]) => which.length === 0 ? [] : `${what} ${(0,describe/* enumerate */.HL)(which, MAX_LOCALES)}`);
 }
 /** @param consequence ends the sentence about the difference @param fix says what to do about it */
 function differenceFinding(context, difference, consequence, fix) {
@@ -1571,218 +1572,6 @@ function effectOf({ version }, submission) {
     };
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/review-reads.js
-var review_reads = __webpack_require__(1746);
-// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
-var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/decide/notes.js
-var notes = __webpack_require__(4156);
-// EXTERNAL MODULE: ./src/core/decide/target.js
-var target = __webpack_require__(4728);
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 3 modules
-var table = __webpack_require__(1774);
-// EXTERNAL MODULE: ./src/core/rules/readiness/version-page.js
-var version_page = __webpack_require__(6503);
-// EXTERNAL MODULE: ./src/core/rules/release-notes.js
-var release_notes = __webpack_require__(8545);
-// EXTERNAL MODULE: ./src/preflight/readiness-facts.js
-var readiness_facts = __webpack_require__(5884);
-// EXTERNAL MODULE: ./src/preflight/reading.js
-var reading = __webpack_require__(6542);
-;// CONCATENATED MODULE: ./src/release/steps/version-contents.js
-// src/release/steps/version-contents.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
-/**
- * Stops the step where somebody has submitted or renamed the record since the preflight, and this run gives it another
- * number. @returns `null` otherwise
- */
-async function findLock(context) {
-    if (context.target.version.kind !== 'reuse')
-        return null;
-    const before = requireVersion(context.state);
-    const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
-    if (!read.ok)
-        return endUnsent(context, read.failure);
-    const { state, versionString } = read.value;
-    if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
-        return null;
-    const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
-    return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
-}
-/** A version that was just made takes over the languages of the one before, which reads may show only later. */
-async function fetchVersionContents(context) {
-    const { client, target, state } = context;
-    const version = requireVersion(state);
-    const { localizations, review } = state;
-    if (localizations !== null)
-        return { ok: true, value: { version, localizations, review } };
-    const isCopy = target.version.kind === 'create' && !(0,needs_readiness/* startsEmpty */.PP)(context);
-    const fetch = () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
-    const isComplete = (detail) => !isCopy || hasInheritedLocales(context, detail);
-    const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, isComplete, isLastingFailure);
-    const numberRead = read.ok ? read.value.version.versionString : '';
-    if (numberRead !== '' && !['', numberRead].includes(version.versionString)) {
-        const why = `version ${version.versionString} is version ${numberRead} by now, so somebody has renamed it`;
-        const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${version.id}`, why, 200);
-        return { ok: false, failure: { ...failure, remedy: SEE_WHO } };
-    }
-    // Values that the run did not set itself are kept as read here, so a later change by somebody else shows.
-    return (0,result/* mapResult */.k5)(read, (found) => ({
-        localizations: found.localizations,
-        review: { ok: true, value: found.review },
-        version: { ...found.version, ...version, build: version.build ?? found.version.build ?? null },
-    }));
-}
-/** Expects the primary locale, or any locale, where the inherited ones are unknown. */
-function hasInheritedLocales(context, { localizations }) {
-    const expected = context.facts.inherited?.map(({ locale }) => locale) ?? [(0,needs_readiness/* primaryLocaleOf */.Ai)(context)];
-    return expected.every((wanted) => localizations.some(({ locale }) => wanted === null || locale === wanted));
-}
-/**
- * Applies the rules of the preflight again: guesses about the new version are replaced by what it really holds. Only now
- * the first version of an app shows whether this is the service that asks for it.
- */
-const checkReadiness = async (context) => {
-    const { state } = context;
-    const read = (0,reading/* toFact */.gq)(await fetchVersionContents(context));
-    const contents = read.ok ? read.value : { version: requireVersion(state), localizations: null, review: read };
-    const made = contextOnceMade(context, contents);
-    const findings = (0,table/* evaluateReadiness */.Kf)({ ...made, readiness: await fetchReadinessAgain(context, made) });
-    // The step before may have reported the same about the notes.
-    return endJudged(state, contents, findings, [...(0,table/* evaluateReadiness */.Kf)(context), ...findings]);
-};
-/** Keeps the facts about the app, and reads those that no preflight could ask for. */
-async function fetchReadinessAgain(context, made) {
-    const { client, readiness: before } = context;
-    if (before === null)
-        return (0,readiness_facts/* fetchReadiness */.X)(client, made);
-    const { screenshots, liveHasAttachments, lacksAttachments } = before;
-    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
-    const primary = made.facts.localizations?.find(({ locale }) => locale === primaryLocale);
-    // Complete images were copied with the texts. Incomplete ones may be complete by now, so they are read again.
-    const isKept = primary === undefined || (screenshots?.ok && (0,version_page/* areComplete */.sY)(screenshots.value));
-    return {
-        ...before,
-        review: made.facts.review,
-        screenshots: isKept ? screenshots : await (0,reading/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(client, primary.id)),
-        lacksAttachments: lacksAttachments ?? (await (0,readiness_facts/* fetchLacksAttachments */.R)(client, made.target.record, liveHasAttachments)),
-    };
-}
-/** Returns the context as a preflight would find it now. */
-function contextOnceMade(context, { version, localizations, review }) {
-    const facts = { ...context.facts, localizations, inherited: null, review };
-    return (0,target/* withRecordMade */.bb)({ ...context, facts }, version);
-}
-/** Ends a step that judges the new version. @param replaces guesses from before the version was made */
-function endJudged(state, effect, findings, replaces) {
-    const first = findings.find(({ severity }) => severity !== 'warning');
-    if (first === undefined)
-        return { kind: 'done', effect, findings, replaces };
-    const isMade = state.steps.some(({ step, outcome }) => step.kind === 'create-version' && outcome === 'done');
-    const stays = isMade ? 'was made by this run, and stays' : 'stays as it is';
-    const words = ` Version ${requireVersion(state).versionString} ${stays}; no draft was made.`;
-    const others = findings.filter((finding) => finding !== first);
-    return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
-}
-function textsOf(localizations) {
-    return new Map(localizations.map(({ id, whatsNew }) => [id, whatsNew]));
-}
-const setReleaseNotes = async (context) => {
-    const { state, step } = context;
-    const lock = await findLock(context);
-    if (lock !== null)
-        return lock;
-    const contents = await fetchVersionContents(context);
-    if (!contents.ok)
-        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(contents.failure)] };
-    if (step.edits !== null)
-        return writeNotes(context, step.edits, contents.value, { kind: 'done' });
-    // Only now the languages of a version that was just made are certain, and so are findings about its notes.
-    const made = { ...contextOnceMade(context, contents.value), readiness: context.readiness };
-    const judged = endJudged(state, contents.value, (0,release_notes/* reportReleaseNotes */.l)(made), (0,release_notes/* reportReleaseNotes */.l)(context));
-    if (judged.kind !== 'done')
-        return judged;
-    const { edits } = (0,notes/* planNotes */.v)(step.notes, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), contents.value.localizations);
-    return writeNotes(context, edits, contents.value, judged);
-};
-/** Maximum texts written at the same time. */
-const MAX_CONCURRENT = 4;
-/**
- * Writes batches side by side. The last edit, which may be the primary locale, follows by itself (see `planNotes`).
- * @param done ends the step once all notes are written
- */
-async function writeNotes(context, edits, { localizations, ...contents }, done) {
-    const before = textsOf(localizations);
-    const batches = Map.groupBy(edits.slice(0, -1), (_, index) => Math.floor(index / MAX_CONCURRENT));
-    for (const batch of [...batches.values(), edits.slice(-1)]) {
-        const ends = await Promise.all(batch.map((edit) => writeNote(context, edit, before)));
-        const stops = ends.flatMap((end) => end ?? []);
-        // An unconfirmed write outweighs a refused one.
-        const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
-        if (first !== undefined)
-            return { ...first, findings: stops.flatMap(({ findings }) => findings) };
-    }
-    const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
-    const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
-    return { ...done, effect: { ...contents, localizations: now } };
-}
-/**
- * Restores the notes of the other number on a record that keeps it.
- * @returns a sentence for the error, after a space, and whether all notes are back
- */
-async function putNotesBack(context) {
-    const texts = textsOf(context.state.localizations ?? []);
-    const lost = (context.facts.localizations ?? []).filter(({ id, whatsNew }) => texts.has(id) && !(0,same/* isSameText */.cZ)(texts.get(id), whatsNew));
-    if (lost.length === 0)
-        return { words: '', areBack: false };
-    const unrestored = [];
-    for (const { id, locale, whatsNew } of lost) {
-        const stop = await writeNote(context, { locale, text: whatsNew ?? '', localizationId: id }, texts);
-        if (stop !== null)
-            unrestored.push(locale);
-    }
-    if (unrestored.length === 0)
-        return { words: ' Its release notes are as they were again.', areBack: true };
-    const words = ` Its release notes could not be put back in ${unrestored.join(', ')}: the report of this run has them under "lost".`;
-    return { words, areBack: false };
-}
-/** Each locale is a resource of its own. */
-async function writeNote(context, edit, before) {
-    const { client, state } = context;
-    const { locale, text, localizationId } = edit;
-    const isWritten = ({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text);
-    const settled = await confirmWrite(context, {
-        send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
-        parse: (row) => {
-            const answer = (0,version_reads/* parseLocalization */.fZ)(row);
-            // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
-            return [before.get(localizationId), ''].some((old) => (0,same/* isSameText */.cZ)(answer.whatsNew, old)) ? null : answer;
-        },
-        readBack: () => findIn((0,version_reads/* fetchLocalizations */.FB)(client, requireVersion(state).id), (rows) => rows.find(isWritten) ?? null),
-    });
-    if (settled.kind === 'applied')
-        return null;
-    const step = { kind: 'set-release-notes', notes: null, locales: [locale], edits: null };
-    return endUnapplied({ ...context, step }, settled);
-}
-
 ;// CONCATENATED MODULE: ./src/release/steps/version.js
 // src/release/steps/version.js
 
@@ -1794,77 +1583,89 @@ async function writeNote(context, edit, before) {
 
 
 
+const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 const createVersion = async (context) => {
-    const { client, snapshot, state, step } = context;
+    const { client, snapshot, step } = context;
     const { versionString, attributes, build } = step;
     // A service may give a new version the release type of the one before.
-    const sent = { ...step, attributes: { releaseType: compose_goes_out/* NEW_RELEASE_TYPE */.oD, ...attributes } };
-    let wasReadBack = false;
-    const write = {
-        send: () => postVersion(client, snapshot.app.id, sent),
-        parse: (row) => parseAnswer(row, { ...attributes, versionString }),
-        readBack: () => {
-            wasReadBack = true;
-            return findCreated(context, versionString);
+    const sent = { releaseType: compose_goes_out/* NEW_RELEASE_TYPE */.oD, ...attributes };
+    const settled = await confirmWrite(context, {
+        send: () => postVersion(client, snapshot.app.id, { ...step, attributes: sent }),
+        parse: (row) => {
+            const version = parseAnswer(row, { ...attributes, versionString });
+            return version && { version, isOwn: true };
         },
-    };
-    return confirmStep(context, write, async (created) => {
-        // An answer that does not show the release type counts as one that took it.
-        const meant = (version) => (version.releaseType === undefined ? attributes : sent.attributes);
-        const correct = (version) => updateVersion({ ...context, step: { ...step, attributes: meant(version) }, state: { ...state, version } });
-        if (!wasReadBack)
-            return isAsAsked(created, meant(created), null) ? confirmBuild(context, created) : correct(created);
-        // After a lost answer, the version may be one that somebody else made at the same moment.
-        const detail = await poll(context, () => (0,version_reads/* fetchVersionDetail */.m8)(client, created.id), CONFIRM_DELAYS_MS);
-        if (detail === null)
-            return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
-        const { version } = detail;
-        return isAsAsked(version, meant(version), build) ? { kind: 'done', effect: { version } } : correct(version);
+        readBack: () => findIn(findCreated(context), (version) => version && { version, isOwn: false }),
     });
+    if (settled.kind !== 'applied')
+        return endUnapplied(context, settled);
+    const { version, isOwn } = settled.value;
+    if (isOwn) {
+        const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
+        return isTyped ? confirmBuild(context, version) : changeVersion(context, version, { attributes: sent, build });
+    }
+    // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
+    const detail = await poll(context, () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id), CONFIRM_DELAYS_MS);
+    if (detail === null)
+        return doubtVersion(context, version, 'it is there, and what it holds cannot be read');
+    return isAsAsked(detail.version, attributes, build)
+        ? { kind: 'done', effect: { version: detail.version } }
+        : changeVersion(context, detail.version, { attributes, build });
 };
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
-async function findCreated({ client, snapshot }, versionString) {
+async function findCreated({ client, snapshot, step }) {
+    const { versionString } = step;
     const query = { 'filter[versionString]': versionString };
     const read = await (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
     const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
     const isCreated = (one) => one.versionString === versionString && !idsBefore.has(one.id);
     return (0,result/* mapResult */.k5)(read, ({ versions }) => versions.find(isCreated) ?? null);
 }
-async function updateVersion(context) {
-    const { client, state } = context;
-    const { attributes, build } = context.step;
-    const before = requireVersion(state);
-    const isRenaming = attributes.versionString !== undefined;
-    const lock = await findLock(context);
-    if (lock !== null)
-        return lock;
-    const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
-    // A read may leave out the number. A record that is to keep it then counts as keeping it.
-    const hiddenNumber = isRenaming ? '' : before.versionString;
-    let numberRead = '';
-    const isRenamedByOther = () => !['', before.versionString, asked.versionString].includes(numberRead);
+const updateVersion = async (context) => {
+    const before = requireVersion(context.state);
+    const isRenaming = context.step.attributes.versionString !== undefined;
+    return (isRenaming ? await findLock(context, before) : null) ?? changeVersion(context, before, context.step);
+};
+/**
+ * Stops a run that would give the record another number, where somebody has submitted or renamed it since the preflight.
+ * The service also renames a version that waits for review (docs/service.md#versions).
+ */
+async function findLock(context, before) {
+    const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
+    if (!read.ok)
+        return endUnsent(context, read.failure);
+    const { state, versionString } = read.value;
+    if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
+        return null;
+    const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
+    return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
+}
+async function changeVersion(begun, before, changes) {
+    const context = { ...begun, state: { ...begun.state, version: before } };
+    const { client, request } = context;
+    const { attributes, build } = changes;
+    const number = attributes.versionString ?? (before.versionString || (request.version ?? ''));
+    const asked = { ...attributes, versionString: number };
+    const isOther = ({ versionString }) => !['', before.versionString, number].includes(versionString);
     const settled = await confirmWrite(context, {
-        // A version that somebody has renamed meanwhile is not the one asked for.
-        mayRepeat: async () => !isRenamedByOther(),
         send: () => patchVersion(client, before.id, attributes, build),
         parse: (row) => parseAnswer(row, asked),
-        readBack: () => findIn((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
-            numberRead = version.versionString || hiddenNumber;
-            const now = { ...version, versionString: numberRead };
-            return isAsAsked(now, asked, build) ? now : null;
-        }),
+        readBack: () => findIn(fetchOwn(context, before, number), (now) => (isOther(now) || isAsAsked(now, asked, build) ? now : null)),
     });
-    if (settled.kind === 'applied')
-        return confirmBuild(context, mergeAnswer(before, attributes, settled.value));
-    if (settled.kind === 'unconfirmed' && isRenamedByOther())
-        settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
-    const stop = endUnapplied(context, settled);
-    // A record that keeps its number gets its notes back.
-    const notes = settled.kind === 'refused' && isRenaming ? await putNotesBack(context) : null;
-    const [first, ...others] = stop.findings;
-    const findings = first ? [{ ...first, message: first.message + (notes?.words ?? '') }, ...others] : [];
-    const end = { ...stop, findings, effect: { version: before } };
-    return notes?.areBack ? { ...end, undoes: 'set-release-notes' } : end;
+    if (settled.kind !== 'applied')
+        return { ...endUnapplied(context, settled), effect: { version: before } };
+    const now = settled.value;
+    if (!isOther(now))
+        return confirmBuild({ ...context, step: { ...context.step, build } }, mergeAnswer(before, attributes, now));
+    const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
+    return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+}
+/** Reads the version. A read may leave out the number: a record that is to keep it then counts as keeping it. */
+async function fetchOwn({ client }, before, number) {
+    const kept = before.versionString === number ? number : '';
+    return (0,result/* mapResult */.k5)(await (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
+        return { ...version, versionString: version.versionString || kept };
+    });
 }
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
 function parseAnswer(row, asked) {
@@ -1878,7 +1679,7 @@ function isAsAsked(version, asked, build) {
     const { versionString, releaseType, earliestReleaseDate: date } = asked;
     return ([undefined, version.versionString].includes(versionString) &&
         [undefined, version.releaseType].includes(releaseType) &&
-        (date === undefined || (0,same/* isSameReleaseDate */.st)(date, version.earliestReleaseDate)) &&
+        (date === undefined || (0,same/* isDateTaken */.q_)(date, version.earliestReleaseDate)) &&
         (build === null || version.build?.id === build.id));
 }
 /**
@@ -1902,19 +1703,16 @@ function mergeAnswer(before, { versionString, releaseType: type, earliestRelease
  * run that prepares this is the last look.
  */
 async function confirmBuild(context, answer) {
-    const { client, request, step } = context;
-    const { build } = step;
-    if (build === null)
-        return { kind: 'done', effect: { version: answer } };
-    const version = { ...answer, build };
-    if (request.mode !== 'prepare')
+    const { build } = context.step;
+    const version = build === null ? answer : { ...answer, build };
+    if (build === null || context.request.mode !== 'prepare')
         return { kind: 'done', effect: { version } };
-    const isRenamed = ({ versionString: now }) => now !== '' && !['', now].includes(answer.versionString);
+    const number = answer.versionString;
+    const isRenamed = (now) => number !== '' && now.versionString !== number;
     const hasBuild = (now) => now.build === undefined || now.build?.id === build.id;
-    const isConfirmed = (now) => !isRenamed(now) && hasBuild(now);
-    const readVersion = () => findIn((0,version_reads/* fetchVersionDetail */.m8)(client, answer.id), (detail) => detail.version);
     const look = async () => {
-        const read = await readUntil(context, CONFIRM_DELAYS_MS, readVersion, isConfirmed);
+        const readVersion = () => fetchOwn(context, answer, number);
+        const read = await readUntil(context, CONFIRM_DELAYS_MS, readVersion, (now) => !isRenamed(now) && hasBuild(now));
         if (!read.ok) {
             const why = `the service said yes, and what build the version has could not be read. ${read.failure.message}`;
             return doubtVersion(context, answer, why);
@@ -1934,6 +1732,122 @@ function doubtVersion(context, version, why) {
     const subject = { type: 'appStoreVersion', id: version.id };
     return doubtEffect(doubtFinding(context, `${why.replace(/\.$/, '')}.`, remedy, subject), { version });
 }
+
+// EXTERNAL MODULE: ./src/core/decide/notes.js
+var notes = __webpack_require__(4156);
+// EXTERNAL MODULE: ./src/core/rules/release-notes.js
+var release_notes = __webpack_require__(8545);
+;// CONCATENATED MODULE: ./src/release/steps/version-contents.js
+// src/release/steps/version-contents.js
+
+
+
+
+
+
+
+
+
+const setReleaseNotes = async (context) => {
+    const { step, facts } = context;
+    if (step.edits !== null)
+        return writeNotes(context, step.edits, facts.localizations ?? []);
+    // Only now the languages of a version that was just made are certain.
+    const read = nameUnshown(await fetchLanguages(context), `version ${requireVersion(context.state).versionString}`);
+    if (!read.ok)
+        return endUnsent(context, read.failure);
+    const { version, localizations } = read.value;
+    const number = requireVersion(context.state).versionString;
+    if (!['', number].includes(version.versionString)) {
+        const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
+        return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
+    }
+    const made = { ...context, facts: { ...facts, localizations } };
+    const findings = [(0,compose_goes_out/* planChanged */.cW)(made, (0,compose_goes_out/* goesOutOf */.E7)(made)) ?? [], ...(0,release_notes/* reportReleaseNotes */.l)(made)].flat();
+    const stops = findings.filter(({ severity }) => severity === 'error');
+    if (stops.length > 0)
+        return { kind: 'refused', findings: stops, effect: { localizations } };
+    return writeNotes(context, (0,notes/* planNotes */.v)(step.notes, localizations).edits, localizations);
+};
+/** A version that was just made takes over the languages of the one before, which reads may show only later. */
+function fetchLanguages(context) {
+    const { id } = requireVersion(context.state);
+    const expected = context.facts.inherited ?? [];
+    const isComplete = ({ localizations }) => expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
+    return readShown(context, () => (0,version_reads/* fetchVersionDetail */.m8)(context.client, id), isComplete);
+}
+/** Maximum texts written at the same time. */
+const MAX_CONCURRENT = 4;
+/** Each language is a resource of its own. They are written in batches, side by side. */
+async function writeNotes(context, edits, localizations) {
+    const written = [];
+    for (const batch of Map.groupBy(edits, (_, index) => Math.floor(index / MAX_CONCURRENT)).values()) {
+        const ends = await Promise.all(batch.map((edit) => nullIfInterrupted(writeNote(context, edit))));
+        written.push(...batch.filter((_, index) => ends[index] === 'written'));
+        const part = { ...context.step, locales: written.map(({ locale }) => locale), edits: written };
+        const inPart = written.length === 0 ? {} : { part };
+        const stops = ends.filter((end) => end !== null && end !== 'written');
+        // An unconfirmed write outweighs a refused one.
+        const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
+        if (first !== undefined)
+            return { ...first, ...inPart, findings: stops.flatMap(({ findings }) => findings) };
+        if (ends.includes(null))
+            return { kind: 'interrupted', isApplied: false, ...inPart };
+    }
+    const texts = new Map(written.map(({ localizationId, text }) => [localizationId, text]));
+    const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
+    return { kind: 'done', effect: { localizations: now } };
+}
+async function writeNote(context, edit) {
+    const { client, state, log } = context;
+    const { locale, text, replaced, localizationId } = edit;
+    if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced))
+        logText(log, `Release notes in ${locale} that are replaced:`, replaced);
+    const isWritten = ({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text);
+    const settled = await confirmWrite(context, {
+        send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
+        parse: (row) => {
+            const answer = (0,version_reads/* parseLocalization */.fZ)(row);
+            // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
+            return [replaced, ''].some((old) => (0,same/* isSameText */.cZ)(answer.whatsNew, old)) ? null : answer;
+        },
+        readBack: () => findIn((0,version_reads/* fetchLocalizations */.FB)(client, requireVersion(state).id), (rows) => rows.find(isWritten) ?? null),
+    });
+    if (settled.kind === 'applied')
+        return 'written';
+    return endUnapplied({ ...context, step: { ...context.step, locales: [locale], edits: null } }, settled);
+}
+/** Logs a text whole. A line of the log has a limit. */
+function logText(log, title, text) {
+    log(title);
+    for (const line of text.split(/\r\n?|\n/))
+        for (const part of line.match(/.{1,2000}/gsu) ?? [''])
+            log(part);
+}
+/** The other information for App Review stays. A version without any gets this note alone. */
+const setReviewNotes = async (context) => {
+    const { client, state, facts } = context;
+    const { text: notes } = context.step;
+    const { id } = requireVersion(state);
+    const readContact = () => (0,version_reads/* fetchReviewContact */.Ny)(client, id);
+    // A version that was just made takes over the information of the one before, which reads may show only later.
+    const isExpected = (0,model_facts/* factValue */._u)(facts.review)?.contact != null;
+    const read = await readShown(context, readContact, (one) => one !== null || !isExpected);
+    if (!read.ok)
+        return endUnsent(context, read.failure);
+    const detail = read.value;
+    const ifWritten = (one) => ((0,same/* isSameText */.cZ)(one?.notes, notes) ? one : null);
+    if (ifWritten(detail) !== null)
+        return { kind: 'done' };
+    return confirmStep(context, {
+        mayBeMade: () => true,
+        send: () => detail === null
+            ? postReviewDetail(client, id, notes)
+            : patch(client, 'appStoreReviewDetails', detail.id, { notes }),
+        parse: (row) => ifWritten((0,version_reads/* parseContact */.Gq)(row)),
+        readBack: () => findIn(readContact(), ifWritten),
+    });
+};
 
 ;// CONCATENATED MODULE: ./src/release/execute.js
 // src/release/execute.js
@@ -1956,9 +1870,9 @@ const STEPS = {
     'update-version': updateVersion,
     'answer-export': answerExport,
     'set-release-notes': setReleaseNotes,
+    'set-review-notes': setReviewNotes,
     'set-phased-release': setPhasedRelease,
     'remove-phased-release': removePhasedRelease,
-    'check-readiness': checkReadiness,
     'take-out': takeOut,
     'create-submission': createSubmission,
     'adopt-submission': adoptSubmission,

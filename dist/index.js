@@ -678,7 +678,6 @@ function canMatch(pattern) {
 /* harmony export */   Kj: () => (/* binding */ NO_FACTS),
 /* harmony export */   _u: () => (/* binding */ factValue),
 /* harmony export */   fI: () => (/* binding */ APP_TEXTS),
-/* harmony export */   rs: () => (/* binding */ MORE_TEXTS),
 /* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
 // src/core/model/facts.js
@@ -694,8 +693,6 @@ const NO_FACTS = {
     sold: new Map(),
     localizations: null,
     inherited: null,
-    live: null,
-    primaryLocale: null,
     review: null,
     failures: [],
 };
@@ -714,11 +711,6 @@ const VERSION_TEXTS = [
     { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
     { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
     { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
-];
-/** Texts of a version that users read and App Review does not ask for. */
-const MORE_TEXTS = [
-    { attribute: 'marketingUrl', words: 'marketing URL' },
-    { attribute: 'promotionalText', words: 'promotional text' },
 ];
 const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
 /** Texts of the app, resource type `appInfoLocalizations`. */
@@ -1155,6 +1147,7 @@ const WORDS = {
 };
 /** Steps that a version under review, or approved, still takes. */
 const UNDER_REVIEW_CHANGES = [
+    { kind: 'set-release-notes', done: 'The release notes are set', possible: 'The release notes could be set' },
     { kind: 'set-phased-release', done: 'The phased release is on', possible: 'The phased release could be turned on' },
     {
         kind: 'remove-phased-release',
@@ -1344,6 +1337,56 @@ function isOneOf(list, value) {
 
 /***/ }),
 
+/***/ 9050:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ normalizedText),
+/* harmony export */   He: () => (/* binding */ isSameMinute),
+/* harmony export */   NO: () => (/* binding */ isEmptyText),
+/* harmony export */   cZ: () => (/* binding */ isSameText),
+/* harmony export */   q_: () => (/* binding */ isDateTaken),
+/* harmony export */   vD: () => (/* binding */ utcMinute)
+/* harmony export */ });
+// src/core/model/same.js
+/** Compares texts and dates of the service, for every place that needs it. */
+/**
+ * Returns the text as it is compared and planned: line ends as LF, no blanks at line ends nor around the text, Unicode
+ * composed (NFC). The service keeps texts in its own form (docs/service.md#texts).
+ */
+function normalizedText(text) {
+    return (text ?? '')
+        .replaceAll(/\r\n?/g, '\n')
+        .split('\n')
+        .map((line) => line.trimEnd())
+        .join('\n')
+        .trim()
+        .normalize('NFC');
+}
+/** Compares two texts. A missing text is the same as an empty one. */
+function isSameText(left, right) {
+    return normalizedText(left) === normalizedText(right);
+}
+function isEmptyText(text) {
+    return normalizedText(text) === '';
+}
+/** Compares two release dates by the minute. A missing date is the same as none. */
+function isSameMinute(left, right) {
+    return left === null || right == null ? left === (right ?? null) : utcMinute(left) === utcMinute(right);
+}
+/** Compares the date that a run has sent with the one that the service shows. It may keep whole hours (docs/service.md#versions). */
+function isDateTaken(sent, shown) {
+    return isSameMinute(sent, shown) || (shown != null && utcMinute(shown) === `${utcMinute(sent).slice(0, 14)}00Z`);
+}
+/** @returns the date in UTC to the minute, as `2030-01-31T09:00Z`; as it is where it is no date */
+function utcMinute(date) {
+    const ms = Date.parse(date);
+    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16)}Z`;
+}
+
+
+/***/ }),
+
 /***/ 9304:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1395,10 +1438,10 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   fT: () => (/* binding */ snapshotAfter),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
-/* harmony export */   pW: () => (/* binding */ holdersOf),
 /* harmony export */   q8: () => (/* binding */ withRecord),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
+/* unused harmony export holdersOf */
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
 // src/core/model/snapshot.js
@@ -1581,7 +1624,8 @@ function withRecord(versions, record) {
 /* harmony export */   wo: () => (/* binding */ wasPurchaseApproved),
 /* harmony export */   xM: () => (/* binding */ versionOrder),
 /* harmony export */   xV: () => (/* binding */ howToReplaceItem),
-/* harmony export */   xf: () => (/* binding */ approvalOf)
+/* harmony export */   xf: () => (/* binding */ approvalOf),
+/* harmony export */   yo: () => (/* binding */ takesNotes)
 /* harmony export */ });
 // src/core/model/states.js
 /** Table of the states of the service's resources, with everything that follows from each. */
@@ -1618,7 +1662,7 @@ const OUT = { ...REMOVED, approval: 'released' };
 const VERSION_STATES = {
     PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
     READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, makeWay: 'empty-draft' },
-    WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, makeWay: 'await-review' },
+    WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true, makeWay: 'await-review' },
     IN_REVIEW: { ...UNDER_REVIEW, order: 4, makeWay: 'await-end-of-review' },
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
@@ -1688,6 +1732,8 @@ const isUnderReview = hasTrait('underReview');
 /** The version is held by an open submission, so it must not be changed there. */
 const isInSubmission = (state) => isStagedVersion(state) || isUnderReview(state);
 /** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
+/** Under review, and still takes release notes (docs/service.md#texts). */
+const takesNotes = hasTrait('takesNotes');
 const takesPhasedRelease = hasTrait('takesPhasedRelease');
 /** Review has approved the version at some time, as a submission without a version requires. */
 const isApprovedVersion = hasTrait('approved');
@@ -1792,6 +1838,40 @@ function phaseIn(states, fallback) {
 
 /***/ }),
 
+/***/ 774:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ lostNotes),
+/* harmony export */   Pc: () => (/* binding */ findTakenOut),
+/* harmony export */   cd: () => (/* binding */ isInDoubt),
+/* harmony export */   zS: () => (/* binding */ findTakeOut)
+/* harmony export */ });
+/* harmony import */ var _same_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9050);
+// src/core/model/step.js
+
+/** Lists the notes that the edits replace. */
+function lostNotes(edits) {
+    return edits.flatMap(({ locale, replaced }) => ((0,_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(replaced) ? [] : { locale, text: replaced ?? '' }));
+}
+/** Its write may have been applied. */
+function isInDoubt(outcome) {
+    return outcome === 'unconfirmed' || outcome === 'interrupted';
+}
+/** Returns the step that took the version out of the adopted draft, or may have. */
+function findTakeOut(steps) {
+    const taken = steps.filter(({ outcome }) => outcome === 'done' || isInDoubt(outcome));
+    return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
+}
+/** Returns that step as long as the version is not known to be in the draft again. */
+function findTakenOut(steps) {
+    const isBack = steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done');
+    return isBack ? null : findTakeOut(steps);
+}
+
+
+/***/ }),
+
 /***/ 6037:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1813,13 +1893,14 @@ const MAX_LINE = 80;
  * @returns lines for the version, its settings, the release notes of each language, and the items
  */
 function describeGoesOut(goesOut, known, room) {
-    const { version, build, releaseNotes, items } = goesOut;
+    const { version, build, releaseNotes, reviewNotes, items } = goesOut;
     const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
     const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
     const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: \u201c${line}\u201d`);
     const names = items.map(({ kind, id }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ, kind) ? (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)({ relationship: kind, id })) : `${kind} ${id}`);
     const ofVersion = version === null ? [] : [named, describeSettings(goesOut)];
-    return [...ofVersion, ...notes, (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(names, room)].filter((line) => line !== '');
+    const toReview = reviewNotes?.startsWith('sha256:') === false ? `note to App Review: \u201c${firstLine(reviewNotes)}\u201d` : '';
+    return [...ofVersion, ...notes, toReview, (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(names, room)].filter((line) => line !== '');
 }
 /** Answers to the export question. */
 const ENCRYPTION = new Map([
@@ -1849,8 +1930,10 @@ function firstLine(text) {
 /* harmony export */   p7: () => (/* binding */ isReading),
 /* harmony export */   yZ: () => (/* binding */ describePlanned)
 /* harmony export */ });
+/* harmony import */ var _model_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(774);
 /* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8113);
 // src/core/text/describe-step.js
+
 
 /**
  * Says in a few sentences what a run has written, for the person who continues.
@@ -1875,6 +1958,7 @@ const WRITTEN = {
         : `${versionString} is gone: its record is ${renamed} now`,
     'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
     'set-release-notes': ({ locales }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(locales)}`,
+    'set-review-notes': () => 'The note to App Review is written',
     'set-phased-release': () => 'The phased release is on',
     'remove-phased-release': () => 'The phased release is off',
     'take-out': () => 'The version was taken out of its draft',
@@ -1887,7 +1971,7 @@ const WRITTEN = {
 const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' };
 /** True for steps that send no write. */
 function isReading({ kind }) {
-    return ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
+    return ['adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
 /** One sentence for each step, without a full stop. */
 const WORDS = {
@@ -1896,10 +1980,10 @@ const WORDS = {
     'create-version': (step) => `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
     'update-version': describeUpdate,
     'answer-export': (step) => `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`,
-    'set-release-notes': (step) => `Set the release notes (${step.locales.join(', ')})`,
+    'set-release-notes': describeNotes,
+    'set-review-notes': () => 'Set the note to App Review',
     'set-phased-release': () => 'Turn on the phased release',
     'remove-phased-release': () => 'Turn off the phased release',
-    'check-readiness': (step) => `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`,
     'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
     'create-submission': (step) => `Create one review submission for ${step.platform}`,
     'adopt-submission': (step) => `Adopt the draft that is there${describeHeldCount(step.held)}`,
@@ -1914,6 +1998,11 @@ const WORDS = {
 };
 function describeStep(step) {
     return WORDS[step.kind](step);
+}
+function describeNotes({ locales, edits }) {
+    const replaced = (0,_model_step_js__WEBPACK_IMPORTED_MODULE_1__/* .lostNotes */ .AD)(edits ?? []).map(({ locale }) => locale);
+    const instead = replaced.length === 0 ? '' : `, in place of what is there in ${replaced.join(', ')}`;
+    return `Set the release notes (${locales.join(', ')})${instead}`;
 }
 function describeDateToCome({ isBeforeDate, earliestReleaseDate }) {
     return isBeforeDate ? ` before its date, ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(earliestReleaseDate ?? '')}` : '';
@@ -2266,9 +2355,9 @@ const CATALOGUE = {
     },
     'version.carried-over': {
         title: 'Settings of another version are carried over',
-        verdict: 'blocked when the version would be SCHEDULED with a date that no input gives, otherwise clear with a warning',
-        meaning: 'A record is used again under another number, and keeps what the inputs do not set: its release type, its release date, its phased release.',
-        remedy: 'Set `release-type` (and `earliest-release-date`), or check the settings on the page of the version.',
+        verdict: 'blocked for a release date or phased release that no input decides, and for the record of a higher number without `on-carried-over: accept`; otherwise clear with a warning',
+        meaning: 'A record is used again under another number, and keeps what was made for that one: texts, images, App Review contact, and the release settings that no input gives.',
+        remedy: 'Look through the page of the version, and set the release settings that are meant.',
     },
     'version.notarization': {
         title: 'The version is for notarization',
@@ -2392,7 +2481,7 @@ const CATALOGUE = {
     'metadata.release-notes': {
         title: 'The release notes do not fit the version',
         verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
-        meaning: 'A language of the version has no release notes, or the notes name a language that the version lacks. A first version takes no notes, and they are left out.',
+        meaning: 'A language of the version has no release notes of its own number, the notes name a language that the version lacks, or they have a character that the service refuses. A first version takes no notes, and they are left out.',
         remedy: 'Set `release-notes` or `release-notes-path`, or write them on its page.',
     },
     'metadata.description': {
@@ -5334,7 +5423,11 @@ function renderTexts({ goesOut, lost }) {
         return { goesOut, lost };
     const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, shorten(text)]);
     return {
-        goesOut: goesOut && { ...goesOut, releaseNotes: Object.fromEntries(notes) },
+        goesOut: goesOut && {
+            ...goesOut,
+            releaseNotes: Object.fromEntries(notes),
+            reviewNotes: goesOut.reviewNotes && shorten(goesOut.reviewNotes),
+        },
         lost: lost.map(({ locale, text }) => ({ locale, text: shorten(text) })),
     };
 }
@@ -5526,7 +5619,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7404)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2175)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

@@ -5,7 +5,7 @@ import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { isOnSale } from './core/model/states.ts';
-import { findTakenOut, isInDoubt, type PlannedStep } from './core/model/step.ts';
+import { findTakenOut, isInDoubt, lostNotes } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
@@ -19,8 +19,9 @@ export function resultOf(
   const { mode, dryRun, platforms, version: number } = state.request;
   const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
   const version = asked && { id: asked.id, state: asked.state };
-  // A run that stops before it changes the record overwrites no notes.
-  const lost = dryRun || steps.some(isChangeOfRecord) ? state.lost : [];
+  const lost = steps.flatMap(({ step, outcome }) =>
+    step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? lostNotes(step.edits ?? []) : [],
+  );
   const doubtful = steps.filter(({ step, outcome }) => isInDoubt(outcome) && !isReading(step)).map(({ step }) => step);
   const changes = describeWritten(
     state.written,
@@ -32,10 +33,6 @@ export function resultOf(
   };
   const result = { ...EMPTY_RESULT, ...known, ...decidedPart(state) };
   return findings.some(isAboutBuild) ? { ...result, build: null } : result;
-}
-
-function isChangeOfRecord({ step, outcome }: PlannedStep): boolean {
-  return outcome !== 'pending' && (step.kind === 'update-version' || step.kind === 'set-release-notes');
 }
 
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */

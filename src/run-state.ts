@@ -1,6 +1,6 @@
 /** State of a run: one record, from the first preflight to the report. Each function returns the next state. */
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
-import type { Fact, Localization, ReviewFacts } from './core/model/facts.ts';
+import type { Localization } from './core/model/facts.ts';
 import {
   appFinding,
   defectFinding,
@@ -9,7 +9,6 @@ import {
   type Reason,
   verdictOf,
 } from './core/model/finding.ts';
-import type { LostNotes } from './core/model/outcome.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmissionItem } from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
@@ -29,8 +28,6 @@ export interface RunState extends Canceling {
   version: AppStoreVersion | null;
   /** The languages of the version; `null` until they are read. */
   localizations: Localization[] | null;
-  /** Its copyright and contact for App Review; `null` until a step reads them. */
-  review: Fact<ReviewFacts> | null;
   submission: { id: string; state: string } | null;
   /** Items that this run has put into the submission. */
   added: ItemTarget[];
@@ -38,14 +35,12 @@ export interface RunState extends Canceling {
   others: readonly ReviewSubmissionItem[];
   /** What this run has written, as steps. One that was taken in part has the part alone. */
   written: readonly Step[];
-  /** Notes of another number that the plan overwrites. */
-  lost: readonly LostNotes[];
   isInterrupted: boolean;
 }
 
 /** Changes made by a step. Fields it leaves out keep their value. */
 export type Effect = Partial<
-  Pick<RunState, 'version' | 'localizations' | 'review' | 'submission' | 'added' | 'canceled' | 'closed'>
+  Pick<RunState, 'version' | 'localizations' | 'submission' | 'added' | 'canceled' | 'closed'>
 >;
 
 export interface StepEnd {
@@ -56,10 +51,6 @@ export interface StepEnd {
   /** The part of a step that was written, where it is not the whole. */
   part?: Step;
   findings?: Finding[];
-  /** Earlier findings that no longer hold. */
-  replaces?: Finding[];
-  /** Earlier step that was taken back. */
-  undoes?: Step['kind'];
 }
 
 export function initialState(request: ReleaseRequest): RunState {
@@ -70,14 +61,12 @@ export function initialState(request: ReleaseRequest): RunState {
     steps: [],
     version: null,
     localizations: null,
-    review: null,
     submission: null,
     added: [],
     others: [],
     written: [],
     canceled: new Map(),
     closed: new Map(),
-    lost: [],
     isInterrupted: false,
   };
 }
@@ -87,9 +76,7 @@ export function withDecision(state: RunState, decision: Decision): RunState {
   const { steps, findings } = decision;
   const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
   const pending = steps.map((step): PlannedStep => ({ step, outcome: 'pending' }));
-  // Once the record has its new number, its notes are this run's own, so a later decision finds no more to lose.
-  const lost = decision.kind === 'preflight' && decision.lost.length > 0 ? decision.lost : state.lost;
-  return { ...state, decision, findings, lost, steps: [...begun, ...pending], ...reportedBy(decision) };
+  return { ...state, decision, findings, steps: [...begun, ...pending], ...reportedBy(decision) };
 }
 
 /** Returns the version and the submission that the outputs name before the first step. */
@@ -182,7 +169,7 @@ export function changedIds({ steps, version, submission, canceled }: RunState): 
 }
 
 const CHANGES_VERSION: readonly Step['kind'][] = [
-  ...(['create-version', 'update-version', 'set-release-notes'] as const),
+  ...(['create-version', 'update-version', 'set-release-notes', 'set-review-notes'] as const),
   ...(['set-phased-release', 'remove-phased-release'] as const),
 ];
 const CHANGES_SUBMISSION: readonly Step['kind'][] = ['create-submission', 'add-version', 'add-item', 'resolve-item'];

@@ -153,8 +153,6 @@ class Run {
     const due = pendingSteps(state).filter(isDue);
     if (!isClear(state) || due.length === 0) return;
     if (!(client instanceof AppStoreClient)) throw new Error('a run that only reads was about to take a step');
-    // Logs the notes of another number in full before they are overwritten.
-    for (const { locale, text } of state.lost) log(`Release notes in ${locale} that are replaced: ${text}`);
     for (const [index, step] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
     const { execute } = await import('./release/execute.ts');
     let more: Deadline | undefined;

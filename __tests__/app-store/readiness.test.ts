@@ -36,14 +36,16 @@ const ATTACHMENTS =
 const OWN = /^\/v1\/appStoreVersions\/[^/]+$/;
 
 describe('an update', () => {
-  it('is asked about with one read of the app, one of its images, two of what is sold inside, and its contact', async () => {
+  it('is asked about with one read of the app, one of the images in each language, two of what is sold inside, and its contact', async () => {
     const world = withUpdate();
     await runOnce(world, DRY);
     const info = 'app,ageRatingDeclaration,appInfoLocalizations,primaryCategory';
     const bought = 'limit[subscriptions]=50 limit[versions]=50';
+    const images =
+      '/v1/appStoreVersionLocalizations/{id}/appScreenshotSets include=appScreenshots limit[appScreenshots]=50 limit=200';
     expect(sent(world, FOR_REVIEW)).toEqual([
       `/v1/apps/{id}/appInfos include=${info} limit[appInfoLocalizations]=50 limit=200`,
-      '/v1/appStoreVersionLocalizations/{id}/appScreenshotSets include=appScreenshots limit[appScreenshots]=50 limit=200',
+      ...[images, images],
       '/v1/apps/{id}/inAppPurchasesV2 filter[state]=READY_TO_SUBMIT include=versions limit[versions]=50 limit=200',
       `/v1/apps/{id}/subscriptionGroups filter[subscriptions.state]=READY_TO_SUBMIT include=subscriptions,versions ${bought} limit=200`,
     ]);
@@ -59,7 +61,13 @@ describe('an update', () => {
 
   it('comes with all that the rules go by', async () => {
     const contact = {
-      ...{ firstName: 'Ada', lastName: 'Example', phone: '+1 555 0100', email: 'review@example.com' },
+      ...{
+        id: expect.any(String),
+        firstName: 'Ada',
+        lastName: 'Example',
+        phone: '+1 555 0100',
+        email: 'review@example.com',
+      },
       ...{ demoAccountRequired: false, demoAccountName: '', notes: '' },
     };
     const policy = { privacyPolicyUrl: 'https://example.com/privacy', privacyPolicyText: 'Nothing is collected.' };
@@ -75,8 +83,8 @@ describe('an update', () => {
           texts: ['en-US', 'de-DE'].map((locale) => ({ locale, name: 'Example', ...policy })),
         },
       },
-      screenshots: { ok: true, value: { sets: 1, images: ['COMPLETE'] } },
-      ...{ liveHasAttachments: known(false), lacksAttachments: known(false) },
+      screenshots: known(['en-US', 'de-DE'].map((locale) => ({ locale, sets: 1, images: ['COMPLETE'] }))),
+      lacksAttachments: known(false),
       ...{ pricing: null, availability: null, build: null },
       purchases: { ok: true, value: { items: [], subscriptions: [] } },
     });
@@ -128,10 +136,13 @@ describe('an update', () => {
 
   it('asks for images of the asset library, once, where there are no sets', async () => {
     const world = withUpdate(['screenshots-placed']);
-    expect(await factsOf(world)).toMatchObject({ screenshots: { ok: true, value: { sets: 0, images: ['APPROVED'] } } });
+    expect(await factsOf(world)).toMatchObject({
+      screenshots: { value: [{ locale: 'en-US', sets: 0, images: ['APPROVED'] }, {}] },
+    });
     const query =
       'filter[placementType]=APP_SCREENSHOT include=image fields[appAssetLibraryImages]=referenceName,state';
-    expect(sent(world, /placements/)).toEqual([`/v1/appStoreVersionLocalizations/{id}/placements ${query} limit=200`]);
+    const read = `/v1/appStoreVersionLocalizations/{id}/placements ${query} limit=200`;
+    expect(sent(world, /placements/)).toEqual([read, read]);
     const withSets = withUpdate();
     await factsOf(withSets);
     expect(sent(withSets, /placements/)).toEqual([]);
@@ -151,7 +162,7 @@ describe('an update', () => {
     if (status !== null) {
       world.emulator.inject({ kind: 'status-before', status, match: { path: /placements$/ }, times: 9 });
     }
-    expect((await factsOf(world)).screenshots).toEqual({ ok: true, value: { sets: 0, images } });
+    expect(await factsOf(world)).toMatchObject({ screenshots: { value: [{ locale: 'en-US', sets: 0, images }, {}] } });
   });
 
   it('counts no placement that is no screenshot, and one whose image is not shown as an image', async () => {
@@ -190,16 +201,11 @@ describe('an update', () => {
     expect((await factsOf(unlinked)).lacksAttachments).toBeNull();
   });
 
-  it('reads the attachments of the live version before it is made, so that no read is left for later', async () => {
-    const world = withoutVersion();
-    expect(await factsOf(world)).toMatchObject({ liveHasAttachments: known(false), lacksAttachments: null });
-    expect(sent(world, /appStoreReviewDetail$/)).toEqual([ATTACHMENTS]);
-  });
-
-  it('is not asked for attachments where no version is out', async () => {
-    const world = withFirst();
-    expect(await factsOf(world)).toMatchObject({ liveHasAttachments: null, lacksAttachments: null });
-    expect(sent(world, /appStoreReviewDetail$/)).toEqual([]);
+  it('is not asked for attachments where it is not there yet, or no version is out', async () => {
+    for (const world of [withoutVersion(), withFirst()]) {
+      expect((await factsOf(world)).lacksAttachments).toBeNull();
+      expect(sent(world, /appStoreReviewDetail$/)).toEqual([]);
+    }
   });
 
   it('asks what is sold inside the app unless ready-purchases takes it', async () => {
@@ -316,8 +322,9 @@ it.each(
   'an answer that says nothing about $about: $answer',
   async ({ about, create, kind, path, readiness, reason, severity, status }) => {
     const world = create();
-    // As often as it is read before it is given up.
-    world.emulator.inject({ kind, status, times: status === 500 ? 5 : kind === 'html' ? 2 : 1, match: { path } });
+    // As often as it is read before it is given up; the images of each language.
+    const times = (status === 500 ? 5 : kind === 'html' ? 2 : 1) * (about === 'the images' ? 2 : 1);
+    world.emulator.inject({ kind, status, times, match: { path } });
     // A run reads the version that it has made itself.
     const dryRun = about === 'the version before' || readiness === 'warn';
     const releaseNotes = { kind: 'text', text: 'Better than before.' } as const;

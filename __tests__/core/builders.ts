@@ -111,12 +111,10 @@ export function localization(locale: string, whatsNew: string | null = null): Lo
     description: 'What it is.',
     keywords: 'notes',
     supportUrl: 'https://example.com',
-    marketingUrl: null,
-    promotionalText: null,
   };
 }
 
-export const facts = (changes: Partial<Facts> = {}): Facts => ({ ...NO_FACTS, primaryLocale: 'en-US', ...changes });
+export const facts = (changes: Partial<Facts> = {}): Facts => ({ ...NO_FACTS, ...changes });
 
 /** Differences of a snapshot; `canceled`: the leavings of this run's cancellations, by version id. */
 export interface Parts extends Partial<Lists>, Partial<Pick<Canceling, 'closed'>> {
@@ -184,6 +182,7 @@ export function goesOut(changes: Partial<GoesOut> = {}): GoesOut {
     build: '42',
     usesNonExemptEncryption: null,
     releaseNotes: {},
+    reviewNotes: null,
     releaseType: 'AFTER_APPROVAL',
     earliestReleaseDate: null,
     phasedRelease: false,

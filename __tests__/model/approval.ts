@@ -148,7 +148,15 @@ const approvedOf = ({ emulator: { service } }: World, request: Asked): string[] 
 /** Compares the report with the service: a plan that leaves something out would stand for several contents. */
 function shownAsOther({ goesOut }: RunResult, contents: Contents): string[] {
   if (goesOut === null) return ['a run that is clear does not say what went out'];
-  const { usesNonExemptEncryption, releaseNotes, earliestReleaseDate, phasedRelease, items, ...others } = goesOut;
+  const {
+    usesNonExemptEncryption,
+    releaseNotes,
+    reviewNotes: _,
+    earliestReleaseDate,
+    phasedRelease,
+    items,
+    ...others
+  } = goesOut;
   const said: Record<string, unknown> = {
     ...others,
     answer: contents.answer === undefined ? undefined : usesNonExemptEncryption,

@@ -42,14 +42,19 @@ const JUDGES: Record<string, Judge> = {
 
   'PATCH appStoreVersions': judgeVersion,
 
-  'PATCH appStoreVersionLocalizations'({ store, request, id, attributes, own }) {
-    const owner = store.localizations.get(id)?.versionId ?? '';
-    const isOther = !own.includes(owner);
-    // A record that gets another number starts without notes.
-    const isEmptied = asked.mayRename(request) && isOther && (attributes.whatsNew ?? '') === '';
-    if (!asked.isEdit(request) || (request.releaseNotes == null && !isEmptied)) return 'no notes were asked for';
-    const isRenamed = asked.mayRename(request) && store.versions.get(owner)?.platform === asked.platformOf(request);
-    return unless(!isOther || isRenamed, 'writes into another version');
+  'PATCH appStoreVersionLocalizations'({ store, request, id, own }) {
+    if (!asked.isEdit(request) || request.releaseNotes == null) return 'no notes were asked for';
+    return unless(own.includes(store.localizations.get(id)?.versionId ?? ''), 'writes into another version');
+  },
+
+  'POST appStoreReviewDetails'({ request, related, own }) {
+    const isAsked = asked.isEdit(request) && request.reviewNotes != null;
+    return unless(isAsked && own.includes(related.get('appStoreVersion') ?? ''), 'no note to App Review was asked for');
+  },
+
+  'PATCH appStoreReviewDetails'({ store, request, id, attributes, own }) {
+    const isAsked = asked.isEdit(request) && request.reviewNotes != null && Object.keys(attributes).join() === 'notes';
+    return unless(isAsked && own.includes(store.details.get(id)?.ownerId ?? ''), 'no note to App Review was asked for');
   },
 
   'POST appStoreVersionPhasedReleases'({ request, related, own }) {

@@ -9,7 +9,6 @@ import {
   buildOf,
   heldBy,
   holderOf,
-  localizationsOf,
   notesOf,
   OVER,
   type Photo,
@@ -280,30 +279,20 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
   const locales = [...notesOf(before, version.id).keys()];
   if (wasThere && locales.sort().join() !== [...is.keys()].sort().join())
     return [`its languages are ${[...is.keys()]}`];
-  const kept = earlier(run, version) === undefined ? new Map<string, string>() : notesOf(before, version.id);
   const isFirst = [...after.versions.values()].every(
     (one) => one.platform !== version.platform || one.createdAt >= version.createdAt,
   );
-  const meant = (locale: string): string => {
-    const own = kept.get(locale) ?? '';
-    if (releaseNotes == null || isFirst) return own;
-    if (releaseNotes.kind === 'by-locale') return releaseNotes.texts.get(locale) ?? releaseNotes.fallback ?? own;
-    const { primaryLocale } = before;
-    return locale === primaryLocale || own === '' || own === kept.get(primaryLocale) ? releaseNotes.text : own;
+  const given = (locale: string): string | null => {
+    if (releaseNotes == null || isFirst) return null;
+    return releaseNotes.kind === 'text' ? releaseNotes.text : (releaseNotes.texts.get(locale) ?? releaseNotes.fallback);
   };
   // A language that the inputs leave to others keeps what they wrote before, or meanwhile.
-  const isLeft = (locale: string) =>
-    releaseNotes?.kind === 'by-locale'
-      ? (releaseNotes.texts.get(locale) ?? releaseNotes.fallback) == null
-      : releaseNotes?.kind === 'text' && locale !== before.primaryLocale;
-  const mayBeOthers = (locale: string) => isLeft(locale) && (isByAnotherRun(run) || isEarly(run));
-  return [...is].flatMap(([locale, text]) =>
-    inOneForm(text) === inOneForm(meant(locale)) ||
-    mayBeOthers(locale) ||
-    (releaseNotes == null && (wasThere ? isEarly(run) && kept.size > 0 : isBeforeFirstLook(run, version)))
-      ? []
-      : [`its notes in ${locale} are "${text}", not "${meant(locale)}"`],
-  );
+  const mayBeOthers = isByAnotherRun(run) || (wasThere ? isEarly(run) : isBeforeFirstLook(run, version));
+  return [...is].flatMap(([locale, text]) => {
+    const meant = given(locale) ?? notesOf(before, version.id).get(locale) ?? '';
+    const isMeant = inOneForm(text) === inOneForm(meant) || (given(locale) === null && mayBeOthers);
+    return isMeant ? [] : [`its notes in ${locale} are "${text}", not "${meant}"`];
+  });
 }
 
 function submissionDifferences(run: GreenRun, version: Version | null): string[] {
@@ -382,27 +371,13 @@ export function couldStart(photo: Photo, isLive: boolean, platform: string, slot
   return isFree && open.length + slots <= 5 && inReview.length < 2;
 }
 
-const pageOf = (photo: Photo, id: string) =>
-  localizationsOf(photo, id)
-    .map(({ locale, attributes }) => `${locale}: ${attributes.description}`)
-    .sort();
-
-/** Compares the page of a hotfix with the one that is out. A reused record still has the page of the next release. */
-function pageDifferences(request: RequestFields, after: Photo, version: Version, was: string): string[] {
-  const isLower = Number.parseFloat(was) < Number.parseFloat(version.versionString);
-  if (request.onCarriedOver === 'accept' || isLower) return [];
-  const out = [...after.versions.values()]
-    .filter(({ platform, state }) => platform === version.platform && state === 'READY_FOR_DISTRIBUTION')
-    .sort((left, right) => right.createdAt - left.createdAt)[0];
-  if (out === undefined) return [];
-  const [is, live] = [pageOf(after, version.id), pageOf(after, out.id)];
-  return is.join() === live.join() ? [] : [`the page of ${was} goes out: ${is}, and out is ${live}`];
-}
-
 function textsOf(notes: RequestFields['releaseNotes']): string[] {
   if (notes == null) return [];
   return notes.kind === 'text' ? [notes.text] : [...notes.texts.values(), notes.fallback ?? ''];
 }
+
+const isHigher = (was: Version, version: Version) =>
+  was.versionString.localeCompare(version.versionString, 'en', { numeric: true }) > 0;
 
 /** Returns texts and dates of another number that went out under this one. @param origin the world when it was new */
 export function carriedOver({ request, after, others }: GreenRun, origin: Photo): string[] {
@@ -411,14 +386,17 @@ export function carriedOver({ request, after, others }: GreenRun, origin: Photo)
     const was = origin.versions.get(version.id);
     if (was === undefined || was.versionString === version.versionString) return [];
     const texts = new Set([...notesOf(origin, version.id).values()].filter((text) => text !== ''));
-    // A text that is asked for again belongs to this number too.
+    // A text that is asked for again belongs to this number too. "`accept` keeps them, with a warning"; in prepare, and
+    // where readiness does not block, a language without notes is a warning.
+    const isAccepted = request.onCarriedOver === 'accept';
+    const mayKeep = isAccepted || request.mode === 'prepare' || request.readiness !== 'block';
     const asked = textsOf(request.releaseNotes).map(inOneForm);
     const foreign = [...notesOf(after, version.id)].filter(
-      ([, text]) => texts.has(text) && !asked.includes(inOneForm(text)),
+      ([, text]) => texts.has(text) && !asked.includes(inOneForm(text)) && !mayKeep,
     );
     const isScheduled = version.releaseType === 'SCHEDULED' && request.releaseType == null;
     return [
-      ...pageDifferences(request, after, version, was.versionString),
+      ...(isAccepted || !isHigher(was, version) ? [] : [`the record of ${was.versionString} is used, a higher number`]),
       ...foreign.map(([locale, text]) => `the notes of ${was.versionString} go out in ${locale}: "${text}"`),
       ...(isScheduled ? [`the date of ${was.versionString} goes out`] : []),
     ];

@@ -130,6 +130,9 @@ const WORDS: Record<string, (world: World, write: Write) => string> = {
     return name === '1.1' ? `notes ${locale}` : `notes ${locale} of ${name}`;
   },
 
+  'POST appStoreReviewDetails': (world, write) => `note for ${versionName(world, write)}`,
+  'PATCH appStoreReviewDetails': (world, { id }) =>
+    `note for ${nameOf(world, storeOf(world).details.get(id)?.ownerId ?? id)}`,
   'POST appStoreVersionPhasedReleases': (world, write) => `phase ${versionName(world, write)}`,
   'DELETE appStoreVersionPhasedReleases': (world, { id }) =>
     `unphase ${nameOf(world, storeOf(world).phasedReleases.get(id)?.versionId ?? id)}`,
@@ -171,6 +174,7 @@ export function versionIn(world: World, name: string) {
     date: earliestReleaseDate,
     build: store.builds.get(buildId ?? '')?.version ?? null,
     phased: store.phasedReleaseOf(id)?.state ?? null,
+    reviewNotes: store.detailsOf(id, 'appStoreReviewDetails')[0]?.attributes.notes ?? null,
     notes: Object.fromEntries(
       store.localizationsOf(id).map(({ locale, attributes }) => [locale, attributes.whatsNew ?? null]),
     ),

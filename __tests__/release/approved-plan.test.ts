@@ -23,17 +23,17 @@ const editNotes: Seed = ({ emulator: { service } }) => {
 
 it.each<[what: string, change: Seed | null, reason: string | null]>([
   ['nothing changes', null, null],
-  ['the build is another one', others.attach('1.1', '41'), 'plan.changed'],
-  ['its export question is answered', answer, 'plan.changed'],
-  ['the notes are edited', editNotes, 'plan.changed'],
+  ['the build is another one', others.attach('1.1', '41'), 'write.unconfirmed'],
+  ['its export question is answered', answer, 'write.unconfirmed'],
+  ['the notes are edited', editNotes, 'write.unconfirmed'],
   [
     'the release waits for a date',
     others.set('1.1', { earliestReleaseDate: '2026-05-01T12:00:00Z', releaseType: 'SCHEDULED' }),
     'write.unconfirmed',
   ],
-  ['an item is added', others.putIn('event'), 'plan.changed'],
-  ['an item is taken out', others.takeOut('page'), 'plan.changed'],
-])('a plan is compared again before the submit, where %s', async (_what, change, reason) => {
+  ['an item is added', others.putIn('event'), 'write.unconfirmed'],
+  ['an item is taken out', others.takeOut('page'), 'write.unconfirmed'],
+])('a run is held to its plan until the submit, where %s', async (_what, change, reason) => {
   const seed = [...SEED, unanswered];
   const dry = begin({ seed }, 'specification');
   const expectPlan = planOf(await runOnce(dry, { ...requestOf(dry, ASK), dryRun: true }));

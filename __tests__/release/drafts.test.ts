@@ -48,8 +48,8 @@ const ADOPTED: Scenario[] = [
     end: {
       writes: [
         'create 1.1: build 42, MANUAL',
-        'notes de-DE',
         'notes en-US',
+        'notes de-DE',
         'phase 1.1',
         'add 1.1',
         'add experiment',
@@ -116,7 +116,7 @@ const ADOPTED: Scenario[] = [
     end: {
       open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}page`, 'MAC_OS IN_REVIEW:', 'MAC_OS IN_REVIEW:'],
       writes: [
-        ...(ask.version ? ['create 1.1: build 42, MANUAL', 'notes de-DE', 'notes en-US', 'phase 1.1', 'add 1.1'] : []),
+        ...(ask.version ? ['create 1.1: build 42, MANUAL', 'notes en-US', 'notes de-DE', 'phase 1.1', 'add 1.1'] : []),
         'add page',
         `submit submission${ask.version ? '' : ': IOS'}`,
       ],
@@ -683,7 +683,7 @@ const AS_ASKED: Scenario[] = [
   scenario('not submitted when the version shows another number', {
     during: answers(/^GET .*appStoreVersions\/[^/]+$/, renumber),
     end: {
-      errors: ['service.unreadable'],
+      errors: ['write.unconfirmed'],
       stopped: 'set-release-notes refused',
       writes: ['create 1.1: build 42, MANUAL'],
     },
@@ -716,6 +716,8 @@ const AS_ASKED: Scenario[] = [
     service: { wholeHours: true },
     ask: { ...FULL, releaseType: 'SCHEDULED', earliestReleaseDate: '2026-05-01T12:40:00Z' },
     end: DONE,
+    // A date that differs is always sent, and the version can no longer be changed.
+    again: { end: { errors: ['version.in-flight'] } },
   }),
 ];
 

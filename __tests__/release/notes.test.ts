@@ -1,36 +1,35 @@
-/** Release notes: which languages get which text, each once, the primary locale last. */
+/** Release notes and the note to App Review: which languages get which text, and what becomes of a run that is stopped. */
 import { expect, it } from '@jest/globals';
-import { inDocument, late, without } from '../model/answers.ts';
+import { inDocument, late } from '../model/answers.ts';
 import { after, fault, refuse, unreadable } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
-import { BOTH, begin, each, LIVE, once, type Scenario, scenario } from '../model/scenario.ts';
-import { neverOnSale, OLD_NOTES, version } from '../model/seeds.ts';
+import { BOTH, begin, each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { build, neverOnSale, OLD_NOTES, ONLY, type Seed, submission, version } from '../model/seeds.ts';
 
 const NEW = 'Better than before.';
-const OWN = 'Was die Redaktion schrieb.';
+const FIXED = 'Better than ever.';
 const ASK: Asked = { mode: 'prepare', version: '1.1', notes: NEW };
-const notes = (texts: Record<string, string | null>) => ({ versions: { '1.1': { notes: texts } } });
+const FIVE = ['en-US', 'de-DE', 'fr-FR', 'ja', 'it'];
+const inFive = (text: string | null) => Object.fromEntries(FIVE.map((locale) => [locale, text]));
+const notes = (texts: Record<string, string | null>, number = '1.1') => ({ versions: { [number]: { notes: texts } } });
 
 const UNCHANGED = JSON.stringify({
   data: { type: 'appStoreVersionLocalizations', id: 'l', attributes: { whatsNew: OLD_NOTES } },
 });
 
-/** Seven languages: the primary one and four more with its text, one with its own text, one without text. */
-const SEVEN = Object.fromEntries(
-  ['en-US', 'de-DE', 'fr-FR', 'it', 'ja', 'es-ES', 'nl-NL'].map((locale) => [locale, OLD_NOTES]),
-);
-const MANY: Scenario = {
-  name: 'a text goes to locales with the primary text or none',
-  dialects: LIVE,
-  seed: version('1.1', { notes: { ...SEVEN, 'de-DE': OWN, 'fr-FR': null } }),
-  end: {
-    ...notes({ ...Object.fromEntries(Object.keys(SEVEN).map((locale) => [locale, NEW])), 'de-DE': OWN }),
-    writes: ['fr-FR', 'it', 'ja', 'es-ES', 'nl-NL', 'en-US'].map((locale) => `notes ${locale}`),
-  },
-  columns: ['kill', 'every fault'],
-};
+/** Deletes a language of version 1.1, or adds one. */
+const withoutLanguage =
+  (wanted: string): Seed =>
+  ({ emulator: { service } }) => {
+    for (const { id, locale } of service.store.localizations.values())
+      if (locale === wanted) service.store.localizations.delete(id);
+  };
+const withLanguage =
+  (locale: string): Seed =>
+  ({ emulator: { service } }) =>
+    service.addLocalization({ versionId: [...service.store.versions.keys()].at(-1) ?? '', locale, whatsNew: null });
 
 /** The version links so many of its languages. */
 const withLocales = (count: number) =>
@@ -39,45 +38,67 @@ const withLocales = (count: number) =>
       data: relationships.appStoreVersionLocalizations.data.slice(0, count),
     };
   });
+const BY_ID = /^\/v1\/appStoreVersions\/\d+$/;
 
-const SCENARIOS: Scenario[] = [
+const MANY: Scenario = {
+  name: 'a text goes to every language, whatever is there',
+  dialects: LIVE,
+  seed: version('1.1', { notes: { ...inFive(OLD_NOTES), 'de-DE': 'Eigenes.', 'fr-FR': null } }),
+  end: { ...notes(inFive(NEW)), writes: FIVE.map((locale) => `notes ${locale}`) },
+  columns: ['kill', 'every fault'],
+};
+
+const RENAME: Asked = { ...ASK, version: '1.2', build: '50', onVersionInFlight: 'reuse' };
+const RENAMED = [build('50', { versionString: '1.2' }), version('1.1', { notes: inFive(OLD_NOTES) })];
+
+const TEXTS: Scenario[] = [
   MANY,
+  {
+    name: 'a record gets its number before its notes, and a run that dies in between is continued',
+    dialects: LIVE,
+    seed: RENAMED,
+    ask: RENAME,
+    end: {
+      ...notes(inFive(NEW), '1.2'),
+      writes: ['rename 1.1 to 1.2: build 50', ...FIVE.map((locale) => `notes ${locale} of 1.2`)],
+      warnings: ['version.carried-over'],
+    },
+    columns: ['kill', 'fault'],
+  },
+  ...each([
+    ['a version', version('1.1', { notes: inFive(OLD_NOTES) }), ASK, 'notes ja'],
+    ['a record that got another number', RENAMED, RENAME, 'notes ja of 1.2'],
+  ])(([what, seed, ask, write]) => ({
+    name: `a text that is refused in one language of ${what}, corrected, stands in all of them`,
+    dialects: LIVE,
+    seed,
+    ask,
+    during: refuse(write, ['ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS']),
+    end: { errors: ['write.refused'], stopped: 'set-release-notes refused' },
+    again: { ask: { ...ask, notes: FIXED }, end: notes(inFive(FIXED), ask.version ?? '') },
+  })),
   scenario('an answer that shows the old text is no proof', {
-    seed: version('1.1', { notes: { 'de-DE': OWN, 'en-US': OLD_NOTES } }),
+    seed: version('1.1', { notes: { 'de-DE': 'Eigenes.', 'en-US': OLD_NOTES } }),
     ask: { ...ASK, notes: { 'en-US': NEW } },
     during: fault('notes en-US', 'body', { status: 200, body: UNCHANGED }),
     end: { stopped: 'set-release-notes unconfirmed' },
   }),
   scenario('a text goes into the languages that a new version takes over', {
-    end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), writes: ['create 1.1', 'notes de-DE', 'notes en-US'] },
-  }),
-  scenario('a text waits for languages of a new version that show late', {
-    ask: { ...ASK, build: '42', mode: 'submit' },
-    during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, withLocales(0)),
-    end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
+    end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), writes: ['create 1.1', 'notes en-US', 'notes de-DE'] },
   }),
   ...(['prepare', 'block', 'off'] as const).map<Scenario>((mode) => ({
     name: `a text waits for the last language of a new version (${mode})`,
     dialects: mode === 'prepare' ? BOTH : LIVE,
     ask: { ...ASK, build: '42', ...(mode === 'prepare' ? {} : { mode: 'submit', readiness: mode }) },
-    during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, withLocales(1)),
+    during: late('create 1.1', BY_ID, 2, withLocales(1)),
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), seconds: 3 },
   })),
-  scenario("a text follows the app's own primary locale", {
-    seed: [set('app', { primaryLocale: 'de-DE' }), version('1.1', { notes: { 'en-US': 'Old.', 'de-DE': 'Gut.' } })],
-    end: notes({ 'en-US': 'Old.', 'de-DE': NEW }),
-  }),
-  scenario('a text needs the primary locale of the app', {
-    seed: version(),
-    during: without('primaryLocale'),
-    end: { errors: ['service.unreadable'], writes: [] },
-  }),
-  once('texts for a language that a new version lacks are refused', {
+  once('texts for a language that a new version lacks stop the run before its draft', {
     service: { droppedLocales: ['de-DE'] },
-    ask: { version: '1.1', build: '42', mode: 'submit', readiness: 'block', notes: { 'en-US': NEW, 'de-DE': OWN } },
+    ask: { version: '1.1', build: '42', mode: 'submit', readiness: 'block', notes: { 'en-US': NEW, 'de-DE': NEW } },
     dry: { verdict: 'clear' },
     end: {
-      errors: ['metadata.release-notes: 1.1'],
+      errors: ['metadata.release-notes'],
       stopped: 'set-release-notes refused',
       writes: ['create 1.1: build 42'],
       open: [],
@@ -92,51 +113,141 @@ const SCENARIOS: Scenario[] = [
     end: { writes: ['create 1.1'], warnings: ['metadata.release-notes'] },
   }),
   ...each([
-    ['two that are refused are each reported, and none follows them', refuse('notes it'), 'write.refused', 'refused'],
+    [
+      'two that are refused are each reported, and none follows them',
+      refuse('notes de-DE'),
+      'write.refused',
+      'refused',
+    ],
     [
       'one that is refused and one of which nothing is known are unknown together',
-      fault('notes it', 'status-before', { status: 500 }),
-      'write.unconfirmed',
-      'unconfirmed',
-    ],
-    [
-      'one that is refused and one whose answer shows the old text are unknown together',
-      fault('notes it', 'body', { body: UNCHANGED }),
-      'write.unconfirmed',
-      'unconfirmed',
-    ],
-    [
-      'one that is refused and one whose answer shows no text are unknown together',
-      fault('notes it', 'body', { body: UNCHANGED.replace(/"whatsNew":"[^"]*"/, '') }),
+      fault('notes de-DE', 'status-before', { status: 500 }),
       'write.unconfirmed',
       'unconfirmed',
     ],
   ])(([name, other, reason, outcome]) => ({
     name: `of texts in several languages, ${name}`,
     dialects: LIVE,
-    seed: version('1.1', { notes: SEVEN }),
+    seed: version('1.1', { notes: inFive(OLD_NOTES) }),
     during: [refuse('notes fr-FR'), other],
     end: {
       errors: ['write.refused: 1.1', `${reason}: 1.1`],
       stopped: `set-release-notes ${outcome}`,
-      // The old text stays where the next run compares with it.
       versions: { '1.1': {} },
     },
-    again: { end: notes(Object.fromEntries(Object.keys(SEVEN).map((locale) => [locale, NEW]))) },
+    again: { end: notes(inFive(NEW)) },
   })),
   scenario('those of a new version with unreadable languages are not written', {
     during: after('create 1.1', unreadable()),
     end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: ['create 1.1'] },
   }),
+  once('a version that somebody renames at once gets no more', {
+    during: after('create 1.1', set('1.1', { versionString: '1.9' })),
+    end: { errors: ['write.unconfirmed: 1.9'], stopped: 'set-release-notes refused', writes: 1 },
+  }),
 ];
 
-playAll(SCENARIOS, { ask: ASK });
+const REVIEWED = (state: string): Seed[] => [version(), submission(state, ['1.1'])];
+const UNDER_REVIEW = sharing({ dialects: LIVE, ask: { ...ONLY, notes: NEW } }, [
+  ...(['resume', 'cancel'] as const).flatMap((onVersionInFlight) => [
+    scenario(`S30 notes are sent to a version that waits for review, which keeps its place (${onVersionInFlight})`, {
+      seed: REVIEWED('WAITING_FOR_REVIEW'),
+      ask: { ...ONLY, notes: NEW, onVersionInFlight },
+      end: {
+        ...notes({ 'en-US': NEW, 'de-DE': NEW }),
+        writes: ['notes en-US', 'notes de-DE'],
+        open: ['WAITING_FOR_REVIEW: 1.1'],
+      },
+    }),
+    scenario(`S30 notes alone are locked once the version is in review (${onVersionInFlight})`, {
+      seed: REVIEWED('IN_REVIEW'),
+      ask: { ...ONLY, notes: NEW, onVersionInFlight },
+      end: { errors: ['version.in-flight: 1.1'], writes: [], open: ['IN_REVIEW: 1.1'] },
+    }),
+  ]),
+  scenario('S13 a pictograph is found before a review is canceled for it', {
+    seed: [...REVIEWED('IN_REVIEW'), build('43')],
+    ask: { ...ONLY, build: '43', notes: 'Fixed \u{1f41b}.', readiness: 'block', onVersionInFlight: 'cancel' },
+    end: { errors: ['metadata.release-notes: 1.1'], writes: [], open: ['IN_REVIEW: 1.1'] },
+  }),
+]);
 
-it('are written four at a time, the primary locale last', async () => {
-  const world = begin(MANY, 'live');
+const SUBMIT: Asked = { ...ONLY, notes: NEW, readiness: 'off' };
+const BESIDE = sharing({ dialects: LIVE, seed: version('1.1', { notes: inFive(OLD_NOTES) }), ask: SUBMIT }, [
+  ...each<[string, Seed]>([
+    ['deletes a language', withoutLanguage('ja')],
+    ['adds a language', withLanguage('ko')],
+  ])(([what, act]) =>
+    scenario(`the run stops where somebody ${what} between its notes and the submit`, {
+      during: after('add 1.1', act),
+      end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+    }),
+  ),
+]);
+
+const NOTE = 'Tap twice.';
+const noted = (number = '1.1') => ({ versions: { [number]: { reviewNotes: NOTE } } });
+const withoutDetail: Seed = ({ emulator: { service } }) => {
+  for (const { id } of service.store.versions.values()) service.store.deleteDetails(id, 'appStoreReviewDetails');
+};
+const withNote =
+  (text: string): Seed =>
+  ({ emulator: { service } }) => {
+    for (const { id } of service.store.versions.values())
+      for (const { attributes } of service.store.detailsOf(id, 'appStoreReviewDetails')) attributes.notes = text;
+  };
+const NOTED: Asked = { ...ONLY, reviewNotes: NOTE, readiness: 'off' };
+const TO_REVIEW = sharing({ ask: NOTED }, [
+  scenario('a note to App Review is written before the submit', {
+    seed: version(),
+    end: { ...noted(), writes: ['note for 1.1', 'draft', 'add 1.1', 'submit submission'] },
+    columns: ['kill', 'every fault'],
+  }),
+  scenario('a note that is there already is not written again', {
+    seed: [version(), withNote(`${NOTE} \n`)],
+    end: { writes: ['draft', 'add 1.1', 'submit submission'] },
+  }),
+  scenario('a note is made where a version has no information for App Review', {
+    seed: [version(), withoutDetail],
+    ask: { mode: 'prepare', version: '1.1', reviewNotes: NOTE },
+    end: { ...noted(), writes: ['note for 1.1'] },
+    columns: ['kill', 'fault'],
+  }),
+  scenario('a note goes to a version that this run makes', { ask: { ...NOTED, notes: NEW }, end: noted() }),
+  scenario('a note that a new version takes over is not written again', {
+    seed: withNote(NOTE),
+    ask: { ...NOTED, mode: 'prepare' },
+    end: { ...noted(), writes: ['create 1.1: build 42, MANUAL'], warnings: ['metadata.release-notes'] },
+  }),
+  scenario('a note that somebody changes before the submit stops the run', {
+    seed: version(),
+    during: after('draft', withNote('Other.')),
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+    again: { end: noted() },
+  }),
+  scenario('a version in review takes no note', {
+    seed: REVIEWED('IN_REVIEW'),
+    end: { errors: ['version.in-flight: 1.1'], writes: [] },
+  }),
+]);
+
+playAll([...TEXTS, ...UNDER_REVIEW, ...BESIDE, ...TO_REVIEW], { ask: ASK });
+
+it('the other information for App Review stays beside a new note', async () => {
+  const world = begin({ seed: version() }, 'live');
+  const { store } = world.emulator.service;
+  const detail = () => store.detailsOf([...store.versions.keys()].at(-1) ?? '', 'appStoreReviewDetails')[0]?.attributes;
+  const earlier = { ...detail() };
+  await observe(world, requestOf(world, { mode: 'prepare', version: '1.1', reviewNotes: NOTE }));
+  expect(detail()).toEqual({ ...earlier, notes: NOTE });
+});
+
+it('texts are written four at a time, and those replaced are logged in full', async () => {
+  const long = `${'A word. '.repeat(480)}\nThe end.`;
+  const world = begin({ seed: version('1.1', { notes: { ...inFive(OLD_NOTES), ja: long } }) }, 'live');
   let underWay = 0;
   const beside: number[] = [];
-  await observe(world, requestOf(world, ASK), {
+  const { log } = await observe(world, requestOf(world, ASK), {
     around: async ({ method }, go) => {
       if (method !== 'PATCH') return go();
       beside.push(++underWay);
@@ -147,4 +258,6 @@ it('are written four at a time, the primary locale last', async () => {
     },
   });
   expect([Math.max(...beside), beside.at(-1)]).toEqual([4, 1]);
+  expect(log).toEqual(expect.arrayContaining(['Release notes in ja that are replaced:', 'The end.', OLD_NOTES]));
+  expect(log.join('')).toContain('A word. '.repeat(480));
 });

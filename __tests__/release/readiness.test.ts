@@ -8,7 +8,6 @@ import type { Step } from '../../src/core/model/step.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals.ts';
 import { TEXT_REASONS } from '../core/required-texts.ts';
-import { answers } from '../model/answers.ts';
 import { before, fault, refuse } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { attach } from '../model/others.ts';
@@ -31,11 +30,6 @@ const writeDescription: Seed = ({ emulator: { service } }) => {
   for (const { attributes } of service.store.localizations.values()) attributes.description = 'Here.';
 };
 
-/** Every version so far has an attachment for App Review. */
-const attachToAll: Seed = ({ emulator: { service } }) => {
-  for (const versionId of service.store.versions.keys()) service.addAttachment({ versionId });
-};
-
 const FOUND = sharing({ dialects: LIVE, ask: BLOCK }, [
   scenario('a record to be renamed is judged by its contents', {
     seed: [
@@ -46,17 +40,6 @@ const FOUND = sharing({ dialects: LIVE, ask: BLOCK }, [
     ],
     ask: { ...BLOCK, version: '1.2', build: '50', notes: NOTES, onVersionInFlight: 'cancel' },
     end: { errors: ['metadata.description'] },
-  }),
-  once('a first version is judged before a draft without a shown state', {
-    seed: neverOnSale,
-    during: answers(/^POST \/v1\/appStoreVersions$/, (body) => body.replace(/"attributes":\{[^{}]*\},?/, '')),
-    end: {
-      errors: LACKED_AT_FIRST,
-      stopped: 'check-readiness refused',
-      writes: ['create 1.1: build 42'],
-      open: [],
-    },
-    dry: null,
   }),
   ...[true, false].map<Scenario>((quotesNames) => ({
     name: `a version that loses its build is refused (with quotes: ${quotesNames})`,
@@ -141,25 +124,15 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     during: fault(/placements$/, 'status-before', { status: 403, count: 5 }),
     end: { open: DONE, warnings: ['metadata.screenshots'] },
   }),
-  ...[false, true].map<Scenario>((copiesAttachments) => ({
-    name: `a new version ${copiesAttachments ? 'brings' : 'lacks'} the attachments of the live one`,
-    service: { copiesAttachments },
-    seed: attachToAll,
-    dry: { warnings: [] },
-    end: { open: DONE, warnings: copiesAttachments ? [] : ['metadata.not-carried-over'] },
-  })),
-  scenario('complete images are not read again for a new version', {
-    during: fault(/appScreenshotSets$/, 'status-before', { status: 500, count: 5, skip: 1 }),
-    end: { open: DONE },
-  }),
-  once('the first version of an app shows its gaps before a draft', {
+  once('the texts of a first version that is not there yet are judged by the service alone', {
     seed: neverOnSale,
     ask: { ...BLOCK, notes: null },
     dry: { verdict: 'clear' },
     end: {
       errors: LACKED_AT_FIRST,
-      writes: ['create 1.1: build 42'],
-      stopped: 'check-readiness refused',
+      writes: ['create 1.1: build 42', 'draft', 'add 1.1'],
+      stopped: 'add-version refused',
+      open: EMPTY,
     },
   }),
   scenario('a version is not made as a copy of an incomplete one', {

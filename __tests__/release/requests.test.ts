@@ -149,8 +149,8 @@ describe('a plan that was approved', () => {
 
 it.each<[gap: Gap | null, more: number]>([
   [null, 0],
-  ['screenshots-placed', 1],
-])('images of the asset library without sets are one request: %s, %i', async (gap, more) => {
+  ['screenshots-placed', 2],
+])('images of the asset library without sets are one request for each language: %s, %i', async (gap, more) => {
   const sent = async (gaps: readonly Gap[]) => {
     const world = worldOf('live');
     for (const one of gaps) world.emulator.service.leaveOut(world.appId, one);

@@ -32,11 +32,11 @@ const SCENARIOS: Scenario[] = [
   once('is left when somebody attaches another build before it is resolved', {
     seed: [alone, build('43')],
     ask: { ...RESUBMIT, notes: 'Fixed.' },
-    during: before('notes de-DE', attach('1.1', '43')),
+    during: before('notes en-US', attach('1.1', '43')),
     end: {
       errors: ['write.unconfirmed: 1.1'],
       stopped: 'reopen-submission refused',
-      writes: ['notes de-DE', 'notes en-US'],
+      writes: ['notes en-US', 'notes de-DE'],
       open: ['UNRESOLVED_ISSUES: 1.1'],
       reads: 'submission UNRESOLVED_ISSUES',
     },
@@ -79,7 +79,7 @@ const SCENARIOS: Scenario[] = [
 
       ask: { ...RESUBMIT, notes: 'Fixed.', build: number },
       end: {
-        writes: ['notes de-DE', 'notes en-US', 'resolve 1.1', 'submit submission'],
+        writes: ['notes en-US', 'notes de-DE', 'resolve 1.1', 'submit submission'],
         inFlight: '1.1 WAITING_FOR_REVIEW',
       },
     })),

@@ -11,6 +11,7 @@ import {
   draft,
   lacks,
   neverOnSale,
+  OLD_NOTES,
   ONLY,
   page,
   type Seed,
@@ -184,18 +185,38 @@ const LOST_WRITES: Scenario[] = [
     end: { errors: ['version.in-flight'], stopped: 'create-version refused', version: '1.1 PREPARE_FOR_SUBMISSION' },
     ...(onVersionInFlight === 'fail' ? { again: { end: { errors: ['version.in-flight'] } } } : {}),
   })),
-  ...[
-    answers(/^POST \/v1\/appStoreVersions$/, (body) => body.replace('AFTER_APPROVAL', 'MANUAL')),
-    fault('create 1.1', 'reset-after'),
-  ].map<Scenario>((answer, index) => ({
-    name: `a version made with another release type gets AFTER_APPROVAL${index === 0 ? '' : ', also where the answer is lost'}`,
+  scenario('a version made with another release type gets AFTER_APPROVAL', {
     ask: BUILD,
-    during: [after('create 1.1', set('1.1', { releaseType: 'MANUAL' })), answer],
+    during: [
+      after('create 1.1', set('1.1', { releaseType: 'MANUAL' })),
+      answers(/^POST \/v1\/appStoreVersions$/, (body) => body.replace('AFTER_APPROVAL', 'MANUAL')),
+    ],
     end: {
       writes: ['create 1.1: build 42', 'change 1.1: build 42, AFTER_APPROVAL'],
       versions: { '1.1': { releaseType: 'AFTER_APPROVAL', build: '42' } },
     },
-  })),
+  }),
+  scenario('a version that somebody else makes then keeps the settings that no input gives', {
+    ask: { ...BUILD, mode: 'submit' },
+    during: [fault('create 1.1', 'reset-before'), made({ releaseType: 'MANUAL' })],
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { releaseType: 'MANUAL' } } },
+  }),
+  ...each([
+    ['another minute of its hour is sent', '2026-04-01T12:30:00Z', 1],
+    ['the same minute is not sent', '2026-04-01T12:00:30Z', 0],
+  ])(([what, earliestReleaseDate, writes]) =>
+    scenario(`a date moved by less than an hour: ${what}`, {
+      seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
+      ask: { mode: 'prepare', version: '1.1', ...SCHEDULED, earliestReleaseDate },
+      end: { writes },
+    }),
+  ),
+  scenario('a date that somebody moves within its hour stops the run', {
+    seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
+    ask: { ...ONLY, releaseType: null },
+    during: after('draft', set('1.1', { earliestReleaseDate: '2026-04-01T12:30:00Z' })),
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+  }),
   ...(['releaseType', 'earliestReleaseDate'] as const).map<Scenario>((name) => ({
     name: `what the run never saw is not compared: an answer without ${name}`,
     dialects: SPEC,
@@ -215,7 +236,7 @@ const LOST_WRITES: Scenario[] = [
   })),
   ...each([
     ['42', 'write.unconfirmed: 1.9', 'create-version unconfirmed'],
-    [null, 'service.unreadable', 'set-release-notes refused'],
+    [null, 'write.unconfirmed: 1.9', 'set-release-notes refused'],
   ])(([number, error, stopped]) => ({
     name: `a version that somebody renames at once gets no more: build ${number}`,
     ask: { mode: 'prepare', version: '1.1', build: number, notes: 'News.' },
@@ -280,25 +301,35 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
   scenario('a renamed record is reported without its old build', {
     ask: { ...RENAME, build: null },
     end: {
-      warnings: ['version.carried-over'],
-      writes: ['notes de-DE', 'notes en-US', 'rename 1.1 to 1.2'],
+      warnings: ['metadata.release-notes', 'version.carried-over'],
+      writes: ['rename 1.1 to 1.2'],
       build: null,
       versions: { '1.2': { build: null } },
     },
   }),
-  once('notes that could not all be put back are not taken back', {
+  once('a record whose rename is refused keeps its notes', {
     ask: { ...RENAME, notes: 'New.' },
-    during: [refuse('rename 1.1'), refuse('notes de-DE', ['TEAPOT'], { skip: 1 })],
-    end: { errors: ['write.refused'], stopped: 'update-version refused', undone: [] },
+    during: refuse('rename 1.1'),
+    end: {
+      errors: ['write.refused'],
+      stopped: 'update-version refused',
+      writes: 1,
+      versions: { '1.1': { notes: { 'en-US': OLD_NOTES, 'de-DE': OLD_NOTES } } },
+    },
   }),
   once('a record is read until it shows its new number', {
     during: late('rename 1.1', BY_ID, 3),
     end: { versions: { '1.2': { build: '50' } }, seconds: 3 },
   }),
-  once('a record that somebody renames first keeps that number', {
-    during: before('notes en-US', set('1.1', { versionString: '1.5' })),
-    end: { errors: ['write.unconfirmed'], stopped: 'update-version refused', writes: ['notes de-DE', 'notes en-US'] },
-  }),
+  ...each<[string, Seed, string]>([
+    ['renames', set('1.1', { versionString: '1.5' }), '1.5'],
+    ['S31 submits', submission('WAITING_FOR_REVIEW', ['1.1']), '1.1'],
+  ])(([what, act, number]) =>
+    once(`a record that somebody ${what} first is not renamed`, {
+      during: before(BY_ID, act, { skip: 1 }),
+      end: { errors: ['write.unconfirmed'], stopped: 'update-version refused', writes: [], versions: { [number]: {} } },
+    }),
+  ),
   scenario('a record is unknown when nothing shows its new number', {
     ask: { ...RENAME, build: null },
     during: fault('rename 1.1', 'status-before', { status: 503 }),

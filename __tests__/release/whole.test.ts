@@ -9,7 +9,7 @@ const REPLACE: Asked = { ...FULL, version: '1.2', onVersionInFlight: 'cancel' };
 const BUNDLE = 'WAITING_FOR_REVIEW: 1.1, event, experiment, page';
 const TEXTS = { 'en-US': NOTES, 'de-DE': NOTES };
 const AS_ASKED = { build: '42', releaseType: 'MANUAL', phased: 'INACTIVE', notes: TEXTS };
-const NOTES_AND_PHASE = ['notes de-DE', 'notes en-US', 'phase 1.1'];
+const NOTES_AND_PHASE = ['notes en-US', 'notes de-DE', 'phase 1.1'];
 const ADDS = ['add 1.1', 'add page', 'add experiment', 'add event'];
 const RENAMED = ADDS.map((word) => word.replace('1.1', '1.2'));
 /** A product page under review and an unfinished draft of others. */
@@ -52,7 +52,7 @@ const RELEASES: Scenario[] = [
       writes: [
         'cancel 1.1',
         'create 1.2: build 50, MANUAL',
-        ...['notes de-DE of 1.2', 'notes en-US of 1.2', 'phase 1.2', 'draft', ...RENAMED, 'submit submission'],
+        ...['notes en-US of 1.2', 'notes de-DE of 1.2', 'phase 1.2', 'draft', ...RENAMED, 'submit submission'],
       ],
       versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } },
     },

@@ -9,6 +9,7 @@ import type { AppStoreClient, WriteResult } from './client.ts';
 interface Changes {
   appStoreVersions: { developerRejected: true };
   appStoreVersionLocalizations: { whatsNew: string };
+  appStoreReviewDetails: { notes: string };
   appStoreVersionPhasedReleases: { phasedReleaseState: string };
   reviewSubmissions: { submitted: true; platform?: Platform } | { canceled: true };
   /** `removed` is left out on purpose: once all rejected items are removed, the submission completes by itself. */
@@ -36,6 +37,11 @@ export function postVersion(client: AppStoreClient, appId: string, step: StepOf<
   const { platform, versionString, attributes, build } = step;
   const relationships = { app: link('apps', appId), ...buildLink(build) };
   return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
+}
+
+/** Makes the information for App Review of a version that has none, with its note alone. */
+export function postReviewDetail(client: AppStoreClient, versionId: string, notes: string) {
+  return post(client, 'appStoreReviewDetails', versionLink(versionId), { notes });
 }
 
 export function postPhasedRelease(client: AppStoreClient, versionId: string) {

@@ -1,8 +1,6 @@
 /** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
-import type { Reader } from '../app-store/client.ts';
 import { isGone, isHidden, unreadableFinding } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
-import { fetchApp } from '../app-store/reads/app-reads.ts';
 import { fetchBuild, fetchBuilds, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
 import {
   fetchAllVersions,
@@ -106,39 +104,22 @@ function renamedMeanwhile(app: App, record: AppStoreVersion | null): Finding {
 /** Reads versions with their texts, side by side. @param lists of one platform */
 async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget): Promise<Partial<Facts>> {
   const { app, versions, known } = lists;
-  const asked = recordQuestions(lists, chosen, request);
+  const asked = recordQuestions(chosen, request);
   const fetchDetail = (version: AppStoreVersion | null) =>
     mapGiven(version, ({ id }) => fetchVersionDetail(client, id));
-  const [record, predecessor, live, locale] = await Promise.all([
-    fetchDetail(asked.record),
-    fetchDetail(asked.predecessor),
-    fetchDetail(asked.live),
-    fetchPrimaryLocale(client, app, asked.primaryLocale),
-  ]);
+  const [record, predecessor] = await Promise.all([fetchDetail(asked.record), fetchDetail(asked.predecessor)]);
   const detail = valueIn(record);
   // The rules on readiness report a predecessor that could not be read, where they apply.
   const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
   const reviewed = record?.ok ? record : predecessor;
   return {
-    failures: [...appFailures(app, record, isForReview ? null : predecessor), ...locale.failures],
+    failures: appFailures(app, record, isForReview ? null : predecessor),
     record: mapGiven(asked.record, (listed) => mapGiven(detail, ({ version }) => mergeOwnAnswer(listed, version))),
     localizations: mapGiven(detail, ({ localizations }) => localizations),
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: valueIn(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
-    live: mapGiven(live, toFact),
-    primaryLocale: locale.primaryLocale,
     review: mapGiven(reviewed, (read) => toFact(mapResult(read, ({ review }) => review))),
   };
-}
-
-async function fetchPrimaryLocale(client: Reader, app: App, isAsked: boolean) {
-  if (!isAsked) return { primaryLocale: app.primaryLocale ?? null, failures: [] };
-  const own = await fetchApp(client, app.id);
-  const primaryLocale = valueIn(own)?.primaryLocale ?? null;
-  if (!own.ok || primaryLocale !== null) return { primaryLocale, failures: appFailures(app, own) };
-  const why = 'the app shows no primary locale, and release-notes is a text for it';
-  const remedy = 'Give release-notes-path instead: a folder with a text for each language.';
-  return { primaryLocale, failures: [{ ...unreadableFinding(`/v1/apps/${app.id}`, why), remedy }] };
 }
 
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */

@@ -20,7 +20,7 @@ import {
 import { addItem, adoptSubmission, createSubmission, reopenSubmission, takeOut } from './steps/submission.ts';
 import { submit } from './steps/submit.ts';
 import { createVersion, updateVersion } from './steps/version.ts';
-import { checkReadiness, setReleaseNotes } from './steps/version-contents.ts';
+import { setReleaseNotes, setReviewNotes } from './steps/version-contents.ts';
 
 const STEPS: { [Kind in Step['kind']]: TakeStep<Kind> } = {
   'cancel-version': cancel,
@@ -29,9 +29,9 @@ const STEPS: { [Kind in Step['kind']]: TakeStep<Kind> } = {
   'update-version': updateVersion,
   'answer-export': answerExport,
   'set-release-notes': setReleaseNotes,
+  'set-review-notes': setReviewNotes,
   'set-phased-release': setPhasedRelease,
   'remove-phased-release': removePhasedRelease,
-  'check-readiness': checkReadiness,
   'take-out': takeOut,
   'create-submission': createSubmission,
   'adopt-submission': adoptSubmission,

@@ -77,7 +77,11 @@ function renderTexts({ goesOut, lost }: Outcome) {
   if (size <= MAX_TEXTS) return { goesOut, lost };
   const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, shorten(text)]);
   return {
-    goesOut: goesOut && { ...goesOut, releaseNotes: Object.fromEntries(notes) },
+    goesOut: goesOut && {
+      ...goesOut,
+      releaseNotes: Object.fromEntries(notes),
+      reviewNotes: goesOut.reviewNotes && shorten(goesOut.reviewNotes),
+    },
     lost: lost.map(({ locale, text }) => ({ locale, text: shorten(text) })),
   };
 }

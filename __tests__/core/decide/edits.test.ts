@@ -5,6 +5,7 @@ import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { appBuild, localization, ON_SALE, ofRecord, seenWith, version } from '../builders.ts';
 import { MANUAL, prepare } from '../requests.ts';
+import { CONTACT } from '../rules/readiness-rows.ts';
 
 type Asked = Partial<ReleaseRequest>;
 
@@ -25,6 +26,7 @@ const asked: Asked = {
   earliestReleaseDate: DATE,
   phasedRelease: true,
   releaseNotes: { kind: 'text', text: 'News.\nMore.' },
+  reviewNotes: 'Tap twice.',
 };
 
 describe('a version that is as asked for', () => {
@@ -38,7 +40,9 @@ describe('a version that is as asked for', () => {
 
   it('needs no change when each thing asked for is there already, the date in another zone', () => {
     const localizations = [localization('en-US', 'News.\r\nMore.\n')];
-    const found = editsIn(record, asked, { builds: [appBuild('7')], localizations });
+    const contact = { ...CONTACT, notes: 'Tap twice. ' };
+    const review = { ok: true, value: { copyright: '', contact } } as const;
+    const found = editsIn(record, asked, { builds: [appBuild('7')], localizations, review });
     expect(found).toEqual(NO_EDITS);
   });
 });
@@ -50,6 +54,7 @@ describe('a version that is not as asked for', () => {
     attributes: { releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
     build: { version: '7' },
     exportAnswer: { build: { version: '7' }, uses: true },
+    reviewNotes: { kind: 'set-review-notes', text: 'Tap twice.' },
     phasedRelease: 'set-phased-release',
   };
 
@@ -58,13 +63,14 @@ describe('a version that is not as asked for', () => {
     const texts = { 'en-US': 'Old.', 'de-DE': 'Eigenes.', 'fr-FR': 'Old.' };
     const localizations = Object.entries(texts).map(([locale, text]) => localization(locale, text));
     const found = editsIn(record, asked, { builds: [seven, SIX], localizations });
-    const edits = ['fr-FR', 'en-US'].map((locale) => ({ locale, text: 'News.\nMore.' }));
-    expect(found).toMatchObject({ ...everything, notes: { edits, locales: ['fr-FR', 'en-US'] } });
+    const edits = Object.entries(texts).map(([locale, replaced]) => ({ locale, text: 'News.\nMore.', replaced }));
+    expect(found).toMatchObject({ ...everything, notes: { edits, locales: Object.keys(texts) } });
     expect(found.words).toEqual([
       'releaseType would become SCHEDULED',
       'earliestReleaseDate would become 2030-01-31T09:00:00Z',
       'build 7 would be attached in place of build 6',
-      'release notes would change (fr-FR, en-US)',
+      'release notes would change (en-US, de-DE, fr-FR)',
+      'the note to App Review would change',
       'the phased release would be turned on',
     ]);
   });
@@ -90,6 +96,23 @@ describe('a version that is not as asked for', () => {
 it('a run without a version changes none', () => {
   const given = { ...seenWith(), request: prepare({ phasedRelease: true }) };
   expect(editsOf(given, { kind: 'none', record: null })).toEqual(NO_EDITS);
+});
+
+it.each([
+  ['another minute of the hour', '2030-01-31T09:30:00Z', true],
+  ['another second', '2030-01-31T09:00:30Z', false],
+])('a date moved to %s is sent: %s', (_, earliestReleaseDate, isSent) => {
+  const record = own({ releaseType: 'SCHEDULED', earliestReleaseDate: DATE });
+  expect(editsIn(record, { releaseType: 'SCHEDULED', earliestReleaseDate }).any).toBe(isSent);
+});
+
+it.each([
+  ['WAITING_FOR_REVIEW', false],
+  ['IN_REVIEW', true],
+  ['PENDING_DEVELOPER_RELEASE', true],
+])('S30 notes count as a change of a version that is %s: %s', (state, isChange) => {
+  const { notes, any } = editsIn(own({}, state), { releaseNotes: { kind: 'text', text: 'News.' } });
+  expect([notes !== null, any]).toEqual([true, isChange]);
 });
 
 it.each([

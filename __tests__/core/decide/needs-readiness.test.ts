@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFirstRelease, primaryLocaleOf, readinessQuestions } from '../../../src/core/decide/needs-readiness.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
-import { appBuild, facts, ON_SALE, type Parts, UNKNOWN_VERSIONS, version } from '../builders.ts';
+import { appBuild, ON_SALE, type Parts, UNKNOWN_VERSIONS, version } from '../builders.ts';
 import { contextOf, seenFor } from '../cases.ts';
 import { READY, release, SOLD } from '../requests.ts';
 import { INFO, known, readiness } from '../rules/readiness-rows.ts';
@@ -20,12 +20,13 @@ describe('the first release of an app on its platform', () => {
 });
 
 it.each([
-  ['what was read before', 'de-DE', INFO, 'de-DE'],
+  ['the lists', 'de-DE', INFO, 'de-DE'],
   ["the app's information", null, INFO, 'en-US'],
   ['nothing', null, null, null],
 ])('the primary locale is known by %s', (_, primaryLocale, info, locale) => {
-  const asked = info && readiness({ info: known(info) });
-  expect(primaryLocaleOf({ facts: facts({ primaryLocale }), readiness: asked })).toBe(locale);
+  const app = primaryLocale === null ? { id: '42' } : { id: '42', primaryLocale };
+  const more = { readiness: info && readiness({ info: known(info) }) };
+  expect(primaryLocaleOf(contextOf(seenFor(release(), { app }, more), release()))).toBe(locale);
 });
 
 const contextWith = (asked: ReturnType<typeof release>, parts: Parts) => contextOf(seenFor(asked, parts), asked);

@@ -41,7 +41,9 @@ describe('the steps', () => {
     ['for the first version of a platform write no notes', prepare(NOTES), {}, ['create-version']],
     ['come after the cancellation of the version in flight, by the word of the specification', requests.release(CANCEL), { versions: [build.specVersion('IN_REVIEW', OLDER)] }, ['cancel-version', 'create-version', ...MAKING]],
     ['take a version that is as asked for', requests.release(), OWN, MAKING],
-    ['empty or write the notes of a record before it has its new number', [CANCEL, { ...CANCEL, ...NOTES }].map((asked) => prepare({ ...asked, version: '2.0' })), { versions: [version('REJECTED'), ON_SALE] }, ['set-release-notes', 'update-version'], LISTED],
+    ['give a record its new number before anything else', prepare({ ...CANCEL, ...NOTES, reviewNotes: 'Tap twice.', phasedRelease: true, version: '2.0' }), { versions: [version('REJECTED'), ON_SALE] }, ['update-version', 'set-release-notes', 'set-review-notes', 'set-phased-release'], LISTED],
+    ['leave the notes of a record that gets another number, where none are given', prepare({ ...CANCEL, version: '2.0' }), { versions: [version('REJECTED'), ON_SALE] }, ['update-version'], LISTED],
+    ['S30 for notes of a version that waits for review are one, and cancel nothing', [{}, CANCEL].flatMap((policy) => [prepare, requests.release].map((ask) => ask({ ...policy, ...NOTES }))), { ...on('WAITING_FOR_REVIEW', held('WAITING_FOR_REVIEW', build.versionIn())), elsewhere: [] }, [], LISTED],
     ['write the notes of a version after its number', prepare({ build: '7', ...NOTES }), UNANSWERED, ['update-version', 'set-release-notes'], LISTED],
     ['are none where such a version is only prepared', prepare(), OWN, []],
     ['for a build are one', prepare({ build: '7' }), UNANSWERED, ['update-version'], LISTED],
@@ -82,7 +84,7 @@ describe('what the steps carry', () => {
     phasedRelease: true,
     ...NOTES,
   };
-  const locales = ['en-US', 'the other locales without notes of their own'];
+  const locales = ['every language'];
   const created = { kind: 'create-version', versionString: '1.1', platform: 'IOS' } as const;
   const made: Step[] = [
     { ...created, attributes: { releaseType: 'MANUAL' }, build: seven },
@@ -97,7 +99,11 @@ describe('what the steps carry', () => {
   const inReview = [reviewed];
   const NEXT = both({ ...CANCEL, version: '2.0' });
   const older = held('IN_REVIEW', build.versionIn('v0'));
-  const edits = ['de-DE', 'en-US'].map((locale) => ({ locale, text: 'News.', localizationId: `l-${locale}` }));
+  const edit = { text: 'News.', replaced: 'Old.', localizationId: 'l-en-US' };
+  const edits = [
+    { locale: 'en-US', ...edit },
+    { ...edit, locale: 'de-DE', replaced: null, localizationId: 'l-de-DE' },
+  ];
   const old = [build.localization('en-US', 'Old.'), build.localization('de-DE')];
   const again = [item(CPP), build.versionIn('v1', 'REMOVED'), { ...build.versionIn(), id: 'second' }];
   const named = { ...item(CPP, 'REJECTED'), name: { name: 'Spring', number: null } };
@@ -111,7 +117,7 @@ describe('what the steps carry', () => {
     ['to use another record after its submission is canceled', prepare(CANCEL), { versions: [other], submissions: [older] },
       [{ kind: 'cancel-submission', version: other, submission: older }, { ...updated, versionString: '1.0', attributes: { versionString: '1.1' } }]],
     ['to change a version, in one write and its notes', prepare({ ...change, ...NOTES }), { versions: [...OWN.versions, ON_SALE] },
-      [{ ...updated, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }, { kind: 'set-release-notes', notes: TEXT, locales: ['de-DE', 'en-US'], edits }], { ...BUILDS, localizations: old }],
+      [{ ...updated, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }, { kind: 'set-release-notes', notes: TEXT, locales: ['en-US', 'de-DE'], edits }], { ...BUILDS, localizations: old }],
     ['to give a draft what it lacks', requests.release(listed(CPP, EVENT)), { ...OWN, submissions: [draft('d1', [item(CPP)])] },
       [{ kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1'] }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: EVENT, name: null }, ...end], FACTS],
     ['to take a version out of its draft while it is changed, and put it back', requests.release({ build: '7', ...listed(CPP) }), staged(...again),

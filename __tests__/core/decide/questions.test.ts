@@ -11,35 +11,31 @@ const OWN = version('PREPARE_FOR_SUBMISSION');
 const EXISTING: VersionTarget = { kind: 'existing', record: OWN };
 const REUSE: VersionTarget = { kind: 'reuse', record: OWN };
 const CREATE: VersionTarget = { kind: 'create', record: null, versionString: '1.1', predecessor: ON_SALE };
-const TEXT = { releaseNotes: { kind: 'text', text: 'News.' } } as const;
 const BLOCK = { readiness: 'block' } as const;
 
-const KNOWN = { app: { id: '42' }, versions: [OWN, ON_SALE], known: { versions: true, drafts: true, others: true } };
-const asked = (request: ReleaseRequest, chosen: VersionTarget, lists: Partial<typeof KNOWN> = {}) =>
-  Object.entries(questions.recordQuestions({ ...KNOWN, ...lists }, chosen, request))
-    .filter(([, value]) => value !== null && value !== false)
+const asked = (request: ReleaseRequest, chosen: VersionTarget) =>
+  Object.entries(questions.recordQuestions(chosen, request))
+    .filter(([, value]) => value !== null)
     .map(([name]) => name as keyof questions.RecordQuestions);
 
 describe('the questions beside the lists', () => {
   it.each<[what: string, ReleaseRequest, VersionTarget, (keyof questions.RecordQuestions)[]]>([
     ['the record that is changed', prepare(), EXISTING, ['record']],
     ['nothing of the record of a number that is only asked about', check('1.1'), EXISTING, []],
-    ['the record used again, and the version that is out beside it', release(), REUSE, ['record', 'live']],
-    ['the same of a check', check('1.1'), REUSE, ['record', 'live']],
+    ['the record used again', release(), REUSE, ['record']],
+    ['the same of a check', check('1.1'), REUSE, ['record']],
     ['what a new version is a copy of, where it is judged', release(BLOCK), CREATE, ['predecessor']],
     ['the same where notes go into it', prepare({ releaseNotes: folder({}) }), CREATE, ['predecessor']],
     ['nothing of it otherwise', prepare(), CREATE, []],
-    ['the primary locale, where a text is for it', prepare(TEXT), EXISTING, ['record', 'primaryLocale']],
+    [
+      'the same where a note to App Review goes into it',
+      prepare({ reviewNotes: 'Tap twice.' }),
+      CREATE,
+      ['predecessor'],
+    ],
     ['nothing without a version', release(), { kind: 'none', record: null }, []],
   ])('are about %s', (_, request, chosen, names) => {
     expect(asked(request, chosen)).toEqual(names);
-  });
-
-  it('leave out a primary locale that the lists have shown, and one for which no version is known', () => {
-    const app = { id: '42', primaryLocale: 'en-US' };
-    const unread = { versions: false, drafts: true, others: true };
-    for (const lists of [{ app }, { versions: [] }, { known: unread }])
-      expect(asked(prepare(TEXT), EXISTING, lists)).toEqual(['record']);
   });
 
   it.each<[expected: boolean, ReleaseRequest, VersionTarget, state: string | null | undefined]>([

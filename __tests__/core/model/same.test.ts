@@ -1,23 +1,28 @@
 import { expect, it } from '@jest/globals';
-import { isSameReleaseDate, isSameText, normalizedText, utcMinute } from '../../../src/core/model/same.ts';
+import { isDateTaken, isSameMinute, isSameText, normalizedText, utcMinute } from '../../../src/core/model/same.ts';
 
 const DATE = '2030-01-31T09:00:00Z';
 
 it.each([
-  ['2030-01-31T09:00:00Z', '2030-01-31T01:00:00-08:00', true],
-  ['2030-01-31T09:30:00Z', '2030-01-31T09:00:00Z', true],
-  ['2030-01-31T09:30:59Z', '2030-01-31T09:30:00Z', true],
-  ['2030-01-31T09:31:00Z', '2030-01-31T09:30:59Z', false],
-  ['2030-01-31T09:00:00Z', '2030-01-31T09:30:00Z', false],
-  ['2030-01-31T09:59:59Z', '2030-01-31T10:00:00Z', false],
-  ['2030-01-31T09:00:00Z', '2030-01-30T09:00:00Z', false],
-  [DATE, 'soon', false],
-  [DATE, null, false],
-  [null, DATE, false],
-  [null, null, true],
-  [null, undefined, true],
-])('%s and %s are the same release date: %s', (left, right, expected) => {
-  expect(isSameReleaseDate(left, right)).toBe(expected);
+  ['2030-01-31T09:00:00Z', '2030-01-31T01:00:00-08:00', true, true],
+  ['2030-01-31T09:30:59Z', '2030-01-31T09:30:00Z', true, true],
+  ['2030-01-31T09:30:00Z', '2030-01-31T09:00:00Z', false, true],
+  ['2030-01-31T09:31:00Z', '2030-01-31T09:30:59Z', false, false],
+  ['2030-01-31T09:00:00Z', '2030-01-31T09:30:00Z', false, false],
+  ['2030-01-31T09:59:59Z', '2030-01-31T10:00:00Z', false, false],
+  ['2030-01-31T09:00:00Z', '2030-01-30T09:00:00Z', false, false],
+  [DATE, 'soon', false, false],
+  [DATE, null, false, false],
+])('%s and %s are the same minute: %s; the one may be kept as the other: %s', (left, right, isSame, isTaken) => {
+  expect([isSameMinute(left, right), isDateTaken(left, right)]).toEqual([isSame, isTaken]);
+});
+
+it('no date is the same as none, whether it is shown or not', () => {
+  expect([isSameMinute(null, DATE), isSameMinute(null, null), isSameMinute(null, undefined)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 it.each<[string | null | undefined, string | null | undefined, boolean]>([

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { PurchaseFacts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build, ItemTarget } from '../../../src/core/model/resources.ts';
-import { appBuild, type MoreFacts, type Seen, specVersion, unknownFinding } from '../builders.ts';
+import { appBuild, type MoreFacts, type Seen, unknownFinding } from '../builders.ts';
 import { judge } from '../cases.ts';
-import { prepare, release } from '../requests.ts';
+import { release } from '../requests.ts';
 import { BLOCK, known, OWN, of, prepared, said, unmade } from './readiness-rows.ts';
 
 const NO_BUILD = release({ readiness: 'block' });
@@ -109,31 +109,5 @@ describe('what could not be read', () => {
     expect(judge(found, warn).verdict).toBe('clear');
     expect(judge(found, BLOCK).verdict).toBe('unknown');
     expect(said(found, { ...BLOCK, readiness: 'off' })).toEqual([]);
-  });
-});
-
-describe('a version is checked once more', () => {
-  const unanswered = unmade({ builds: [appBuild('7', { usesNonExemptEncryption: null })] });
-  const folder = { kind: 'by-locale', texts: new Map([['ja-JP', 'New.']]), fallback: null } as const;
-  const spec = unmade({}, { versions: [specVersion('UNNAMED', { id: 'v0', versionString: '1.0' })] });
-
-  it('when this run has made it, after all its texts and before there is a draft', () => {
-    const releaseNotes = { kind: 'text', text: 'Better.' } as const;
-    const asked = { ...BLOCK, releaseNotes, phasedRelease: true, usesNonExemptEncryption: false };
-    const made = ['create-version', 'answer-export', 'set-release-notes', 'set-phased-release'];
-    const submitted = ['create-submission', 'add-version', 'check-contents', 'submit'];
-    expect(judge(unanswered, asked).kinds).toEqual([...made, 'check-readiness', ...submitted]);
-  });
-
-  // biome-ignore format: a row a line
-  it.each<[string, isChecked: boolean, Seen, ReleaseRequest]>([
-    ['with readiness: warn', false, unmade(), { ...BLOCK, readiness: 'warn' }],
-    ['with readiness: off', false, unmade(), { ...BLOCK, readiness: 'off' }],
-    ['with readiness: warn for a folder of notes, which is judged as it is written', false, unmade(), { ...BLOCK, readiness: 'warn', releaseNotes: folder }],
-    ['where nothing is submitted', false, unmade(), prepare({ readiness: 'block', build: '7' })],
-    ["on the specification's service, where App Review is asked nothing", false, spec, BLOCK],
-    ['where it was there: it was judged as it is', false, prepared(), BLOCK],
-  ])('%s: %s', (_, isChecked, found, asked) => {
-    expect(judge(found, asked).kinds.includes('check-readiness')).toBe(isChecked);
   });
 });

@@ -16,6 +16,7 @@ export const BUILD = appBuild('7', { usesNonExemptEncryption: false, encryptionD
 
 export const COPYRIGHT = '2026 Example';
 export const CONTACT: facts.ReviewContact = {
+  id: 'r1',
   firstName: 'Ada',
   lastName: 'Example',
   phone: '+1 555 0100',
@@ -46,8 +47,8 @@ export function readiness(changes: Partial<facts.ReadinessFacts> = {}): facts.Re
   return {
     review: known({ copyright: COPYRIGHT, contact: CONTACT }),
     info: known(INFO),
-    screenshots: known({ sets: 1, images: ['COMPLETE'] }),
-    ...{ liveHasAttachments: null, lacksAttachments: null },
+    screenshots: known([{ locale: 'en-US', sets: 1, images: ['COMPLETE'] }]),
+    lacksAttachments: null,
     ...{ pricing: null, availability: null, build: null, purchases: null },
     ...changes,
   };
@@ -114,7 +115,13 @@ const info = (reason: Reason, what: string, changes: Parameters<typeof withInfo>
 const contact = (what: string, changes: Parameters<typeof withContact>[0]) =>
   row('metadata.review-contact', what, withContact(changes), 'version');
 const images = (what: string, sets: number, states: string[] | null, severity?: Severity) =>
-  row('metadata.screenshots', what, of({ screenshots: known({ sets, images: states }) }), 'version', severity);
+  row(
+    'metadata.screenshots',
+    what,
+    of({ screenshots: known([{ locale: 'en-US', sets, images: states }]) }),
+    'version',
+    severity,
+  );
 
 // biome-ignore format: a row a line
 export const ROWS: Row[] = [

@@ -4,10 +4,9 @@ import { needsReadinessCheck } from '../../../src/core/decide/needs-readiness.ts
 import { adviceOf, briefOf, OVERRIDE_HINT } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { areComplete } from '../../../src/core/rules/readiness/version-page.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, fact, localization, OLDER, snapshot, submission, version, versionIn } from '../builders.ts';
-import { contextOf, judge } from '../cases.ts';
+import { contextOf } from '../cases.ts';
 import { CANCEL, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
 import { TEXT_REASONS } from '../required-texts.ts';
 import * as ready from './readiness-rows.ts';
@@ -102,17 +101,19 @@ describe('the first version of a platform, yet to be made', () => {
     expect(said(first([{ ...onTheMac, isLive: false }]))).toEqual([]);
   });
 
-  it('is a guess altogether where the app has no version, and judged again before a draft', () => {
+  it('is a guess altogether where the app has no version', () => {
     const found = inShort(first([]));
     expect(found).toEqual(expect.arrayContaining([...EMPTY, 'warning metadata.category']));
     expect(found.filter((one) => one.startsWith('error'))).toEqual([]);
-    expect(judge(first([]), ready.BLOCK).kinds).toContain('check-readiness');
   });
 });
 
 it('goes by what the version has of its own where its texts were not read', () => {
   const review = known({ copyright: '', contact: ready.CONTACT });
-  const lacks = { ...of({ review, screenshots: known({ sets: 1, images: [] }) }), localizations: null };
+  const lacks = {
+    ...of({ review, screenshots: known([{ locale: 'en-US', sets: 1, images: [] }]) }),
+    localizations: null,
+  };
   expect(inShort(prepared(lacks))).toEqual(['error metadata.copyright', 'error metadata.screenshots']);
 });
 
@@ -125,16 +126,23 @@ it('asks for the text of the privacy policy on Apple TV', () => {
   expect(inShort(television(null))).toEqual(['error metadata.privacy-policy', 'warning metadata.privacy-policy']);
 });
 
-it.each<[sets: number, images: string[] | null, expected: boolean]>([
-  [0, [], false],
-  [0, null, false],
-  [0, ['APPROVED', 'PREPARE_FOR_SUBMISSION', 'A_NEWER_STATE'], true],
-  [1, [], false],
-  [1, ['COMPLETE', 'UPLOAD_COMPLETE'], false],
-  [1, ['COMPLETE', 'FAILED'], false],
-  [2, ['COMPLETE'], true],
-])('screenshots in %i sets, or without one of the library, %j, are complete: %s', (sets, images, expected) => {
-  expect(areComplete({ sets, images })).toBe(expected);
+it.each<[locale: string, sets: number, images: string[] | null, expected: string[]]>([
+  ['en-US', 0, [], ['error']],
+  ['en-US', 0, null, ['warning']],
+  ['en-US', 0, ['APPROVED', 'PREPARE_FOR_SUBMISSION', 'A_NEWER_STATE'], []],
+  ['en-US', 1, [], ['error']],
+  ['en-US', 1, ['COMPLETE', 'UPLOAD_COMPLETE'], ['warning']],
+  ['en-US', 1, ['COMPLETE', 'FAILED'], ['error']],
+  ['en-US', 2, ['COMPLETE'], []],
+  ['de-DE', 1, ['COMPLETE', 'FAILED'], ['error']],
+  ['de-DE', 1, ['UPLOAD_COMPLETE'], ['warning']],
+  ['de-DE', 0, [], []],
+  ['de-DE', 0, null, []],
+  ['de-DE', 0, ['ARCHIVED'], ['error']],
+])('screenshots in %s, in %d sets, with %j', (locale, sets, images, expected) => {
+  const found = said(prepared(of({ screenshots: known([{ locale, sets, images }]) })));
+  expect(found.map(({ severity }) => severity)).toEqual(expected);
+  expect(found.every(({ message }) => message.includes(locale))).toBe(true);
 });
 
 describe('App Review is asked nothing', () => {

@@ -7,14 +7,14 @@ import { reportReleaseNotes } from '../../../src/core/rules/release-notes.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, fact, localization, ON_SALE, specVersion, submission, version, versionIn } from '../builders.ts';
 import { ask, type Parts, seenFor, testCases } from '../cases.ts';
-import { both, CHECK, folder, itemsOnly, prepare, release } from '../requests.ts';
+import { both, CHECK, folder, itemsOnly, prepare, REUSE, release } from '../requests.ts';
 
 const TEXT: ReleaseNotes = { kind: 'text', text: 'News.' };
 const FOLDER = { releaseNotes: folder({ 'en-US': 'News.', ja: '新' }, 'Other.') };
 const BLOCK = { readiness: 'block' } as const;
 const blocking = (changes: Partial<ReleaseRequest> = {}) => release({ ...BLOCK, ...changes });
 const NAMING = blocking(FOLDER);
-const CANCELING = blocking({ ...FOLDER, onVersionInFlight: 'cancel' });
+const CANCELING = blocking({ ...FOLDER, releaseType: 'MANUAL', onVersionInFlight: 'cancel' });
 
 const there = (...localizations: Localization[]) => ({ localizations });
 const THERE = there(localization('en-US', 'Old.'), localization('de-DE', 'Alt.'));
@@ -30,6 +30,8 @@ const OWN = own('PREPARE_FOR_SUBMISSION');
 const NONE: Parts = { versions: [ON_SALE] };
 const STAGED = own('READY_FOR_REVIEW', draft('d1', [versionIn()]));
 const IN_REVIEW = own('IN_REVIEW', submission('IN_REVIEW', { items: [versionIn()] }));
+/** Canceled under the number 1.0.5. */
+const OTHER = { versions: [version('DEVELOPER_REJECTED', { versionString: '1.0.5' }), ON_SALE] };
 const SPEC_NONE = build.specAlone('READY_FOR_SALE', build.OLDER);
 const SPEC = { versions: [specVersion('PREPARE_FOR_SUBMISSION'), ...SPEC_NONE.versions] };
 const FIRST = { versions: [version('PREPARE_FOR_SUBMISSION'), version('REJECTED', build.OLDER)] };
@@ -61,9 +63,9 @@ describe('the rule about release notes', () => {
     ['that, of a version that is canceled first', CANCELING, IN_REVIEW, ['error v1 ja'], THERE],
     ['languages would be left without notes', blocking(), OWN, ['error v1 de-DE fr-FR'], EMPTY],
     ['those, of a version that is taken out of its draft to be changed, and added anew', blocking({ releaseType: 'MANUAL' }), STAGED, ['error v1 de-DE fr-FR'], EMPTY],
-    ['those, of a version that stays in its draft as App Review has taken it', blocking(), STAGED, [], EMPTY],
+    ['those, of a version that stays in its draft', blocking(), STAGED, ['error v1 de-DE fr-FR'], EMPTY],
     ['those, with readiness: warn', release({ readiness: 'warn' }), OWN, ['warning v1 de-DE fr-FR'], EMPTY],
-    ['those, with readiness: off', release({ readiness: 'off' }), OWN, [], EMPTY],
+    ['those, with readiness: off', release({ readiness: 'off' }), OWN, ['warning v1 de-DE fr-FR'], EMPTY],
     ['those, where this run fills them', blocking({ releaseNotes: TEXT }), OWN, [], EMPTY],
     ['those, where a folder fills one', blocking({ releaseNotes: folder({ 'fr-FR': 'Neuf.' }) }), OWN, ['error v1 de-DE'], EMPTY],
     ['those, which a new version takes over without their notes', blocking(), NONE, ['error 1.1 en-US fr-FR'], { inherited: BARE }],
@@ -76,6 +78,12 @@ describe('the rule about release notes', () => {
     ['notes for the first version, which is yet to be made', release({ releaseNotes: TEXT }), { versions: [] }, ['warning 1.1']],
     ['no notes for the first version', blocking(), FIRST, [], there(localization('en-US'))],
     ['notes for what a list that could not be read does not show to be an update', release({ releaseNotes: TEXT }), build.UNKNOWN_VERSIONS, []],
+    ['languages of a record of another number get none', blocking(REUSE), OTHER, ['error v1 en-US de-DE'], THERE],
+    ['the same, where the version is only prepared', prepare({ ...REUSE, ...BLOCK }), OTHER, ['warning v1 en-US de-DE'], THERE],
+    ['the same, where a folder serves one', blocking({ ...REUSE, releaseNotes: folder({ 'en-US': 'News.' }) }), OTHER, ['error v1 de-DE'], THERE],
+    ['the same, where what is there is accepted', blocking({ ...REUSE, onCarriedOver: 'accept' }), OTHER, ['warning v1 en-US de-DE'], THERE],
+    ['those without notes are not kept, whatever is accepted', blocking({ ...REUSE, onCarriedOver: 'accept' }), OTHER, ['error v1 de-DE fr-FR', 'warning v1 en-US'], EMPTY],
+    ['the same, where a text goes to all', blocking({ ...REUSE, releaseNotes: TEXT }), OTHER, [], THERE],
     ['a check', CHECK, OWN, [], THERE],
     ['items alone', itemsOnly([CPP]), NONE, [], { ...THERE, items: [fact(CPP)] }],
     ['languages that could not be read', release(FOLDER), OWN, []],
@@ -86,5 +94,48 @@ describe('the rule about release notes', () => {
     const remedyFor = (asked: ReleaseRequest) => ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked)[0]?.remedy;
     expect(remedyFor(NAMING)).toMatch(/If this is wrong, set readiness: warn\.$/);
     expect(remedyFor(prepare({ ...FOLDER, ...BLOCK }))).not.toContain('readiness');
+  });
+});
+
+/** From S13, S14: what was seen to be refused, and what was seen to be taken. */
+const REFUSED = '1F6A8 1F680 1F422 1F331 1F9E9 1F30C 1F389 1FAE6 2B50 2605 2500 2713 2714 2588 FE0F 20E3';
+const TAKEN = '25A0 00D7 2014 2022 2019 2122 00A9 00AE 2139 2116 00A0 200B 0009 2192 231A 2460 20000 4E2D 0E01';
+
+describe('S13 a character that the service does not take', () => {
+  const textWith = (code: string) => `Fixed.\nNew: a${String.fromCodePoint(Number.parseInt(code, 16))}b`;
+  const found = (text: string, asked = blocking({ releaseNotes: { kind: 'text', text } })) =>
+    ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked);
+
+  it.each(REFUSED.split(' '))('U+%s is refused with its place', (code) => {
+    const [finding] = found(textWith(code));
+    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'error' });
+    expect(finding?.message).toContain(`(U+${code}) in line 2, column 7`);
+    expect(finding?.message).toContain('en-US, de-DE');
+  });
+
+  it.each(TAKEN.split(' '))('U+%s is sent', (code) => {
+    expect(found(textWith(code))).toEqual([]);
+  });
+
+  it('is named once for each text, and not where the service has it already', () => {
+    const texts = { 'en-US': 'Fixed \u{1f41b}.', 'de-DE': 'Alt.', ja: '\u{1f389}' };
+    const asked = blocking({ releaseNotes: folder(texts) });
+    const seen = seenFor(
+      asked,
+      OWN,
+      there(localization('en-US', 'Old.'), localization('de-DE'), localization('ja', texts.ja)),
+    );
+    const messages = ask(reportReleaseNotes, seen, asked).map(({ message }) => message);
+    expect(messages).toEqual([
+      'The release notes for en-US have “\u{1f41b}” (U+1F41B) in line 1, column 7, which the service refuses.',
+    ]);
+  });
+
+  it('is a warning where readiness does not block', () => {
+    for (const asked of [
+      prepare({ releaseNotes: { kind: 'text', text: '\u2605' } }),
+      release({ readiness: 'off', releaseNotes: { kind: 'text', text: '\u2605' } }),
+    ])
+      expect(found('', asked)[0]?.severity).toBe('warning');
   });
 });

@@ -124,7 +124,9 @@ const CASES: World[] = [
   ['no build attached', 'build.missing', ofRecord({ ...record('PREPARE_FOR_SUBMISSION'), build: null }, { app: APP, versions: [ON_SALE] }), asked()],
   ['a build that expired', 'build.not-valid', OWN({ builds: [appBuild('20261122.1', { expired: true }), appBuild('20261120.1', { uploadedDate: '2026-01-01T00:00:00Z' })] }), asked({ build: '20261122.1' })],
   ['languages without notes', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block' })],
-  ['a text for a primary locale that is not there', 'metadata.release-notes', OWN({ localizations: [build.localization('de-DE', 'Neu.')] }), asked({ releaseNotes: { kind: 'text', text: 'New.' } })],
+  ['a pictograph', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block', releaseNotes: { kind: 'text', text: '\u{1f389}' } })],
+  ['the notes of a higher number', 'metadata.release-notes', own('DEVELOPER_REJECTED', [], { localizations: LANGUAGES.map((one) => build.localization(one, 'New.')) }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse', readiness: 'block' })],
+  ['all that a higher number leaves', 'version.carried-over', ofRecord({ ...record('DEVELOPER_REJECTED'), phasedReleaseState: 'INACTIVE', releaseType: 'SCHEDULED' }, { app: APP }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse' })],
   ['notes for languages that are not there', 'metadata.release-notes', OWN({ localizations: [build.localization('en-US', 'New.')] }), prepare({ ...MANUAL, version: NUMBER, readiness: 'block', releaseNotes: FOLDER })],
   ['a state that nobody knows', 'state.unknown', seenWith({ app: APP, versions: [version('AWAITING_NEW_RULES')] }), CHECK],
   ...ROWS.map(({ what, reason, lacks }): World => [what, reason, prepared(lacks), BLOCK]),
@@ -146,7 +148,6 @@ const CASES: World[] = [
   leftOut('beside named items, which ready-purchases does not go with', { items: MANY, subscriptions: [MONTHLY] }, listed(CPP)),
   ['what an outage hides from App Review', 'service.unavailable', prepared(of({ info: AWAY, review: AWAY })), BLOCK],
   ['purchases that an outage hides', 'service.unavailable', prepared(of({ purchases: AWAY })), BLOCK],
-  ['a version in the store that an outage hides', 'service.unavailable', own('DEVELOPER_REJECTED', [], { localizations: [build.localization('en-US')], review: { ok: true, value: { copyright: null, contact: null } }, live: AWAY }), asked({ version: '2026.12.1', onVersionInFlight: 'reuse' })],
   ['what could not be read', 'service.forbidden', prepared(of({ info: UNREAD })), BLOCK],
 ];
 

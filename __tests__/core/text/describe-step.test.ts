@@ -4,6 +4,7 @@ import { describeStep, describeWritten } from '../../../src/core/text/describe-s
 import { appBuild, CPP, submission, version } from '../builders.ts';
 
 const BARE = { versionString: '1.1', attributes: {}, build: null };
+const NOTE = { text: 'News.', localizationId: 'l1' };
 const VERSION = { relationship: 'appStoreVersion', id: 'v1' } as const;
 
 // biome-ignore format: a row a line
@@ -20,8 +21,9 @@ it.each<[string, Step]>([
   ['Answer the export question of build 7: does not use non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: false }],
   ['Answer the export question of build 7: uses non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: true }],
   ['Set the release notes (en-US, de-DE)', { kind: 'set-release-notes', notes: { kind: 'text', text: 'News.' }, locales: ['en-US', 'de-DE'], edits: null }],
+  ['Set the release notes (en-US, de-DE), in place of what is there in de-DE', { kind: 'set-release-notes', notes: { kind: 'text', text: 'News.' }, locales: ['en-US', 'de-DE'], edits: [{ ...NOTE, locale: 'en-US', replaced: ' ' }, { ...NOTE, locale: 'de-DE', replaced: 'Alt.' }] }],
   ['Turn on the phased release', { kind: 'set-phased-release' }],
-  ['Check what version 1.1 holds, now that it is made, against what App Review asks', { kind: 'check-readiness', versionString: '1.1' }],
+  ['Set the note to App Review', { kind: 'set-review-notes', text: 'Tap twice.' }],
   ['Take the version out of its draft, because it cannot be changed while it is in there', { kind: 'take-out', submissionId: 'd1', itemId: 'i1', target: VERSION }],
   ['Create one review submission for TV_OS', { kind: 'create-submission', platform: 'TV_OS' }],
   ['Adopt the draft that is there, which is empty', { kind: 'adopt-submission', submissionId: 'd1', held: [] }],

@@ -1,5 +1,5 @@
 /** Reads and parses versions, and what belongs to one. */
-import { type Localization, MORE_TEXTS, type ReviewFacts, VERSION_TEXTS } from '../../core/model/facts.ts';
+import { type Localization, type ReviewContact, type ReviewFacts, VERSION_TEXTS } from '../../core/model/facts.ts';
 import { numberOf, textOf } from '../../core/model/json.ts';
 import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
@@ -50,12 +50,16 @@ export function fetchVersion(client: Reader, id: string, query: Query = {}) {
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
 
+/** The password of the demo account is left out. */
+const CONTACT_QUERY: Query = {
+  'fields[appStoreReviewDetails]':
+    'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
+};
+
 const DETAIL_QUERY: Query = {
   ...includeQuery(LOCALIZATIONS),
   include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
-  // The password of the demo account is left out.
-  'fields[appStoreReviewDetails]':
-    'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
+  ...CONTACT_QUERY,
 };
 
 export interface VersionDetail {
@@ -129,17 +133,24 @@ export const parseLocalization = parserOf<Localization>(LOCALIZATIONS, (text) =>
   id: text.id,
   locale: text.shortTextOrEmpty('locale'),
   whatsNew: textOf(text.attributes.whatsNew),
-  ...text.wholeTexts([...VERSION_TEXTS, ...MORE_TEXTS]),
+  ...text.wholeTexts(VERSION_TEXTS),
 }));
 
-const parseContact = parserOf('appStoreReviewDetails', (detail) => ({
+/** @returns `null` for a version without information for App Review */
+export function fetchReviewContact(client: Reader, versionId: string) {
+  const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
+  return fetchIfThere(client, path, (row) => (row === null ? null : parseContact(row)), CONTACT_QUERY);
+}
+
+export const parseContact = parserOf<ReviewContact>('appStoreReviewDetails', (detail) => ({
+  id: detail.id,
   firstName: detail.shownText('contactFirstName'),
   lastName: detail.shownText('contactLastName'),
   phone: detail.shownText('contactPhone'),
   email: detail.shownText('contactEmail'),
   demoAccountRequired: detail.attributes.demoAccountRequired === true,
   demoAccountName: detail.shownText('demoAccountName'),
-  ...detail.wholeTexts([{ attribute: 'notes' }]),
+  ...detail.wholeTexts([{ attribute: 'notes' }] as const),
 }));
 
 export const parseReview = parserOf<ReviewFacts>('appStoreVersions', (version) => ({

@@ -60,7 +60,6 @@ export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): Prefl
     steps,
     findings: [...findings, ...distinctFailures(snapshot.failures)],
     goesOut: null,
-    lost: [],
   };
 }
 

@@ -1,6 +1,7 @@
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
+import { factValue } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
-import { type GoesOut, planDigest } from '../model/goes-out.ts';
+import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { sendsSomething } from '../model/mode.ts';
 import {
   type AppStoreVersion,
@@ -15,20 +16,26 @@ import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { isFirstVersion, notesPlanOf } from './edits.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
 
-/** The version as it goes out, taken from a plan or from a read of the record. */
+/** What goes out of a version, beside what the request gives. */
 interface VersionParts {
   build: Build | null;
   notes: readonly (readonly [locale: string, text: string])[];
+  reviewNotes: string | null;
   settings: Pick<AppStoreVersion, 'releaseType' | 'earliestReleaseDate' | 'phasedReleaseState'>;
 }
 
-const NO_VERSION: VersionParts = { build: null, notes: [], settings: {} };
+const NO_VERSION: VersionParts = { build: null, notes: [], reviewNotes: null, settings: {} };
 
 /** @returns `null` unless the mode prepares or submits something */
 export function goesOutOf(context: RuleContext): GoesOut | null {
   const { request, target } = context;
   if (!sendsSomething(request.mode)) return null;
-  const parts = { build: plannedBuild(context), notes: plannedNotes(context), settings: target.record ?? NEW };
+  const parts = {
+    build: plannedBuild(context),
+    notes: plannedNotes(context),
+    reviewNotes: plannedReviewNotes(context),
+    settings: target.record ?? NEW,
+  };
   return composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
 }
 
@@ -46,10 +53,10 @@ export function submittedAsApproved(context: RuleContext): ReviewSubmission | nu
 }
 
 /** Composes what goes out with these items, and these parts of the version where there is one. */
-export function composeGoesOut(
+function composeGoesOut(
   { snapshot, request }: RuleContext,
   items: readonly ItemTarget[],
-  { build, notes, settings } = NO_VERSION,
+  { build, notes, reviewNotes, settings } = NO_VERSION,
 ): GoesOut {
   const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
   // The request outranks the version in each setting.
@@ -65,6 +72,7 @@ export function composeGoesOut(
     // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
     releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
+    reviewNotes,
     releaseType: type,
     earliestReleaseDate: type === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
     phasedRelease: request.phasedRelease ?? phasedReleaseState !== null,
@@ -92,11 +100,18 @@ const NEW = { releaseType: NEW_RELEASE_TYPE };
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context: RuleContext): [string, string][] {
   const { snapshot, facts, target } = context;
-  const plan = notesPlanOf(context, target.version);
+  const plan = notesPlanOf(context);
   if (plan === null || isFirstVersion(snapshot.versions, target.record)) return [];
   const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
   const known = facts.localizations ?? facts.inherited ?? [];
   return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
+}
+
+/** The version's own note is between the team and App Review, so its digest stands for it. */
+function plannedReviewNotes({ facts, request }: RuleContext): string | null {
+  if (request.reviewNotes !== null) return normalizedText(request.reviewNotes);
+  const own = normalizedText(factValue(facts.review)?.contact?.notes);
+  return own === '' ? null : textDigest(own);
 }
 
 /** A submission that is under review, or is submitted again, already holds the items that go out. */

@@ -1,11 +1,9 @@
 /** Decides what a run does and what blocks it, from what was read and the request. */
 import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
-import type { LostNotes } from '../model/outcome.ts';
 import type { App } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
-import { lostNotes } from '../rules/carried-over.ts';
 import { evaluate } from '../rules/table.ts';
 import { goesOutOf, planChanged, submittedAsApproved } from './compose-goes-out.ts';
 import type { NamedVersionDecision } from './named-version.ts';
@@ -24,8 +22,6 @@ export interface PreflightDecision extends RuleContext {
   findings: Finding[];
   /** `null` unless the mode prepares or submits something. */
   goesOut: GoesOut | null;
-  /** The notes that are lost where a record gets another number. */
-  lost: LostNotes[];
 }
 
 /** The request does not fit the app, so it was not judged. */
@@ -63,6 +59,5 @@ function decideOn(read: RuleContext, others: readonly RuleContext[]): PreflightD
     steps: verdictOf(all) === 'blocked' ? [] : planSteps(first),
     findings: all,
     goesOut,
-    lost: lostNotes(first),
   };
 }

@@ -1,9 +1,9 @@
 /** Lists the changes that make a version what was asked for. */
-import type { Basis, Facts } from '../model/facts.ts';
-import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
+import { type Basis, type Facts, factValue } from '../model/facts.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
-import { isSameReleaseDate } from '../model/same.ts';
-import { isApprovedVersion, takesPhasedRelease } from '../model/states.ts';
+import { isSameMinute, isSameText } from '../model/same.ts';
+import { isApprovedVersion, takesNotes, takesPhasedRelease } from '../model/states.ts';
 import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
@@ -13,7 +13,7 @@ import type { VersionTarget } from './version-target.ts';
 export interface VersionEdits {
   /**
    * The version has to be changed, so it must be editable. An answer to the export question belongs to the build, and some
-   * states take a phased release without being editable, so both are left out.
+   * states take release notes or a phased release without being editable, so these are left out.
    */
   any: boolean;
   attributes: VersionAttributes;
@@ -23,6 +23,8 @@ export interface VersionEdits {
   exportAnswer: StepOf<'answer-export'> | null;
   /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
   notes: StepOf<'set-release-notes'> | null;
+  /** The note to App Review; `null` when it stays. */
+  reviewNotes: StepOf<'set-review-notes'> | null;
   /** The step that turns the phased release on or off; `null` where it stays. */
   phasedRelease: 'set-phased-release' | 'remove-phased-release' | null;
   /** Each change of the version in words, for a report that it cannot be made. */
@@ -35,6 +37,7 @@ export const NO_EDITS: VersionEdits = {
   build: null,
   exportAnswer: null,
   notes: null,
+  reviewNotes: null,
   phasedRelease: null,
   words: [],
 };
@@ -46,6 +49,7 @@ export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
     build: editBuild(basis, version),
     exportAnswer: answerExport(basis, version),
     notes: editNotes(basis, version),
+    reviewNotes: editReviewNotes(basis, version),
     phasedRelease: editPhasedRelease(basis.request, version.record),
   };
   const words = describeEdits(basis, version.record, edits);
@@ -53,16 +57,16 @@ export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
 }
 
 function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit<VersionEdits, 'words' | 'any'>) {
-  const { attributes, build, notes, phasedRelease } = edits;
+  const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
+  const state = record?.state ?? '';
   const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
   const number = build?.version ?? absentBuildAsked(basis, record);
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
   if (number !== null) changes.push(`build ${number} would be attached${inPlace}`);
-  if (notes !== null && notes.locales.length > 0)
-    changes.push(`release notes would change (${notes.locales.join(', ')})`);
-  const isPhasedApart = record !== null && takesPhasedRelease(record.state);
-  if (phasedRelease !== null && !isPhasedApart)
+  if (notes !== null && !takesNotes(state)) changes.push(`release notes would change (${notes.locales.join(', ')})`);
+  if (reviewNotes !== null) changes.push('the note to App Review would change');
+  if (phasedRelease !== null && !takesPhasedRelease(state))
     changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
   return changes;
 }
@@ -86,7 +90,7 @@ function editPhasedRelease(
 /** Settings of a version that the request names, each with its comparison. */
 const SETTINGS = [
   { name: 'releaseType', isSame: (asked: string | null, kept: string | null | undefined) => asked === kept },
-  { name: 'earliestReleaseDate', isSame: isSameReleaseDate },
+  { name: 'earliestReleaseDate', isSame: isSameMinute },
 ] as const;
 
 type Setting = (typeof SETTINGS)[number]['name'];
@@ -162,32 +166,28 @@ function answerExport(basis: Basis, version: VersionTarget): VersionEdits['expor
 }
 
 function editNotes(basis: Basis, version: VersionTarget): VersionEdits['notes'] {
-  const { snapshot, facts, request } = basis;
+  const { facts, snapshot, request } = basis;
   const notes = request.releaseNotes;
   const { record } = version;
-  if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot.versions, record)) return null;
-  const plan = notesPlanOf(basis, version);
-  const edits = plan?.edits ?? null;
-  const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
-  // A new version may lack a language that was named. That shows only once it is made, so the step is planned all the same.
-  if (record === null) return { kind: 'set-release-notes', notes, locales, edits: null };
-  return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
+  if (notes === null || isFirstVersion(snapshot.versions, record)) return null;
+  const edits = notesPlanOf(basis)?.edits ?? null;
+  const locales = edits?.map(({ locale }) => locale) ?? ['every language'];
+  // The languages of a version are certain once it is there.
+  const isCertain = record !== null && facts.localizations !== null;
+  return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits: isCertain ? edits : null };
 }
 
-/** @returns the change of the notes in each locale, for a new version by those it inherits; `null` where they were not read */
-export function notesPlanOf(
-  { facts: { localizations, inherited, primaryLocale }, request }: Basis,
-  version: VersionTarget,
-): NotesPlan | null {
-  const known = localizations ?? inherited;
-  return known && planNotes(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
+/** @returns the notes in each language, of a new version by those that it takes over; `null` where they were not read */
+export function notesPlanOf({ facts, request }: Pick<Basis, 'facts' | 'request'>): NotesPlan | null {
+  const known = facts.localizations ?? facts.inherited;
+  return known && planNotes(request.releaseNotes, known);
 }
 
-function expectedLocales(notes: ReleaseNotes | null, primaryLocale: string | null): string[] {
-  if (notes === null) return [];
-  if (notes.kind === 'by-locale')
-    return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
-  return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
+/** A new version may take the note over from the one before, so its own is looked at once it is made. */
+function editReviewNotes({ facts, request }: Basis, { record }: VersionTarget): VersionEdits['reviewNotes'] {
+  const text = request.reviewNotes;
+  const isThere = record !== null && isSameText(factValue(facts.review)?.contact?.notes, text);
+  return text === null || isThere ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
 }
 
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */

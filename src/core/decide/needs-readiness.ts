@@ -14,7 +14,7 @@ export function judgesReadiness({ mode, readiness }: Pick<ReleaseRequest, 'mode'
   return mode === 'submit' && readiness !== 'off';
 }
 
-/** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
+/** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
 export function mayNeedReadinessCheck(seen: Seen, request: ReleaseRequest): boolean {
   return judgesReadiness(request) && mayBeLive(seen);
 }
@@ -55,8 +55,8 @@ export function copiedVersion({ target: { version } }: RuleContext): AppStoreVer
 }
 
 /** Takes the primary locale from the app's information if earlier reads did not show it. */
-export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' | 'readiness'>): string | null {
-  return facts.primaryLocale ?? factValue(readiness?.info)?.primaryLocale ?? null;
+export function primaryLocaleOf({ snapshot, readiness }: RuleContext): string | null {
+  return snapshot.app.primaryLocale ?? factValue(readiness?.info)?.primaryLocale ?? null;
 }
 
 /** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */

@@ -6,32 +6,25 @@ import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../m
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { numberOf } from '../text/describe.ts';
-import { needsReadinessCheck } from './needs-readiness.ts';
 import type { SubmissionTarget, TargetOf } from './submission-target.ts';
 import type { RuleContext, Target } from './target.ts';
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
 export function planSteps(context: RuleContext): Step[] {
   if (!mayWrite(context.request.mode)) return [];
-  return [
-    ...context.target.cancels,
-    ...planVersion(context),
-    ...planReadinessCheck(context),
-    ...planSubmission(context),
-  ];
+  return [...context.target.cancels, ...planVersion(context), ...planSubmission(context)];
 }
 
 function planVersion({ request: { platform }, target }: RuleContext): Step[] {
-  const { version, edits, locked } = target;
+  const { edits, locked } = target;
   if (locked.length > 0) return [];
-  const isReused = version.kind === 'reuse';
   const steps: (Step | null)[] = [
     planTakeOut(target),
-    // A run that finds the new number on a record takes its notes as they are. So the old number's notes go first.
-    isReused ? edits.notes : null,
+    // A record gets its number first: what is written to it before would be left in the release of its old number.
     planRecord(target, platform),
     edits.exportAnswer,
-    isReused ? null : edits.notes,
+    edits.notes,
+    edits.reviewNotes,
     edits.phasedRelease && { kind: edits.phasedRelease },
   ];
   return steps.filter((step) => step !== null);
@@ -52,14 +45,6 @@ function planRecord({ version, edits: { attributes, build } }: Target, platform:
   const isSame = build === null && Object.keys(attributes).length === 0;
   if (version.record === null || isSame) return null;
   return { kind: 'update-version', versionString: numberOf(version.record), attributes, build };
-}
-
-/** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
-function planReadinessCheck(context: RuleContext): Step[] {
-  const { request, target } = context;
-  const { version } = target;
-  if (version.kind !== 'create' || request.readiness !== 'block' || !needsReadinessCheck(context)) return [];
-  return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
 
 function planSubmission(context: RuleContext): Step[] {

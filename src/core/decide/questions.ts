@@ -3,8 +3,8 @@ import type { Facts } from '../model/facts.ts';
 import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
-import { ITEMS_LIMIT, newestOut } from '../model/resources.ts';
-import { applyCancellations, type Canceling, type Lists } from '../model/snapshot.ts';
+import { ITEMS_LIMIT } from '../model/resources.ts';
+import { applyCancellations, type Canceling } from '../model/snapshot.ts';
 import { isApprovedVersion, isSubmitted, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { buildInQuestion } from './edits.ts';
@@ -44,30 +44,21 @@ export function recordInTheWay(
   return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }
 
-/** Versions to read by their own addresses, where they are not `null`, and the app's primary locale. */
+/** Versions to read by their own addresses, where they are not `null`. */
 export interface RecordQuestions {
   record: AppStoreVersion | null;
   /** A new version is a copy of the predecessor, whose languages say where the notes go. */
   predecessor: AppStoreVersion | null;
-  /** The version that users can get, with whose texts those of a record used again are compared. */
-  live: AppStoreVersion | null;
-  primaryLocale: boolean;
 }
 
-export function recordQuestions(
-  { app, versions, known }: Pick<Lists, 'app' | 'versions' | 'known'>,
-  chosen: VersionTarget,
-  request: ReleaseRequest,
-): RecordQuestions {
+export function recordQuestions(chosen: VersionTarget, request: ReleaseRequest): RecordQuestions {
   // A check does not change the record with the number asked for, so the lists show all that it judges.
   const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-  const inheritsTexts = judgesReadiness(request) || request.releaseNotes !== null;
-  const needsPrimaryLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined;
+  const { releaseNotes, reviewNotes } = request;
+  const inheritsTexts = judgesReadiness(request) || releaseNotes !== null || reviewNotes !== null;
   return {
     record: isJudged ? chosen.record : null,
     predecessor: chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null,
-    live: chosen.kind === 'reuse' ? newestOut(versions) : null,
-    primaryLocale: needsPrimaryLocale && known.versions && versions.length > 0,
   };
 }
 

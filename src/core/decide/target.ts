@@ -5,15 +5,14 @@
  */
 import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { targetsExistingVersion } from '../model/mode.ts';
-import { type AppStoreVersion, type Build, type ReviewSubmission, targetKey } from '../model/resources.ts';
-import { holdersOf, releasedItems, type Snapshot, snapshotAfter, withRecord } from '../model/snapshot.ts';
+import { type Build, type ReviewSubmission, targetKey } from '../model/resources.ts';
+import { releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
 import { itemPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { chooseCancellations } from './cancellations.ts';
 import { asListed } from './edits.ts';
 import { takesKind } from './item-standing.ts';
-import { askedPlace, placesOf } from './place.ts';
 import { decideWork, type Work } from './submission-target.ts';
 import type { VersionTarget } from './version-target.ts';
 
@@ -39,7 +38,9 @@ export function decideTarget(read: Basis, chosen: VersionTarget): RuleContext {
   const { mode } = read.request;
   if (targetsExistingVersion(mode)) throw new Error(`the mode ${mode} works on no target of this kind`);
   const now = releaseItems(read);
-  const cancels = chooseCancellations(now, decideWork(now, chosen));
+  // Release notes alone never cost a place in review.
+  const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
+  const cancels = chooseCancellations(now, decideWork(withoutNotes, chosen));
   const world = cancels.length === 0 ? now : basisAfter(now, cancels);
   const work = decideWork(world, chosen);
   const target = { ...work, cancels, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
@@ -71,17 +72,6 @@ function releaseItems(basis: Basis): Basis {
     return { target, standing: { ...standing, state: RELEASED_STATE } };
   });
   return { ...basis, facts: { ...basis.facts, items } };
-}
-
-/** Returns the same decision, once the version that it works on was made, or read again. */
-export function withRecordMade(context: RuleContext, record: AppStoreVersion): RuleContext {
-  const { snapshot, facts, target } = context;
-  const versions = withRecord(snapshot.versions, record);
-  const now = { ...snapshot, versions, holders: holdersOf(snapshot.submissions, versions) };
-  const version: VersionTarget = { kind: 'existing', record };
-  const places = placesOf(now, version);
-  const made = { ...target, version, record, place: askedPlace(places), places };
-  return { ...context, snapshot: now, facts: { ...facts, record }, target: made };
 }
 
 /** Returns the build that the version will have, as far as it is shown. */

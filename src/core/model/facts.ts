@@ -40,9 +40,6 @@ interface VersionFacts {
   localizations: Localization[] | null;
   /** The localizations that a new version would inherit from the one before; `null`: not read. */
   inherited: Localization[] | null;
-  /** The version that is out, read for a record that gets another number; `null`: there is none, or it was not read. */
-  live: Fact<{ localizations: Localization[]; review: ReviewFacts }> | null;
-  primaryLocale: string | null;
   /** Copyright and contact of the version, or of the one that a new version copies. */
   review: Fact<ReviewFacts> | null;
 }
@@ -62,8 +59,6 @@ export const NO_FACTS: Facts = {
   sold: new Map(),
   localizations: null,
   inherited: null,
-  live: null,
-  primaryLocale: null,
   review: null,
   failures: [],
 };
@@ -117,11 +112,9 @@ export function isBlank(text: Shown): boolean {
 export interface ReadinessFacts {
   review: Facts['review'];
   info: Fact<AppInfoFacts> | null;
-  /** Screenshots of the primary locale. */
-  screenshots: Fact<ScreenshotFacts> | null;
-  /** True if the version that is out has attachments for App Review; `null`: unknown. */
-  liveHasAttachments: Fact<boolean> | null;
-  /** True if it has some and the record has none; `null`: there is no record yet, or unknown. */
+  /** Screenshots of each language. */
+  screenshots: Fact<(ScreenshotFacts & { locale: string })[]> | null;
+  /** True if the version that is out has attachments for App Review, and the record has none; `null`: no record yet, or unknown. */
   lacksAttachments: Fact<boolean> | null;
   /** True if the app has a price; read for its first release only. */
   pricing: Fact<boolean> | null;
@@ -148,6 +141,7 @@ export interface ReviewFacts {
 
 export interface ReviewContact
   extends Record<'firstName' | 'lastName' | 'phone' | 'email' | 'demoAccountName' | 'notes', Shown> {
+  id: string;
   demoAccountRequired: boolean;
 }
 
@@ -189,13 +183,7 @@ export const VERSION_TEXTS = [
   { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ] as const satisfies readonly RequiredText[];
 
-/** Texts of a version that users read and App Review does not ask for. */
-export const MORE_TEXTS = [
-  { attribute: 'marketingUrl', words: 'marketing URL' },
-  { attribute: 'promotionalText', words: 'promotional text' },
-] as const;
-
-export interface Localization extends Record<(typeof VERSION_TEXTS | typeof MORE_TEXTS)[number]['attribute'], Shown> {
+export interface Localization extends Record<(typeof VERSION_TEXTS)[number]['attribute'], Shown> {
   id: string;
   locale: string;
   whatsNew: string | null;

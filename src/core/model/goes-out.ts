@@ -15,6 +15,8 @@ export interface GoesOut {
   usesNonExemptEncryption: boolean | null;
   /** Notes by locale, sorted; a locale without notes is left out. */
   releaseNotes: Record<string, string>;
+  /** The note to App Review as an input gives it, or the digest of the one that the version has; `null`: none, or not known. */
+  reviewNotes: string | null;
   releaseType: string | null;
   /** UTC, to the minute; only with SCHEDULED. */
   earliestReleaseDate: string | null;

@@ -9,10 +9,7 @@ import { heldItems, NAMELESS, newestFirst, newestOut, targetKey } from './resour
 import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
-import type { PlannedStep } from './step.ts';
-
-/** Notes of a record that is used again under another number. */
-export type LostNotes = Record<'locale' | 'text', string>;
+import type { LostNotes, PlannedStep } from './step.ts';
 
 /** The tightest window that the service names. */
 export interface RateLimit {
@@ -44,7 +41,7 @@ export interface RunResult {
   version: { id: string; state: string } | null;
   /** The version that a release or a rollout is about, as a person calls it. */
   named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
-  /** Release notes of another number that were overwritten or emptied, or, in a dry run, would be. */
+  /** Release notes that were replaced, or, in a dry run, would be. */
   lost: readonly LostNotes[];
   /** Contents that go out by the last decision; `null` in the modes that send nothing out. */
   goesOut: GoesOut | null;
@@ -137,6 +134,7 @@ const WORDS: Record<Mode, Record<'done' | 'possible', string>> = {
 
 /** Steps that a version under review, or approved, still takes. */
 const UNDER_REVIEW_CHANGES = [
+  { kind: 'set-release-notes', done: 'The release notes are set', possible: 'The release notes could be set' },
   { kind: 'set-phased-release', done: 'The phased release is on', possible: 'The phased release could be turned on' },
   {
     kind: 'remove-phased-release',

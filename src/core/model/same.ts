@@ -23,18 +23,14 @@ export function isEmptyText(text: string | null | undefined): boolean {
   return normalizedText(text) === '';
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+/** Compares two release dates by the minute. A missing date is the same as none. */
+export function isSameMinute(left: string | null, right: string | null | undefined): boolean {
+  return left === null || right == null ? left === (right ?? null) : utcMinute(left) === utcMinute(right);
+}
 
-/**
- * Compares two release dates by the minute. The service may keep whole hours (docs/service.md#versions), so the whole hour
- * of the date asked for is the same too. Another minute of that hour is another date.
- */
-export function isSameReleaseDate(asked: string | null, kept: string | null | undefined): boolean {
-  if (asked === null || kept == null) return asked === (kept ?? null);
-  const [askedMs, keptMs] = [Date.parse(asked), Date.parse(kept)];
-  const isInOne = (unitMs: number) => Math.floor(askedMs / unitMs) === Math.floor(keptMs / unitMs);
-  return isInOne(MINUTE_MS) || (keptMs % HOUR_MS === 0 && isInOne(HOUR_MS));
+/** Compares the date that a run has sent with the one that the service shows. It may keep whole hours (docs/service.md#versions). */
+export function isDateTaken(sent: string, shown: string | null | undefined): boolean {
+  return isSameMinute(sent, shown) || (shown != null && utcMinute(shown) === `${utcMinute(sent).slice(0, 14)}00Z`);
 }
 
 /** @returns the date in UTC to the minute, as `2030-01-31T09:00Z`; as it is where it is no date */

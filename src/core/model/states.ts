@@ -29,7 +29,15 @@ export type MakeWay =
   | 'await-system-release'
   | 'await-apple';
 
-type Trait = 'editable' | 'staged' | 'underReview' | 'takesPhasedRelease' | 'approved' | 'onSale' | 'onTheWay';
+type Trait =
+  | 'editable'
+  | 'staged'
+  | 'underReview'
+  | 'takesNotes'
+  | 'takesPhasedRelease'
+  | 'approved'
+  | 'onSale'
+  | 'onTheWay';
 
 interface VersionStateFacts extends Partial<Record<Trait, true>> {
   phase: VersionPhase;
@@ -80,7 +88,7 @@ const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
   READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, makeWay: 'empty-draft' },
-  WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, makeWay: 'await-review' },
+  WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true, makeWay: 'await-review' },
   IN_REVIEW: { ...UNDER_REVIEW, order: 4, makeWay: 'await-end-of-review' },
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
@@ -159,6 +167,8 @@ export const isUnderReview = hasTrait('underReview');
 /** The version is held by an open submission, so it must not be changed there. */
 export const isInSubmission = (state: string) => isStagedVersion(state) || isUnderReview(state);
 /** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
+/** Under review, and still takes release notes (docs/service.md#texts). */
+export const takesNotes = hasTrait('takesNotes');
 export const takesPhasedRelease = hasTrait('takesPhasedRelease');
 /** Review has approved the version at some time, as a submission without a version requires. */
 export const isApprovedVersion = hasTrait('approved');

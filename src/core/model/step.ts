@@ -2,12 +2,22 @@
 import type { RolloutChange } from './mode.ts';
 import type { ReleaseNotes, ReleaseType } from './request.ts';
 import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform, ReviewSubmission } from './resources.ts';
+import { isEmptyText } from './same.ts';
 
 export interface NoteEdit {
   locale: string;
-  /** Empty where the notes of another number are removed. */
   text: string;
+  /** The text that was there before. */
+  replaced: string | null;
   localizationId: string;
+}
+
+/** Release notes that were replaced. */
+export type LostNotes = Record<'locale' | 'text', string>;
+
+/** Lists the notes that the edits replace. */
+export function lostNotes(edits: readonly NoteEdit[]): LostNotes[] {
+  return edits.flatMap(({ locale, replaced }) => (isEmptyText(replaced) ? [] : { locale, text: replaced ?? '' }));
 }
 
 export interface VersionAttributes {
@@ -36,17 +46,15 @@ export type Step =
   | { kind: 'answer-export'; build: Build; uses: boolean }
   | {
       kind: 'set-release-notes';
-      /** `null`: the notes of another number are emptied. */
-      notes: ReleaseNotes | null;
-      /** The locales that change; before the version exists, as far as they are known. */
+      notes: ReleaseNotes;
+      /** The locales that change; before the version exists, those that it will take over. */
       locales: string[];
       /** `null` until the version exists, because its languages are not certain before. */
       edits: NoteEdit[] | null;
     }
+  | { kind: 'set-review-notes'; text: string }
   | { kind: 'set-phased-release' }
   | { kind: 'remove-phased-release' }
-  /** Judges for App Review a version that was just made, before there is a draft for it. */
-  | { kind: 'check-readiness'; versionString: string }
   | { kind: 'take-out'; submissionId: string; itemId: string; target: ItemTarget }
   | { kind: 'create-submission'; platform: Platform }
   | { kind: 'adopt-submission'; submissionId: string; held: string[] }

@@ -1,62 +1,102 @@
 import { isFirstVersion, notesPlanOf } from '../decide/edits.ts';
 import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
+import type { NotesPlan } from '../decide/notes.ts';
 import type { RuleContext } from '../decide/target.ts';
-import { appFinding, type Finding, type Severity } from '../model/finding.ts';
-import { cutList } from '../text/describe.ts';
+import { appFinding, type Finding, type FindingWords, type Severity } from '../model/finding.ts';
+import { cutList, numberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
+import { wayOutOf } from '../text/ways-out.ts';
 import { withOverrideHint } from './readiness/gap.ts';
 
-/** Reports languages without release notes, notes for languages that the version lacks, and notes of a first version. */
+type Words = Pick<FindingWords, 'message' | 'remedy' | 'details'>;
+
+/** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 export function reportReleaseNotes(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   if (target.version.kind === 'none' || request.mode === 'check') return [];
   if (isFirstVersion(snapshot.versions, target.record)) return reportNotesOfFirst(context);
-  const plan = notesPlanOf(context, target.version);
+  const plan = notesPlanOf(context);
   // Other rules report a version that can no longer be changed.
   if (plan === null || target.locked.length > 0) return [];
-  return [...reportLacking(context, plan.lacking), ...reportEmpty(context, plan.empty)];
+  const found = [...lacking(context, plan), ...refusedCharacters(plan)];
+  if (worksOnVersion(context)) found.push(...empty(context, plan), ...ofOtherNumber(context, plan));
+  const usual = severityOf(context, plan);
+  return found.map(({ severity = usual, remedy = '', ...words }) =>
+    finding(context, severity, { ...words, remedy: severity === 'error' ? withOverrideHint(context, remedy) : remedy }),
+  );
 }
+
+type Fault = Words & { severity?: Severity };
 
 function reportNotesOfFirst(context: RuleContext): Finding[] {
   const { snapshot, request } = context;
   if (request.releaseNotes === null || !snapshot.known.versions) return [];
   const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-  return [finding(context, 'warning', message, 'Leave the release notes out for it.')];
+  return [finding(context, 'warning', { message, remedy: 'Leave the release notes out for it.' })];
 }
 
-function reportLacking(context: RuleContext, lacking: readonly string[]): Finding[] {
-  if (lacking.length === 0) return [];
-  const { version, releaseNotes } = context.request;
-  const isText = releaseNotes?.kind === 'text';
-  const input = isText ? 'release-notes' : 'release-notes-path';
-  const { list, others } = cutList(lacking, 40);
-  const message = `${input} ${isText ? 'goes to' : 'names'} ${list}, which version ${version} does not have; nothing is sent for it.`;
+function lacking(context: RuleContext, plan: NotesPlan): Fault[] {
+  if (plan.lacking.length === 0) return [];
+  const { list, others } = cutList(plan.lacking, 40);
+  const message = `release-notes-path names ${list}, which version ${context.request.version} does not have; nothing is sent for it.`;
   const when = copiedVersion(context) === null ? '' : ', once it is made';
-  const remedy = `Add the language on the page of the version${when}, or remove it from ${input}.`;
-  return [{ ...finding(context, severityOf(context), message, withOverrideHint(context, remedy)), ...others }];
+  const remedy = `Add the language on the page of the version${when}, or remove it from release-notes-path.`;
+  return [{ message, remedy, ...others }];
 }
 
-function reportEmpty(context: RuleContext, empty: readonly string[]): Finding[] {
-  const { request, target } = context;
-  const { place, edits } = target;
-  // App Review has taken a version in a draft or under review as it is; one that is taken out to be changed is added anew.
-  const isTaken = place !== null && !place.isEditable && !edits.any;
-  if (empty.length === 0 || request.readiness === 'off' || !worksOnVersion(context) || isTaken) return [];
-  const { list, others } = cutList(empty, 30);
+function empty({ request }: RuleContext, plan: NotesPlan): Fault[] {
+  if (plan.empty.length === 0) return [];
+  const { list, others } = cutList(plan.empty, 30);
   const message = `Version ${request.version} has no release notes in ${list}; App Review takes no update without.`;
-  const remedy =
-    request.releaseNotes?.kind === 'by-locale'
-      ? 'Add them, or default/, to release-notes-path, or write them on its page.'
-      : remedyOf('metadata.release-notes');
-  return [{ ...finding(context, severityOf(context), message, withOverrideHint(context, remedy)), ...others }];
+  return [{ message, remedy: remedyFor(request.releaseNotes?.kind === 'by-locale'), ...others }];
 }
 
-/** A run that finds everything done is not blocked. */
-function severityOf({ request, target }: RuleContext): Severity {
-  return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
+/** The notes of another number are about that one, so they count as none. */
+function ofOtherNumber({ request, target }: RuleContext, { kept }: NotesPlan): Fault[] {
+  if (target.version.kind !== 'reuse' || kept.length === 0) return [];
+  const { list, others } = cutList(kept, 30);
+  const message = `Version ${request.version} would keep the release notes of ${numberOf(target.version.record)} in ${list}.`;
+  return request.onCarriedOver === 'accept'
+    ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
+    : [{ message, remedy: wayOutOf('carried-notes', request), ...others }];
 }
 
-function finding(context: RuleContext, severity: Severity, message: string, remedy: string): Finding {
+function remedyFor(isFolder: boolean): string {
+  return isFolder
+    ? 'Add them, or default/, to release-notes-path, or write them on its page.'
+    : remedyOf('metadata.release-notes');
+}
+
+/**
+ * Pictographs, stars, check marks, box drawing, and the marks that turn a character into a picture: those that the service
+ * was seen to refuse in `whatsNew`, and their neighbors (docs/service.md#texts). By ranges, because it takes ™ and ⌚.
+ */
+const REFUSED = /[\u2500-\u259f\u2600-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]|[\ufe00-\ufe0f]|\u20e3/u;
+
+/** Reports the first character of each text that the service is known to refuse. */
+function refusedCharacters({ edits }: NotesPlan): Fault[] {
+  return [...Map.groupBy(edits, ({ text }) => text)].flatMap(([text, same]) => {
+    const before = text.slice(0, text.search(REFUSED)).split('\n');
+    const [character] = REFUSED.exec(text) ?? [];
+    if (character === undefined) return [];
+    const code = character.codePointAt(0)?.toString(16).toUpperCase();
+    const column = [...(before.at(-1) ?? '')].length + 1;
+    const { list, others } = cutList(
+      same.map(({ locale }) => locale),
+      30,
+    );
+    const message = `The release notes for ${list} have “${character}” (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`;
+    return [{ message, remedy: 'Remove it, and any emoji.', ...others }];
+  });
+}
+
+/** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
+function severityOf({ request, target }: RuleContext, { edits }: NotesPlan): Severity {
+  const isDone = target.done && edits.length === 0;
+  return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
+}
+
+function finding(context: RuleContext, severity: Severity, words: Words): Finding {
   const subject = versionAsked(context);
-  return appFinding(context.snapshot.app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
+  return appFinding(context.snapshot.app, { reason: 'metadata.release-notes', severity, ...words, subject });
 }

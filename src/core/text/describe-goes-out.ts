@@ -13,7 +13,7 @@ const MAX_LINE = 80;
  * @returns lines for the version, its settings, the release notes of each language, and the items
  */
 export function describeGoesOut(goesOut: GoesOut, known: NameSource | null, room: number): string[] {
-  const { version, build, releaseNotes, items } = goesOut;
+  const { version, build, releaseNotes, reviewNotes, items } = goesOut;
   const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
   const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
   const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: “${line}”`);
@@ -21,7 +21,9 @@ export function describeGoesOut(goesOut: GoesOut, known: NameSource | null, room
     isOneOf(ITEM_RELATIONSHIPS, kind) ? describeKey(known, targetKey({ relationship: kind, id })) : `${kind} ${id}`,
   );
   const ofVersion = version === null ? [] : [named, describeSettings(goesOut)];
-  return [...ofVersion, ...notes, enumerate(names, room)].filter((line) => line !== '');
+  const toReview =
+    reviewNotes?.startsWith('sha256:') === false ? `note to App Review: “${firstLine(reviewNotes)}”` : '';
+  return [...ofVersion, ...notes, toReview, enumerate(names, room)].filter((line) => line !== '');
 }
 
 /** Answers to the export question. */

@@ -1,6 +1,6 @@
 /** Describes the steps of a release. */
 import type { AppStoreVersion, Build } from '../model/resources.ts';
-import type { Step, StepOf } from '../model/step.ts';
+import { lostNotes, type Step, type StepOf } from '../model/step.ts';
 import {
   capitalized,
   counted,
@@ -37,6 +37,7 @@ const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string } = {
       : `${versionString} is gone: its record is ${renamed} now`,
   'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
   'set-release-notes': ({ locales }) => `The release notes are written in ${enumerate(locales)}`,
+  'set-review-notes': () => 'The note to App Review is written',
   'set-phased-release': () => 'The phased release is on',
   'remove-phased-release': () => 'The phased release is off',
   'take-out': () => 'The version was taken out of its draft',
@@ -52,7 +53,7 @@ const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' } as
 
 /** True for steps that send no write. */
 export function isReading({ kind }: Step): boolean {
-  return ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
+  return ['adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
 
 /** One sentence for each step, without a full stop. */
@@ -64,11 +65,10 @@ const WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
   'update-version': describeUpdate,
   'answer-export': (step) =>
     `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`,
-  'set-release-notes': (step) => `Set the release notes (${step.locales.join(', ')})`,
+  'set-release-notes': describeNotes,
+  'set-review-notes': () => 'Set the note to App Review',
   'set-phased-release': () => 'Turn on the phased release',
   'remove-phased-release': () => 'Turn off the phased release',
-  'check-readiness': (step) =>
-    `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`,
   'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
   'create-submission': (step) => `Create one review submission for ${step.platform}`,
   'adopt-submission': (step) => `Adopt the draft that is there${describeHeldCount(step.held)}`,
@@ -85,6 +85,12 @@ const WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
 
 export function describeStep<Kind extends Step['kind']>(step: StepOf<Kind>): string {
   return WORDS[step.kind as Kind](step);
+}
+
+function describeNotes({ locales, edits }: StepOf<'set-release-notes'>): string {
+  const replaced = lostNotes(edits ?? []).map(({ locale }) => locale);
+  const instead = replaced.length === 0 ? '' : `, in place of what is there in ${replaced.join(', ')}`;
+  return `Set the release notes (${locales.join(', ')})${instead}`;
 }
 
 function describeDateToCome({ isBeforeDate, earliestReleaseDate }: AppStoreVersion): string {

@@ -46,10 +46,10 @@ const CATALOGUE = {
   'version.carried-over': {
     title: 'Settings of another version are carried over',
     verdict:
-      'blocked when the version would be SCHEDULED with a date that no input gives, otherwise clear with a warning',
+      'blocked for a release date or phased release that no input decides, and for the record of a higher number without `on-carried-over: accept`; otherwise clear with a warning',
     meaning:
-      'A record is used again under another number, and keeps what the inputs do not set: its release type, its release date, its phased release.',
-    remedy: 'Set `release-type` (and `earliest-release-date`), or check the settings on the page of the version.',
+      'A record is used again under another number, and keeps what was made for that one: texts, images, App Review contact, and the release settings that no input gives.',
+    remedy: 'Look through the page of the version, and set the release settings that are meant.',
   },
   'version.notarization': {
     title: 'The version is for notarization',
@@ -200,7 +200,7 @@ const CATALOGUE = {
     title: 'The release notes do not fit the version',
     verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
     meaning:
-      'A language of the version has no release notes, or the notes name a language that the version lacks. A first version takes no notes, and they are left out.',
+      'A language of the version has no release notes of its own number, the notes name a language that the version lacks, or they have a character that the service refuses. A first version takes no notes, and they are left out.',
     remedy: 'Set `release-notes` or `release-notes-path`, or write them on its page.',
   },
   'metadata.description': {

@@ -193,8 +193,9 @@ const WAYS_OUT = {
   'carried-date': (when) =>
     `${setInputs(when)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
   'carried-phased-release': (when) => `${setInputs(when)} phased-release to true or false.`,
-  'carried-phased-release-accepted': (when) => `${setInputs(when)} phased-release: false if that is not meant.`,
-  'carried-release-type': (when) => `${setInputs(when)} release-type if that is not meant.`,
+  'carried-page': (when) => `Look through its page. ${setInputs(when)} release-type if another one is meant.`,
+  'carried-from-higher': () => 'Look through its page, and set on-carried-over: accept if all of it is meant.',
+  'carried-notes': () => 'Give release notes for each language, or set on-carried-over: accept to keep these.',
 
   'refused-without-build': (when) =>
     when(

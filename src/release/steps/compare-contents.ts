@@ -1,24 +1,20 @@
 /** Compares the submission and its version with what was asked for, right before the submit. */
 import type { Read } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
-import { omitUndefined } from '../../app-store/json-api.ts';
 import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { mapResult } from '../../app-store/result.ts';
-import { composeGoesOut, planChanged } from '../../core/decide/compose-goes-out.ts';
-import { asListed } from '../../core/decide/edits.ts';
+import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
 import type { Localization, Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,
-  type Build,
   heldItems,
   heldKeys,
-  otherTargets,
   type ReviewSubmissionItem,
   targetKey,
 } from '../../core/model/resources.ts';
-import { isSameReleaseDate, isSameText } from '../../core/model/same.ts';
+import { isDateTaken, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
@@ -52,8 +48,7 @@ export async function findContentChange(context: StepContext): Read<Finding | nu
 }
 
 function changeFinding(context: StepContext, comparison: Comparison): Finding | null {
-  const { changes, planFinding } = comparison;
-  if (planFinding !== null) return planFinding;
+  const { changes } = comparison;
   if (!isExact(comparison)) {
     return differenceFinding(context, comparison, 'this run submitted nothing', remedyOf(context, comparison));
   }
@@ -76,27 +71,19 @@ interface Difference {
 interface Comparison extends Difference {
   /** Changes of the version since this run left it, in words. */
   changes: string[];
-  /** `plan.changed`, where the contents are not what was approved. */
-  planFinding: Finding | null;
 }
 
 export async function fetchComparison(context: StepContext): Read<Comparison> {
-  const { client, request, state } = context;
+  const { client, state } = context;
   const { version: before } = state;
   const read = await fetchDifference(context, requireSubmission(state).id);
   if (!read.ok) return read;
-  const comparison = { ...read.value, changes: [], planFinding: null };
-  if (!isExact(comparison) && request.expectPlan === null) return { ok: true, value: comparison };
-  const items = otherTargets(comparison.held);
-  if (before === null) {
-    const planFinding = planChanged(context, composeGoesOut(context, items));
-    return { ok: true, value: { ...comparison, planFinding } };
-  }
+  const comparison = { ...read.value, changes: [] };
+  if (!isExact(comparison) || before === null) return { ok: true, value: comparison };
   const detail = nameUnshown(await fetchVersionDetail(client, before.id), `version ${before.versionString}`);
   return mapResult(detail, (now) => ({
     ...comparison,
     changes: changesOf(context, before, now),
-    planFinding: planChanged(context, composeGoesOut(context, items, versionPartsOf(context, now))),
   }));
 }
 
@@ -117,50 +104,59 @@ export function isExact({ extra, missing }: Difference): boolean {
   return extra.length === 0 && missing.length === 0;
 }
 
-/** Returns the version as it was just read. */
-function versionPartsOf(context: StepContext, { version, localizations }: VersionDetail) {
-  return {
-    build: knownBuild(context, version.build),
-    notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? ''] as const),
-    settings: version,
-  };
-}
-
-/** Returns the build with what this run knows of it and the read leaves out. Somebody may have answered its export question. */
-function knownBuild({ facts, state }: StepContext, now: AppStoreVersion['build']): Build | null {
-  const known = state.version?.build ?? null;
-  const build = asListed(facts, now?.id === known?.id ? known : (now ?? known));
-  const usesNonExemptEncryption = now?.usesNonExemptEncryption ?? build?.usesNonExemptEncryption;
-  return build && { ...build, ...omitUndefined({ usesNonExemptEncryption }) };
-}
-
 /**
- * Returns each change in words. Values that this run has not seen are left out, and so are a number and a release type
- * that the answer does not show.
+ * Returns each change in words. The version has what was asked for, or else what was approved (`expect-plan`), or else what
+ * this run last saw. What it never saw is not compared, and neither is what the answer does not show.
  */
-function changesOf(
-  { request, state }: StepContext,
-  before: AppStoreVersion,
-  { version: now, localizations }: VersionDetail,
-): string[] {
-  const releaseType = request.releaseType ?? before.releaseType;
+function changesOf(context: StepContext, before: AppStoreVersion, detail: VersionDetail): string[] {
+  const { request, state, target } = context;
+  const { version: now, localizations, review } = detail;
+  const approved = request.expectPlan === null ? null : goesOutOf(context);
+  const releaseType = request.releaseType ?? approved?.releaseType ?? before.releaseType;
   const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
-  const isSameNumber = ['', request.version].includes(now.versionString);
-  const isSameBuild = before.build === undefined || before.build?.id === now.build?.id;
-  const isSameType = [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType;
-  const isSameDate = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
-  const compared: [isSame: boolean, name: string, is: Shown, was: Shown][] = [
-    [isSameNumber, 'number', now.versionString, request.version],
-    [isSameBuild, 'build', describeBuild(now.build), describeBuild(before.build)],
-    [isSameType, 'release type', now.releaseType, releaseType],
-    [isSameDate, 'earliest release date', now.earliestReleaseDate, date],
+  const wasSent = target.edits.attributes.earliestReleaseDate !== undefined;
+  const isSameDate =
+    date == null || !wasSent
+      ? isSameMinute(date ?? null, now.earliestReleaseDate)
+      : isDateTaken(date, now.earliestReleaseDate);
+  const isPhased =
+    request.phasedRelease ??
+    approved?.phasedRelease ??
+    (before.phasedReleaseState === undefined ? undefined : before.phasedReleaseState !== null);
+  const answer = now.build?.usesNonExemptEncryption;
+  const note = request.reviewNotes;
+  const rows: [isSame: boolean, change: string][] = [
+    [['', request.version].includes(now.versionString), replaced('number', now.versionString, request.version)],
+    [
+      before.build === undefined || before.build?.id === now.build?.id,
+      replaced('build', describeBuild(now.build), describeBuild(before.build)),
+    ],
+    [
+      approved === null || answer === undefined || answer === approved.usesNonExemptEncryption,
+      'its export question has another answer',
+    ],
+    [
+      [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType,
+      replaced('release type', now.releaseType, releaseType),
+    ],
+    [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
+    [
+      isPhased === undefined || now.phasedReleaseState === undefined || (now.phasedReleaseState !== null) === isPhased,
+      isPhased ? 'the phased release is gone' : 'a phased release was set up',
+    ],
+    [
+      note === null || review.contact === undefined || isSameText(review.contact?.notes, note),
+      'another note to App Review',
+    ],
   ];
-  const changed = compared.filter(([isSame]) => !isSame);
   return [
-    ...changed.map(([, name, is, was]) => `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`),
-    ...phasedReleaseChange(request.phasedRelease, before.phasedReleaseState, now.phasedReleaseState),
-    ...notesChange(state.localizations ?? [], localizations),
+    ...rows.flatMap(([isSame, change]) => (isSame ? [] : change)),
+    ...languageChanges(state.localizations, localizations),
   ];
+}
+
+function replaced(name: string, is: Shown, was: Shown): string {
+  return `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`;
 }
 
 function describeBuild(build: AppStoreVersion['build']): string | null {
@@ -168,22 +164,24 @@ function describeBuild(build: AppStoreVersion['build']): string | null {
   return build && (build.version || build.id);
 }
 
-function phasedReleaseChange(asked: boolean | null, was: Shown, is: Shown): string[] {
-  const wanted = asked ?? (was === undefined ? undefined : was !== null);
-  if (wanted === undefined || is === undefined || (is !== null) === wanted) return [];
-  return [wanted ? 'the phased release is gone' : 'a phased release was set up'];
-}
-
 /** Maximum characters for the locales in a message. */
 const MAX_LOCALES = 40;
 
-/** Includes notes in a language that this run has not seen: somebody else wrote them. */
-function notesChange(before: readonly Localization[], now: readonly Localization[]): string[] {
-  if (before.length === 0) return [];
-  const texts = new Map(before.map(({ locale, whatsNew }) => [locale, whatsNew]));
-  const changed = now.filter(({ locale, whatsNew }) => !isSameText(texts.get(locale), whatsNew));
-  const locales = changed.map(({ locale }) => locale);
-  return locales.length === 0 ? [] : [`other release notes in ${enumerate(locales, MAX_LOCALES)}`];
+/** Compares the languages and their release notes. @param before `null` if this run has not seen them */
+function languageChanges(before: readonly Localization[] | null, now: readonly Localization[]): string[] {
+  if (before === null) return [];
+  const locales = [...new Set([...before, ...now].map(({ locale }) => locale))];
+  const textIn = (texts: readonly Localization[], wanted: string) =>
+    texts.find(({ locale }) => locale === wanted)?.whatsNew;
+  const gone = locales.filter((locale) => textIn(now, locale) === undefined);
+  const added = locales.filter((locale) => textIn(before, locale) === undefined);
+  const others = locales.filter(
+    (locale) => ![...gone, ...added].includes(locale) && !isSameText(textIn(before, locale), textIn(now, locale)),
+  );
+  const words = { 'no more in': gone, 'also in': added, 'other release notes in': others };
+  return Object.entries(words).flatMap(([what, which]) =>
+    which.length === 0 ? [] : `${what} ${enumerate(which, MAX_LOCALES)}`,
+  );
 }
 
 /** @param consequence ends the sentence about the difference @param fix says what to do about it */

@@ -1,19 +1,20 @@
 /** Creates the version, or changes its record, and compares what the service answers and shows with what was asked for. */
 import type { Read } from '../../app-store/client.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
-import { fetchVersionDetail, fetchVersions, parseVersion } from '../../app-store/reads/version-reads.ts';
+import { fetchVersion, fetchVersionDetail, fetchVersions, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { mapResult } from '../../app-store/result.ts';
 import { patchVersion, postVersion } from '../../app-store/writes.ts';
 import { NEW_RELEASE_TYPE } from '../../core/decide/compose-goes-out.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
-import { isSameReleaseDate } from '../../core/model/same.ts';
+import { isDateTaken } from '../../core/model/same.ts';
+import { isInSubmission } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil } from '../confirm.ts';
 import {
-  confirmStep,
   doubtEffect,
   doubtFinding,
   endUnapplied,
+  endUnsent,
   lookAfterWrite,
   requireVersion,
   type StepContext,
@@ -21,41 +22,42 @@ import {
   type Stop,
   type TakeStep,
 } from '../context.ts';
-import { findLock, putNotesBack } from './version-contents.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
+type Changes = Pick<StepOf<'create-version' | 'update-version'>, 'attributes' | 'build'>;
+
+const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 
 export const createVersion: TakeStep<'create-version'> = async (context) => {
-  const { client, snapshot, state, step } = context;
+  const { client, snapshot, step } = context;
   const { versionString, attributes, build } = step;
   // A service may give a new version the release type of the one before.
-  const sent: typeof step = { ...step, attributes: { releaseType: NEW_RELEASE_TYPE, ...attributes } };
-  let wasReadBack = false;
-  const write = {
-    send: () => postVersion(client, snapshot.app.id, sent),
-    parse: (row: unknown) => parseAnswer(row, { ...attributes, versionString }),
-    readBack: () => {
-      wasReadBack = true;
-      return findCreated(context, versionString);
+  const sent: VersionAttributes = { releaseType: NEW_RELEASE_TYPE, ...attributes };
+  const settled = await confirmWrite(context, {
+    send: () => postVersion(client, snapshot.app.id, { ...step, attributes: sent }),
+    parse: (row) => {
+      const version = parseAnswer(row, { ...attributes, versionString });
+      return version && { version, isOwn: true };
     },
-  };
-  return confirmStep(context, write, async (created) => {
-    // An answer that does not show the release type counts as one that took it.
-    const meant = (version: AppStoreVersion) => (version.releaseType === undefined ? attributes : sent.attributes);
-    const correct = (version: AppStoreVersion) =>
-      updateVersion({ ...context, step: { ...step, attributes: meant(version) }, state: { ...state, version } });
-    if (!wasReadBack)
-      return isAsAsked(created, meant(created), null) ? confirmBuild(context, created) : correct(created);
-    // After a lost answer, the version may be one that somebody else made at the same moment.
-    const detail = await poll(context, () => fetchVersionDetail(client, created.id), CONFIRM_DELAYS_MS);
-    if (detail === null) return doubtVersion(context, created, 'it is there, and what it holds cannot be read');
-    const { version } = detail;
-    return isAsAsked(version, meant(version), build) ? { kind: 'done', effect: { version } } : correct(version);
+    readBack: () => findIn(findCreated(context), (version) => version && { version, isOwn: false }),
   });
+  if (settled.kind !== 'applied') return endUnapplied(context, settled);
+  const { version, isOwn } = settled.value;
+  if (isOwn) {
+    const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
+    return isTyped ? confirmBuild(context, version) : changeVersion(context, version, { attributes: sent, build });
+  }
+  // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
+  const detail = await poll(context, () => fetchVersionDetail(client, version.id), CONFIRM_DELAYS_MS);
+  if (detail === null) return doubtVersion(context, version, 'it is there, and what it holds cannot be read');
+  return isAsAsked(detail.version, attributes, build)
+    ? { kind: 'done', effect: { version: detail.version } }
+    : changeVersion(context, detail.version, { attributes, build });
 };
 
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
-async function findCreated({ client, snapshot }: StepContext, versionString: string): Read<AppStoreVersion | null> {
+async function findCreated({ client, snapshot, step }: StepContext<StepOf<'create-version'>>) {
+  const { versionString } = step;
   const query = { 'filter[versionString]': versionString };
   const read = await fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
   const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
@@ -63,40 +65,52 @@ async function findCreated({ client, snapshot }: StepContext, versionString: str
   return mapResult(read, ({ versions }) => versions.find(isCreated) ?? null);
 }
 
-export async function updateVersion(context: WriteContext): Promise<StepResult> {
-  const { client, state } = context;
-  const { attributes, build } = context.step;
-  const before = requireVersion(state);
-  const isRenaming = attributes.versionString !== undefined;
-  const lock = await findLock(context);
-  if (lock !== null) return lock;
-  const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
-  // A read may leave out the number. A record that is to keep it then counts as keeping it.
-  const hiddenNumber = isRenaming ? '' : before.versionString;
-  let numberRead = '';
-  const isRenamedByOther = () => !['', before.versionString, asked.versionString].includes(numberRead);
+export const updateVersion: TakeStep<'update-version'> = async (context) => {
+  const before = requireVersion(context.state);
+  const isRenaming = context.step.attributes.versionString !== undefined;
+  return (isRenaming ? await findLock(context, before) : null) ?? changeVersion(context, before, context.step);
+};
+
+/**
+ * Stops a run that would give the record another number, where somebody has submitted or renamed it since the preflight.
+ * The service also renames a version that waits for review (docs/service.md#versions).
+ */
+async function findLock(context: WriteContext, before: AppStoreVersion): Promise<Stop | null> {
+  const read = await fetchVersion(context.client, before.id);
+  if (!read.ok) return endUnsent(context, read.failure);
+  const { state, versionString } = read.value;
+  if (!isInSubmission(state) && ['', before.versionString].includes(versionString)) return null;
+  const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
+  return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
+}
+
+async function changeVersion(begun: WriteContext, before: AppStoreVersion, changes: Changes): Promise<StepResult> {
+  const context = { ...begun, state: { ...begun.state, version: before } };
+  const { client, request } = context;
+  const { attributes, build } = changes;
+  const number = attributes.versionString ?? (before.versionString || (request.version ?? ''));
+  const asked = { ...attributes, versionString: number };
+  const isOther = ({ versionString }: AppStoreVersion) => !['', before.versionString, number].includes(versionString);
   const settled = await confirmWrite(context, {
-    // A version that somebody has renamed meanwhile is not the one asked for.
-    mayRepeat: async () => !isRenamedByOther(),
     send: () => patchVersion(client, before.id, attributes, build),
     parse: (row) => parseAnswer(row, asked),
     readBack: () =>
-      findIn(fetchVersionDetail(client, before.id), ({ version }) => {
-        numberRead = version.versionString || hiddenNumber;
-        const now = { ...version, versionString: numberRead };
-        return isAsAsked(now, asked, build) ? now : null;
-      }),
+      findIn(fetchOwn(context, before, number), (now) => (isOther(now) || isAsAsked(now, asked, build) ? now : null)),
   });
-  if (settled.kind === 'applied') return confirmBuild(context, mergeAnswer(before, attributes, settled.value));
-  if (settled.kind === 'unconfirmed' && isRenamedByOther())
-    settled.why += ` The version is ${numberRead} by now: somebody renamed it.`;
-  const stop = endUnapplied(context, settled);
-  // A record that keeps its number gets its notes back.
-  const notes = settled.kind === 'refused' && isRenaming ? await putNotesBack(context) : null;
-  const [first, ...others] = stop.findings;
-  const findings = first ? [{ ...first, message: first.message + (notes?.words ?? '') }, ...others] : [];
-  const end = { ...stop, findings, effect: { version: before } };
-  return notes?.areBack ? { ...end, undoes: 'set-release-notes' } : end;
+  if (settled.kind !== 'applied') return { ...endUnapplied(context, settled), effect: { version: before } };
+  const now = settled.value;
+  if (!isOther(now))
+    return confirmBuild({ ...context, step: { ...context.step, build } }, mergeAnswer(before, attributes, now));
+  const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
+  return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+}
+
+/** Reads the version. A read may leave out the number: a record that is to keep it then counts as keeping it. */
+async function fetchOwn({ client }: WriteContext, before: AppStoreVersion, number: string): Read<AppStoreVersion> {
+  const kept = before.versionString === number ? number : '';
+  return mapResult(await fetchVersionDetail(client, before.id), ({ version }) => {
+    return { ...version, versionString: version.versionString || kept };
+  });
 }
 
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
@@ -112,7 +126,7 @@ function isAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: Bu
   return (
     [undefined, version.versionString].includes(versionString) &&
     [undefined, version.releaseType].includes(releaseType) &&
-    (date === undefined || isSameReleaseDate(date, version.earliestReleaseDate)) &&
+    (date === undefined || isDateTaken(date, version.earliestReleaseDate)) &&
     (build === null || version.build?.id === build.id)
   );
 }
@@ -143,18 +157,15 @@ function mergeAnswer(
  * run that prepares this is the last look.
  */
 async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
-  const { client, request, step } = context;
-  const { build } = step;
-  if (build === null) return { kind: 'done', effect: { version: answer } };
-  const version = { ...answer, build };
-  if (request.mode !== 'prepare') return { kind: 'done', effect: { version } };
-  const isRenamed = ({ versionString: now }: AppStoreVersion) =>
-    now !== '' && !['', now].includes(answer.versionString);
+  const { build } = context.step;
+  const version = build === null ? answer : { ...answer, build };
+  if (build === null || context.request.mode !== 'prepare') return { kind: 'done', effect: { version } };
+  const number = answer.versionString;
+  const isRenamed = (now: AppStoreVersion) => number !== '' && now.versionString !== number;
   const hasBuild = (now: AppStoreVersion) => now.build === undefined || now.build?.id === build.id;
-  const isConfirmed = (now: AppStoreVersion) => !isRenamed(now) && hasBuild(now);
-  const readVersion = () => findIn(fetchVersionDetail(client, answer.id), (detail) => detail.version);
   const look = async (): Promise<StepResult> => {
-    const read = await readUntil(context, CONFIRM_DELAYS_MS, readVersion, isConfirmed);
+    const readVersion = () => fetchOwn(context, answer, number);
+    const read = await readUntil(context, CONFIRM_DELAYS_MS, readVersion, (now) => !isRenamed(now) && hasBuild(now));
     if (!read.ok) {
       const why = `the service said yes, and what build the version has could not be read. ${read.failure.message}`;
       return doubtVersion(context, answer, why);

@@ -4,7 +4,6 @@ import type { RuleContext } from '../../decide/target.ts';
 import { appFinding, type Finding } from '../../model/finding.ts';
 import { isLive } from '../../model/snapshot.ts';
 import { REASONS, remedyOf } from '../../text/reasons.ts';
-import { reportReleaseNotes } from '../release-notes.ts';
 import { reportAgeRating, reportAppInformation, reportFirstRelease } from './app-information.ts';
 import { reportExportCompliance } from './export-compliance.ts';
 import { type Gap, withOverrideHint } from './gap.ts';
@@ -47,9 +46,4 @@ function gapFinding(context: RuleContext, gap: Gap): Finding {
 function mayBeWrong({ reason, severity }: Gap): boolean {
   const { clearedByTime = false } = REASONS[reason];
   return severity !== 'warning' && !clearedByTime;
-}
-
-/** Reports all that App Review would refuse, release notes included. */
-export function evaluateReadiness(context: RuleContext): Finding[] {
-  return [...reportReleaseNotes(context), ...reportReadiness(context)];
 }

@@ -3,7 +3,7 @@ import { copiedVersion, primaryLocaleOf, startsEmpty, textsOf } from '../../deci
 import type { RuleContext } from '../../decide/target.ts';
 import { factValue, isBlank, type ReviewFacts, type ScreenshotFacts, VERSION_TEXTS } from '../../model/facts.ts';
 import { deliveryPhase } from '../../model/states.ts';
-import { describeVersion } from '../../text/describe.ts';
+import { cutList, describeVersion } from '../../text/describe.ts';
 import { type Gap, type Lack, lacksOf, missingTexts } from './gap.ts';
 
 const STARTS_WITHOUT = [
@@ -65,24 +65,27 @@ export function reportNotCarriedOver({ readiness, request }: RuleContext): Gap[]
 }
 
 /**
- * Reports a primary locale without images, or with images that the service has not taken. Which sizes are required cannot
- * be read.
+ * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
+ * required cannot be read.
  */
 export function reportScreenshots(context: RuleContext): Gap[] {
-  const facts = factValue(context.readiness?.screenshots);
-  const fault = facts && faultOf(facts);
-  if (fault === null) return [];
-  const { what, ...words } = fault;
+  const primaryLocale = primaryLocaleOf(context);
+  const found = (factValue(context.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
+    // A language without images of its own shows those of the primary one.
+    const fault = locale === primaryLocale || facts.images?.length ? faultOf(facts) : null;
+    return fault === null ? [] : { ...fault, locale };
+  });
   const { version } = context.request;
   const copied = copiedVersion(context);
   const whose = copied === null ? `version ${version}` : `${describeVersion(copied)}, which ${version} copies`;
-  const message = `${what} in ${primaryLocaleOf(context)}, the primary locale of ${whose}.`;
   const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
-  return [{ reason: 'metadata.screenshots', ...remedy, ...words, message }];
-}
-
-export function areComplete(facts: ScreenshotFacts): boolean {
-  return faultOf(facts) === null;
+  return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
+    if (first === undefined) return [];
+    const { what: _, locale, ...words } = first;
+    const { list, others } = cutList([locale, ...rest.map((one) => one.locale)], 40);
+    const message = `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`;
+    return { reason: 'metadata.screenshots', ...remedy, ...words, message, ...others };
+  });
 }
 
 /** `what`: the beginning of the message. */
