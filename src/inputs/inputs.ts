@@ -126,10 +126,8 @@ function parseApp(reader: Reader): Inputs['app'] | null {
 /** Returns why undici rejects the address, without its value: it may hold a password. */
 function proxyProblem(value: string): string | null {
   const url = URL.parse(value);
-  if (url === null || !/^(https?|socks5?):$/.test(url.protocol))
-    return 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.';
-  if (/[^/]/.test(url.pathname + url.search + url.hash))
-    return 'has something behind its port. Give scheme, host and port, such as http://proxy.example.com:8080.';
+  if (url === null || !/^(https?|socks5?):$/.test(url.protocol) || /[^/]/.test(url.pathname + url.search + url.hash))
+    return 'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it.';
   try {
     decodeURIComponent(`${url.username}${url.password}`);
     return null;

@@ -7,11 +7,10 @@ export function reportWrongNames(reader: Reader): void {
     const written = variable.replace(/^INPUT_/, '').toLowerCase();
     const name = lettersOf(written);
     const refuse = (input: InputName, remedy: string) =>
-      reader.report(
+      reader.problems.push({
         input,
-        `is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
-        `\`${written}\``,
-      );
+        message: `\`${written}\` is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
+      });
     const replaced = Object.keys(REPLACED).find((word) => lettersOf(word) === name);
     const meant = replaced === undefined ? nearestInput(name) : undefined;
     if (replaced !== undefined) refuse('mode', `Write \`mode: ${REPLACED[replaced]}\`.`);

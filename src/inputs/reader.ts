@@ -68,13 +68,9 @@ export class Reader {
         );
   }
 
-  /**
-   * Reports a problem, unless the input holds a secret of another one.
-   * @param subject what the message is about @returns `null`, in the place of a value
-   */
-  report(input: Problem['input'], message: string, subject: string = input): null {
-    if (!this.secrets.misplaced.has(input as InputName))
-      this.problems.push({ input, message: `${subject} ${message}` });
+  /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
+  report(input: Problem['input'], message: string): null {
+    if (!this.secrets.misplaced.has(input as InputName)) this.problems.push({ input, message: `${input} ${message}` });
     return null;
   }
 

@@ -13,7 +13,10 @@ export function parseRequest(reader: Reader): ReleaseRequest {
   const platforms = parsePlatforms(reader, mode);
   const items = parseItems(reader);
   if (items.kind === (mode === 'cancel' ? 'ready' : 'all'))
-    reader.report('items', `does not take ${items.kind} with mode: ${mode}. ${READY_REMEDY}`);
+    reader.report(
+      'items',
+      `does not take ${items.kind} with mode: ${mode}. Name each item; only cancel takes all, and only the others take ready.`,
+    );
   const releaseType = reader.choice('release-type');
   if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
     reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
@@ -58,8 +61,6 @@ function parseMode(reader: Reader): Mode {
   }
   return mode;
 }
-
-const READY_REMEDY = 'Name each item. Only cancel takes all, and only the others take ready.';
 
 const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
 

@@ -109,7 +109,7 @@ function looksLikeKey(text: string): boolean {
 
 /** Lists what to mask of a key: the text whole, each of its lines, and its body without line ends. @param raw may be no key */
 export function secretForms(raw: string): string[] {
-  const forms = [raw, raw.trim(), ...textsOf(raw).flatMap(formsOfText)];
+  const forms = [raw, ...textsOf(raw).flatMap(formsOfText)];
   return [...new Set(forms)].filter((form) => form.length >= MIN_SECRET);
 }
 
@@ -119,8 +119,8 @@ function formsOfText(text: string): string[] {
   const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
   const joined = withoutBlanks(bare);
   if (block === null && !/^[\w+/-]{40,}=*$/.test(joined)) return [];
-  const ofBlock = block === null ? [] : [toPem(block), block.body, ...linesOf(block.body)];
-  return [text, text.trim(), joined, ...bare.split(/\s+/), ...ofBlock];
+  const ofBlock = block === null ? [] : [block.body, ...linesOf(block.body)];
+  return [text, joined, ...bare.split(/\s+/), ...ofBlock];
 }
 
 function linesOf(body: string): string[] {
@@ -150,8 +150,7 @@ export class Secrets {
     const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
     for (const name of INPUT_NAMES) {
       const isPartIn = (part: string) => raw[name].includes(part);
-      if (name !== 'private-key' && (parts.some(isPartIn) || looksLikeKey(raw[name])))
-        this.misplaced.set(name, 'private-key');
+      if (name !== 'private-key' && parts.some(isPartIn)) this.misplaced.set(name, 'private-key');
       else if (!isOneOf(SECRET_INPUTS, name) && ofToken.some(isPartIn)) this.misplaced.set(name, 'github-token');
     }
   }

@@ -8,7 +8,7 @@ export const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. S
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const LINE_END = /\r\n|\r|\n/;
 /** What GitHub shows in the place of a secret. A line of nothing else is a ruler, and a longer run a row of stars. */
-const STARS = /(?<!\*)\*{3}(?!\*)/;
+const STARS = /^(?![ \t]*\*{3}[ \t]*$).*?(?<!\*)\*{3}(?!\*)/m;
 
 /** Signs of a mistake: where a text has it, or -1, and where it comes from. */
 const MISTAKES: readonly (readonly [sign: string, why: string, find?: (text: string) => number])[] = [
@@ -58,13 +58,8 @@ function indexOfPair(text: string, open: string, close: string): number {
 }
 
 function indexOfStars(text: string): number {
-  let start = 0;
-  for (const line of text.split(/(?<=[\r\n])/)) {
-    const at = line.search(STARS);
-    if (at >= 0 && line.trim() !== '***') return start + at;
-    start += line.length;
-  }
-  return -1;
+  const found = STARS.exec(text);
+  return found === null ? -1 : found.index + found[0].length - 3;
 }
 
 /** Returns the line and the character in it, both from 1, as editors count them. */
