@@ -4,12 +4,25 @@
  * always are rules of the emulator.
  */
 import { expect, it } from '@jest/globals';
-import type { EmulatorOptions } from '../../emulator/emulator.ts';
+import type { EmulatorOptions, PassingRefusal } from '../../emulator/emulator.ts';
 import { newestOut } from '../../src/core/model/resources.ts';
-import { before } from '../model/during.ts';
-import { type Asked, requestOf, submissionsIn } from '../model/names.ts';
+import { fault, type Hook } from '../model/during.ts';
+import { type Asked, idOf, requestOf, submissionsIn, versionIn } from '../model/names.ts';
+import { attach, set } from '../model/others.ts';
 import { errorsOf, reasonsOf, runOnce } from '../model/run.ts';
-import { build, NOTES, ONLY, type Seed, submission, version } from '../model/seeds.ts';
+import {
+  build,
+  event,
+  FULL,
+  NOTES,
+  neverOnSale,
+  ONLY,
+  page,
+  type Seed,
+  sentBack,
+  submission,
+  version,
+} from '../model/seeds.ts';
 import { createWorld } from '../model/world.ts';
 
 interface Report {
@@ -17,8 +30,6 @@ interface Report {
   name: string;
   service?: EmulatorOptions;
   seed?: Seed[];
-  /** Acts of others while the run is under way. */
-  during?: Parameters<typeof before>[];
   ask: Asked;
   waitMs?: number;
   /** Reasons of the errors; none when left out, and then the verdict is clear. */
@@ -31,9 +42,22 @@ interface Report {
   says?: RegExp;
   neverSays?: RegExp;
   liveVersion?: string;
+  hooks?: Hook[];
+  /** Any verdict but clear, for any reason. */
+  red?: true;
+  /** Build that its list shows two minutes later, after it showed it once. */
+  late?: string;
+  versionOfBuild?: string;
+  neverWrites?: RegExp;
+  latestBuild?: string;
+  /** Number of the build that version 1.1 has in the end. */
+  build?: string;
+  /** Longest duration. */
+  withinMs?: number;
 }
 
 const RELEASE: Asked = { ...ONLY, notes: NOTES };
+const SUBMITTED = ['WAITING_FOR_REVIEW: 1.1'];
 const coins: Seed = ({ emulator: { service }, appId }) => service.addInAppPurchase({ appId });
 const sold = (inAppPurchaseType: string, state?: string): Seed => {
   return ({ emulator: { service }, appId }) =>
@@ -45,42 +69,63 @@ const group = (versionState?: string): Seed => {
     service.addSubscription({ groupId: id });
   };
 };
-/** Version 1.1 under review, and a build of the next one. */
-const REVIEWED: Seed[] = [version(), submission('WAITING_FOR_REVIEW', ['1.1']), build('50', { versionString: '1.2' })];
 const field = (...rows: NonNullable<EmulatorOptions['field']>): Pick<Report, 'service'> => ({
   service: { field: rows },
 });
 
+const UNDER_REVIEW = submission('WAITING_FOR_REVIEW', ['1.1']);
+const never = { times: Number.POSITIVE_INFINITY };
+const refused =
+  (refusal: PassingRefusal): Seed =>
+  (world) =>
+    world.emulator.refuse(refusal);
+const closedNow: Seed[] = [version('1.1'), UNDER_REVIEW, build('43')];
+const CANCEL: Asked = { ...RELEASE, build: '43', onVersionInFlight: 'cancel' };
+/** Version 1.1, not yet found by any read for so many seconds. */
+const hidden =
+  (seconds: number): Seed =>
+  (world) => {
+    version()(world);
+    set('1.1', { foundFrom: world.time.nowMs + seconds * 1_000 })(world);
+  };
+const rollout = (state: string, versionState = 'READY_FOR_DISTRIBUTION'): Seed =>
+  version('1.1', { state: versionState, phased: state });
+
 // biome-ignore format: a report a paragraph
 const REPORTS: Report[] = [
-  ...(['S1', 'S2', 'S3', 'S6', 'S8', 'S11'] as const).map((row): Report => ({
-    name: `${row}: a release waits until it passes, and makes nothing twice`,
-    ...field(row), ask: RELEASE, open: ['WAITING_FOR_REVIEW: 1.1'], neverSays: /base-url/ })),
-  ...(['S4', 'S5', 'S9'] as const).map((row): Report => ({
-    name: `${row}: a release that has canceled a review goes on once it passes`,
-    ...field(row), seed: REVIEWED, ask: { ...RELEASE, version: '1.2', build: '50', onVersionInFlight: 'cancel' },
-    open: ['WAITING_FOR_REVIEW: 1.2'] })),
-  { name: 'S12: a key that is refused for good is not tried for long',
-    ...field('S12'), ask: RELEASE, errors: ['service.unauthorized'], writes: [] },
-  { name: 'S29: a cancellation that is refused for good leads to the page',
-    ...field('S29'), seed: REVIEWED, ask: { mode: 'cancel', version: '1.1' },
-    errors: ['write.refused'], says: /Cancel it on the App Review page/, neverSays: /has taken the cancellation/ },
-  { name: 'S33: a submission without a version hinders none with a version',
-    ...field('S33'), seed: [({ emulator: { service }, appId }) => service.addSubmission({ appId, state: 'IN_REVIEW' })],
-    ask: RELEASE, open: ['IN_REVIEW:', 'WAITING_FOR_REVIEW: 1.1'] },
-  { name: 'S40: a build of a beta SDK is not waited for',
-    ...field('S40'), ask: RELEASE, errors: ['build.not-valid'], says: /the newest released Xcode/ },
-  { name: 'S45: a membership that has ended leads to the Account Holder, and not to role or agreement',
-    ...field('S45'), ask: RELEASE, errors: ['service.forbidden'], writes: [], says: /renew it/, neverSays: /App Manager|accept/ },
-  { name: 'S46: a missing agreement is named before anything is made',
-    ...field('S46'), ask: RELEASE, errors: ['service.forbidden'], writes: [], says: /An agreement is missing/ },
-  { name: 'S47: a refusal that nobody has seen is quoted',
-    ...field('S47'), ask: RELEASE, errors: ['write.refused'], says: /The regulated medical device status is required/ },
-  { name: 'S48: new questions of the age rating are found before the first write',
-    ...field('S48'), ask: RELEASE, errors: ['metadata.age-rating'], writes: [] },
+  { name: 'S1: images in progress are waited for at the adding', ...field('S1'), ask: RELEASE, open: SUBMITTED },
+  { name: 'S1: images that stay in progress are asset.processing, never missing screenshots',
+    seed: [refused({ refusal: 'images-in-progress', ...never })], ask: RELEASE, errors: ['asset.processing'] },
+  { name: 'S2: attachments in progress are waited for at the submit', ...field('S2'), ask: RELEASE, open: SUBMITTED },
+  { name: 'S2: attachments that stay in progress are asset.processing',
+    seed: [refused({ refusal: 'attachments-in-progress', ...never })], ask: RELEASE, errors: ['asset.processing'] },
+  ...(['build-not-yet', 'build-not-yet-short'] as const).flatMap((refusal): Report[] => [
+    { name: `S3: a VALID build that cannot be attached yet is asked for again (${refusal})`,
+      seed: [version('1.1', { build: null }), refused({ refusal, forMs: 45_000 })], ask: RELEASE, open: SUBMITTED },
+    { name: `S3: a VALID build that can never be attached is build.not-valid (${refusal})`,
+      seed: [version('1.1', { build: null }), refused({ refusal, ...never })], ask: RELEASE, errors: ['build.not-valid'] },
+  ]),
+  { name: 'S4: a record that is closed after a cancellation is asked for again',
+    ...field('S4'), seed: closedNow, ask: CANCEL, open: SUBMITTED, build: '43' },
+  { name: 'S4: so is one that gets another number',
+    ...field('S4'), seed: [version('1.0.9', { build: null }), submission('WAITING_FOR_REVIEW', ['1.0.9'])],
+    ask: { ...RELEASE, onVersionInFlight: 'cancel' }, open: SUBMITTED },
+  { name: 'S5: no other submission can be made right after a cancellation', ...field('S5'), seed: closedNow, ask: CANCEL, open: SUBMITTED },
+  { name: 'S5: a submission is not adopted because a refusal names it',
+    seed: [refused({ refusal: 'another-in-progress', ...never })], ask: RELEASE, errors: ['write.refused'], open: [] },
+  { name: 'S6: a submission made a moment ago that cannot be found is asked for again', ...field('S6'), ask: RELEASE, open: SUBMITTED },
+  { name: 'S7: a version that another run made, and no read shows, is looked for',
+    seed: [hidden(45)], ask: RELEASE, open: SUBMITTED, neverSays: /base-url/ },
+  { name: 'S9: a cancellation that shows late is waited for', ...field('S9'), seed: closedNow, ask: CANCEL, open: SUBMITTED, build: '43' },
+  { name: 'S9: so it is in the mode cancel', ...field('S9'), seed: closedNow, ask: { mode: 'cancel', version: '1.1' }, open: [] },
+  { name: 'S11: a 401 now and then is tried again', ...field('S11'), ask: { ...FULL, items: 'ready' }, open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
+  { name: 'S12: a key that is refused is told with all causes', ...field('S12'), ask: { mode: 'check' }, errors: ['service.unauthorized'], says: /issuer-id/ },
+  { name: 'S14: signs that the service takes are sent', ask: { ...RELEASE, notes: '■ © ™ → ⌚ № 漢字 — “a”' }, open: SUBMITTED },
+  { name: 'S16: > is sent', ask: { ...RELEASE, notes: 'Settings > General' }, open: SUBMITTED },
+  { name: 'S16: a refusal of > is told', ...field('S16'), ask: { ...RELEASE, notes: 'Settings > General' }, red: true, open: [], says: /character.*>/ },
   { name: 'S18: first purchases go with a version by API key',
     seed: [coins, group()], ask: { ...RELEASE, items: ['inAppPurchase', 'subscription', 'subscriptionGroup'] },
-    open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscriptionGroup'], neverSays: /disputed/ },
+    open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscriptionGroup'] },
   { name: 'S19: a first subscription without its group is stopped before the first write',
     seed: [group()], ask: { ...RELEASE, items: ['subscription'] },
     errors: ['item.first-purchase'], writes: [], says: /Add subscription-group [0-9a-f-]+ to items/ },
@@ -98,6 +143,12 @@ const REPORTS: Report[] = [
   ]),
   { name: 'S20: ready-purchases alone are stopped before the first write',
     seed: [coins], ask: { mode: 'submit-items', items: 'ready-purchases' }, errors: ['item.first-purchase'], writes: [] },
+  { name: 'S22: a draft that the service makes of the purchase is adopted',
+    ...field('S22'), seed: [version('1.1'), coins, submission('WAITING_FOR_REVIEW', ['1.1', 'inAppPurchase']), build('43')],
+    ask: { ...CANCEL, items: ['inAppPurchase'] }, open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase'] },
+  { name: 'S24: what was sent back alone is canceled, and joins its purchase in the draft',
+    ...field('S24'), seed: [attach('1.1', '42')], ask: { ...RELEASE, items: ['inAppPurchase'], onVersionInFlight: 'cancel' },
+    open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase'] },
   { name: 'S25: a subscription that stays in review in no submission is named, and not added',
     ...field('S25'), ask: { ...RELEASE, items: ['subscription'] }, errors: ['item.not-ready'], writes: [] },
   ...(['check', 'submit', 'prepare'] as const).map((mode): Report => ({
@@ -110,41 +161,166 @@ const REPORTS: Report[] = [
   { name: 'S26: what is out by notarization is not the version that is out',
     seed: [({ emulator: { service }, appId }) => service.addVersion({ appId, versionString: '1.5', reviewType: 'NOTARIZATION', state: 'READY_FOR_DISTRIBUTION' })],
     ask: { mode: 'check' }, liveVersion: '1.0' },
+  { name: 'S27: what a build has opened again still counts as sent back',
+    seed: [sentBack(), build('43'), (world) => world.emulator.service.attachBuild(idOf(world, '1.1'), idOf(world, 'build 43 1.1 IOS'))],
+    ask: { ...RELEASE, build: '43' }, errors: ['submission.unresolved'], writes: [], open: ['UNRESOLVED_ISSUES: 1.1'] },
+  { name: 'S28: what was sent back is marked before it is submitted again',
+    seed: [sentBack()], ask: { ...RELEASE, onUnresolved: 'resubmit' }, open: SUBMITTED,
+    writes: ['notes de-DE', 'notes en-US', 'resolve 1.1', 'submit submission'] },
+  { name: 'S29: what was sent back is canceled, and used in a new submission',
+    seed: [sentBack(), build('43')], ask: CANCEL, open: SUBMITTED, build: '43' },
+  { name: 'S29: a cancellation that is refused for good leads to the page', ...field('S29'), seed: closedNow, ask: { mode: 'cancel', version: '1.1' },
+    errors: ['write.refused'], says: /Cancel it on the App Review page/, neverSays: /has taken the cancellation/ },
+  { name: 'S29: so it is for what was sent back', ...field('S29'), seed: [sentBack(), build('43')], ask: CANCEL,
+    errors: ['write.refused'], open: ['UNRESOLVED_ISSUES: 1.1'] },
+  { name: 'S30: from IN_REVIEW on they are locked', seed: [version('1.1'), submission('IN_REVIEW', ['1.1'])], ask: RELEASE, errors: ['version.in-flight'], writes: [] },
+  { name: 'S31: a version under review is not renamed',
+    seed: [version('1.0.9', { build: null }), submission('WAITING_FOR_REVIEW', ['1.0.9'])],
+    ask: { ...RELEASE, onVersionInFlight: 'reuse' }, errors: ['version.in-flight'], writes: [] },
+  { name: 'S32: a review is not canceled for the build that is in it',
+    seed: [version('1.1'), UNDER_REVIEW], ask: { ...ONLY, onVersionInFlight: 'cancel' }, writes: [], open: SUBMITTED },
+  { name: 'S32: a review is not canceled for a build that cannot be used',
+    seed: [version('1.1'), UNDER_REVIEW, build('43', { expired: true })], ask: CANCEL, errors: ['build.not-valid'], writes: [] },
+  ...[true, false].map((namesLiveVersion): Report => ({
+    name: `S33: a submission without a version is not in the way (it names the live one: ${namesLiveVersion})`,
+    service: { namesLiveVersion }, seed: [page(), submission('WAITING_FOR_REVIEW', ['page'])], ask: RELEASE,
+    open: ['WAITING_FOR_REVIEW: page', 'WAITING_FOR_REVIEW: 1.1'] })),
+  { name: 'S34: a phased release in that state already is green', seed: [rollout('PAUSED')], ask: { mode: 'pause-rollout', version: '1.1' }, writes: [] },
+  { name: 'S34: one that is complete cannot be paused', seed: [rollout('COMPLETE')], ask: { mode: 'pause-rollout', version: '1.1' }, errors: ['phased-release.not-active'], writes: [] },
+  { name: 'S34: one of a version that is not out cannot be paused',
+    seed: [rollout('INACTIVE', 'PENDING_DEVELOPER_RELEASE')], ask: { mode: 'pause-rollout', version: '1.1' }, errors: ['phased-release.not-active'], writes: [] },
+  { name: 'S35: macOS is judged by its own information while iOS is under review',
+    service: { scenario: 'platforms' }, seed: [version('1.1'), submission('IN_REVIEW', ['1.1'])],
+    ask: { ...RELEASE, platform: 'MAC_OS' }, open: ['IN_REVIEW: 1.1', 'MAC_OS WAITING_FOR_REVIEW: 1.1 MAC_OS'] },
+  { name: 'S36: an include that is refused is left out', ...field('S36'), ask: RELEASE, open: SUBMITTED },
+  { name: 'S37: dates with nanoseconds are read', ...field('S37'), seed: [build('43')], ask: { ...RELEASE, build: 'latest' }, open: SUBMITTED, build: '43' },
+  { name: 'S38: an app that never had a price is told before the first write',
+    ...field('S38'), seed: [neverOnSale, version('1.1', { notes: { 'en-US': null } })], ask: ONLY, errors: ['app.pricing'], writes: [] },
+  { name: 'S39: uploads that are 404 for a moment do not let the build before go out',
+    service: { scenario: 'late-build', field: ['S39'] }, ask: { ...RELEASE, build: 'latest' }, waitMs: 600_000, open: SUBMITTED, build: '43' },
+  { name: 'S40: a build of a beta SDK is told, and not waited for', ...field('S40'), ask: RELEASE, errors: ['build.not-valid'], says: /the newest released Xcode/, withinMs: 60_000 },
+  { name: 'S41: a newest build for internal testing is told, with the newest usable one',
+    ...field('S41'), ask: { ...RELEASE, build: 'latest' }, errors: ['build.not-valid'], writes: [], says: /\b42\b/ },
+  { name: 'S42: an upload that was refused counts in latest-build', ...field('S42'), ask: { mode: 'check', version: '1.1' }, latestBuild: '43' },
+  { name: 'S43: a build of another platform is not attached', ...field('S43'), ask: { ...RELEASE, build: 'latest' }, open: SUBMITTED, build: '42' },
+  { name: 'S45: a membership that ran out is told as that', ...field('S45'), ask: { mode: 'check' }, errors: ['service.forbidden'], says: /renew it/, neverSays: /App Manager|accept/ },
+  { name: 'S46: a missing agreement is told as that', ...field('S46'), ask: { mode: 'check' }, errors: ['service.forbidden'], says: /An agreement is missing/ },
+  { name: 'S47: a refusal with a code that nobody saw is told in its own words', ...field('S47'), ask: RELEASE, errors: ['write.refused'], says: /medical device/ },
+  { name: 'S48: new questions of the age rating are found before the first write', ...field('S48'), ask: RELEASE, errors: ['metadata.age-rating'], writes: [] },
 ];
 
-async function play({ service, seed = [], during = [], ask, waitMs = 0 }: Report) {
+/** Reports of other tools' trackers. */
+// biome-ignore format: a report a paragraph
+const OTHER_TOOLS: Report[] = [
+  // https://github.com/fastlane/fastlane/issues/10945
+  { name: 'a build leaves the lists between processing and ready: the one before it does not go out',
+    seed: [build('43')], ask: { ...RELEASE, build: 'latest' }, waitMs: 600_000,
+    late: '43', open: SUBMITTED, build: '43' },
+  // https://github.com/fastlane/fastlane/issues/14428
+  { name: 'the build that review rejected does not go out again while the next one is processed',
+    seed: [sentBack(), (world) => build('43', { processingState: 'PROCESSING', processedAt: world.time.nowMs + 120_000 })(world)],
+    ask: { ...RELEASE, build: 'latest', onUnresolved: 'resubmit' }, waitMs: 600_000, open: SUBMITTED, build: '43' },
+  // https://github.com/fastlane/fastlane/issues/13356
+  { name: 'a build number that two versions have is the one of the version',
+    seed: [build('300', { hoursAgo: 5 }), build('300', { versionString: '1.2' }), build('300', { versionString: '1.0' })],
+    ask: { ...RELEASE, build: '300' }, open: SUBMITTED, build: '300', versionOfBuild: '1.1' },
+  // https://github.com/notifi-it/notifi/pull/248
+  { name: 'a version without a build is found before the first write',
+    seed: [version('1.1', { build: null })], ask: { ...RELEASE, build: null }, errors: ['build.missing'], writes: [] },
+  // https://github.com/sceneview/sceneview/issues/3143
+  { name: 'the release before it is still in review, and the one after it says so before the first write',
+    seed: [version('1.0.9', { build: null }), submission('IN_REVIEW', ['1.0.9'])], ask: RELEASE, errors: ['version.in-flight'], writes: [], says: /1\.0\.9/ },
+  // https://github.com/fastlane/fastlane/issues/20652
+  { name: 'a language without notes is found before the first write',
+    seed: [version('1.1', { notes: { 'en-US': 'New', ja: null } })], ask: { ...ONLY, notes: { 'en-US': 'New' } }, errors: ['metadata.release-notes'], writes: [], says: /\bja\b/ },
+  // https://github.com/fastlane/fastlane/issues/19603
+  { name: 'a draft of an event is not in the way, and stays as it is',
+    seed: [event('READY_FOR_REVIEW'), submission('READY_FOR_REVIEW', ['event 2'], 'IOS')], ask: RELEASE, open: ['READY_FOR_REVIEW: event 2', 'WAITING_FOR_REVIEW: 1.1'] },
+  // https://github.com/fastlane/fastlane/issues/16918
+  { name: 'a submit that was applied, and answered 500, is green',
+    hooks: [fault('submit submission', 'status-after', { status: 500, count: 1 })], ask: RELEASE, open: SUBMITTED },
+  // https://github.com/bitrise-steplib/steps-deploy-to-itunesconnect-deliver/issues/121
+  { name: 'a submit that is answered 200, and has no effect, is never green',
+    hooks: [fault('submit submission', 'body', { status: 200, count: 20, body: '{"data":{"type":"reviewSubmissions","id":"5e1ec7ed-0000-4000-8000-00000000000e","attributes":{"state":"READY_FOR_REVIEW"}}}' })],
+    ask: RELEASE, red: true, open: ['READY_FOR_REVIEW: 1.1'] },
+  // https://github.com/fastrepl/anarlog/pull/7104
+  { name: 'what was sent back is not added to its own submission once more',
+    seed: [sentBack(), build('43')], ask: { ...RELEASE, build: '43', onUnresolved: 'resubmit' }, open: SUBMITTED, build: '43', neverWrites: /^add|^draft/ },
+  // https://github.com/rorkai/App-Store-Connect-CLI/pull/2360
+  { name: 'a version on a later page is found', service: { pageSize: 2 },
+    seed: [version('1.1'), ...Array.from({ length: 9 }, (_, at) => version(`0.${at}`, { state: 'REPLACED_WITH_NEW_VERSION', hoursAgo: 99, build: null }))],
+    ask: RELEASE, open: SUBMITTED, neverWrites: /^create/ },
+  // https://github.com/codemagic-ci-cd/cli-tools/issues/346
+  { name: 'a build that is VALID and answered 422 is told, and attached by nobody',
+    seed: [version('1.1', { build: null })], hooks: [fault('change 1.1', 'body', { status: 422, count: 99, body: JSON.stringify({ errors: [{ status: '422', code: 'ENTITY_UNPROCESSABLE', title: 'The build is not in a valid processing state for this operation.', detail: 'The build is not in a valid processing state for this operation.' }] }) })],
+    ask: RELEASE, red: true, open: [], says: /not in a valid processing state/ },
+];
+
+async function play({ service, seed = [], hooks = [], late, ask, waitMs = 0 }: Report) {
   const world = createWorld({ scenario: 'release', dialect: 'live', cancelingMs: 10_000, ...service });
   for (const one of seed) one(world);
-  for (const one of during) before(...one)(world);
+  const startMs = world.time.nowMs;
+  for (const hook of hooks) hook(world);
+  if (late) set(`build ${late} 1.1 IOS`, { visibleFrom: startMs + 120_000 })(world);
   const result = await runOnce(world, { readiness: 'block', ...requestOf(world, ask) }, { inputs: { waitMs } });
   world.emulator.service.pass();
-  return { world, result };
+  return { world, result, startMs };
 }
 
-it.each(REPORTS)('$name', async (report) => {
-  const { world, result } = await play(report);
-  const { errors = [], warnings, open, writes, says, neverSays, liveVersion } = report;
+it.each([...REPORTS, ...OTHER_TOOLS])('$name', async (report) => {
+  const { world, result, startMs } = await play(report);
+  const {
+    errors = [],
+    warnings,
+    open,
+    writes,
+    says,
+    neverSays,
+    liveVersion,
+    latestBuild,
+    build: number,
+    withinMs,
+    red,
+    neverWrites,
+    versionOfBuild,
+  } = report;
   const words = [
     ...result.findings.map(({ message, remedy, details }) => `${message} ${remedy} ${details}`),
     ...result.log,
   ];
   expect({
-    verdict: result.verdict,
-    errors: reasonsOf({ findings: errorsOf(result) }).sort(),
+    ...(red
+      ? { red: result.verdict !== 'clear' }
+      : { verdict: result.verdict, errors: reasonsOf({ findings: errorsOf(result) }).sort() }),
     ...(warnings && { warnings: reasonsOf(result).filter((reason) => !errors.includes(reason as string)) }),
     ...(open && { open: submissionsIn(world) }),
     ...(writes && { writes: result.written }),
     ...(liveVersion && { live: newestOut(result.snapshots[0]?.versions ?? [])?.versionString }),
+    ...(latestBuild && { latestBuild: result.facts.latestBuild }),
+    ...(number && { number: versionIn(world, '1.1')?.build }),
   }).toEqual({
-    verdict: errors.length === 0 ? 'clear' : expect.stringMatching(/blocked|unknown/),
-    errors: errors.toSorted(),
+    ...(red
+      ? { red }
+      : {
+          verdict: errors.length === 0 ? 'clear' : expect.stringMatching(/blocked|unknown/),
+          errors: errors.toSorted(),
+        }),
     ...(warnings && { warnings }),
     ...(open && { open }),
     ...(writes && { writes }),
     ...(liveVersion && { live: liveVersion }),
+    ...(latestBuild && { latestBuild }),
+    ...(number && { number }),
   });
   if (says) expect(words.join('\n')).toMatch(says);
+  if (neverWrites) expect(result.written.filter((word) => neverWrites.test(word))).toEqual([]);
+  if (versionOfBuild) {
+    const { builds, versions } = world.emulator.service.store;
+    const attached = builds.get(versions.get(idOf(world, '1.1'))?.buildId ?? '');
+    expect(attached?.versionString).toBe(versionOfBuild);
+  }
   if (neverSays) expect(words.join('\n')).not.toMatch(neverSays);
+  if (withinMs) expect(world.time.nowMs - startMs).toBeLessThanOrEqual(withinMs);
   // Two versions of a number, and two submissions with one thing, are what a repeated write makes.
   const held = [...world.emulator.service.store.submissions.values()].flatMap(({ id, state }) =>
     state === 'COMPLETE' ? [] : world.emulator.service.store.standingItemsOf(id).map(({ targetId }) => targetId),
