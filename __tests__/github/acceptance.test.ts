@@ -172,11 +172,17 @@ describe('a commit status', () => {
     expect(stage.github.statuses.at(-1)?.state).toBe('failure');
   });
 
-  it('is turned from green to an error when the outputs cannot be written', async () => {
+  it.each<[what: string, refused: boolean, states: string[], words: string]>([
+    ['an error', false, ['success', 'error'], 'Commit status app-store on'],
+    ['nothing else, which the log says, where GitHub refuses that', true, ['success'], 'could not be set on'],
+  ])('is turned from green to %s when the outputs cannot be written', async (_what, refused, states, words) => {
     const stage = await setPush();
+    const fault = { at: /\/statuses\//, method: 'POST', kind: 'answer', status: 422 } as const;
+    if (refused) onStatus(stage, () => stage.github.inject(fault));
     const result = await play(stage, { inputs: STATUS, env: { GITHUB_OUTPUT: '/dev/full' } });
     expect(result.exitCode).toBe(1);
-    expect(statesOf(stage)).toEqual(['success', 'error']);
+    expect(statesOf(stage)).toEqual(states);
+    expect(result.shown.filter((line) => line.includes(words))).not.toEqual([]);
   });
 });
 

@@ -168,12 +168,6 @@ describe('the comment', () => {
     expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
     expect(askedOf(github)).toEqual([LIST, CREATE, LIST, CREATE, LIST]);
   });
-
-  it('cannot be kept over an answer without comments', async () => {
-    const { client, github } = await worldWithPull();
-    github.inject({ at: /comments/, kind: 'answer', status: 200, body: {} });
-    expect(await keepComment(client, 12, COMMENT)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
-  });
 });
 
 describe('what is reported of a comment', () => {

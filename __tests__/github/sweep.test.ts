@@ -246,19 +246,6 @@ describe('a sweep', () => {
     expect(new Set(writtenTo(world.github)).size).toBe(150);
   });
 
-  it('writes one at a time', async () => {
-    const world = await worldWithPulls(12);
-    let under = 0;
-    const { fetch } = world.github;
-    world.github.fetch = async (request) => {
-      expect(++under).toBe(1);
-      const response = await fetch(request);
-      under -= 1;
-      return response;
-    };
-    expect(await sweepMain(world)).toMatchObject({ value: { written: 12 } });
-  });
-
   it('takes 2,010 requests for 1,000 pull requests when everything changed, and 11 when nothing did', async () => {
     const world = await worldWithPulls(1_000);
     expect(await sweepMain(world)).toMatchObject({ value: { written: 1_000 } });
