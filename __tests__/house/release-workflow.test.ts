@@ -33,6 +33,7 @@ case "$*" in
   "release view"*) exit "$GH_VIEW" ;;
   "release download"*) mkdir "$5"; cp action.yml dist/* "$5"; printf "$GH_ADDED" >> "$5/$GH_CHANGED" ;;
   *"$GH_REFUSED"*) exit 1 ;;
+  *"/commits/$GITHUB_REF_NAME "*) echo "$GH_TAGGED" ;;
   *"/releases/tags/"*) echo "$GH_IMMUTABLE" ;;
   *"/releases --jq"*) printf '%s\\n' $GH_TAGS ;;
   *"/git/ref/tags/"*) exit "$GH_REF" ;;
@@ -45,6 +46,8 @@ const RIGHT = {
   ...{ GITHUB_REPOSITORY: 'owner/name', GITHUB_SHA: 'c0ffee' },
   /** The tagged commit, as seen from main. */
   GH_COMPARED: 'behind',
+  /** The commit of the tag after the approval. */
+  GH_TAGGED: 'c0ffee',
   /** Types of the environment's rules; empty where the environment is missing. */
   GH_RULES: 'required_reviewers branch_policy',
   /** Exit codes: 0 when it is there. */
@@ -186,6 +189,8 @@ describe('a release of the action', () => {
     ['makes the major tag when there is none', { GH_REF: '1' }, true, true, [MADE], ''],
     ['that was published by an earlier try is not published again, and its tag is moved', { GH_VIEW: '0' }, true, false, [MOVED], ''],
     ['for an older line leaves the major tag where it is', { GH_TAGS: LATER }, true, true, [], ''],
+    ['whose tag was moved before the approval is not published', { GH_TAGGED: 'facade' }, false, false, [], 'names facade, and c0ffee was approved'],
+    ['whose tag is gone after the approval is not published', { GH_TAGGED: '' }, false, false, [], 'Nothing was published'],
     ['without a word in the changelog is red before it is published', { GITHUB_REF_NAME: 'v98.7.6' }, false, false, [], 'CHANGELOG.md has no section'],
     ...['false', 'null', ''].map((immutable): [string, Situation, boolean, boolean, string[], string] =>
       [`that is not immutable moves no tag, is red, and says what to switch on (${immutable})`, { GH_IMMUTABLE: immutable }, false, true, [], HINT]),
