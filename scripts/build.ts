@@ -16,12 +16,10 @@ const out = resolve(root, process.argv[2] ?? 'dist');
 const work = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'build-')));
 /** Replacements by imported path. */
 const NOT_BUNDLED = {
-  // Parts of undici for forms, for processors without vector instructions (every runner with Node 24 has them), and an
-  // experimental parser: a seventh of the code. The replacement is no file, because the bundle does not load it.
+  // Parts of undici for forms, and an experimental parser. The replacement is no file, because the bundle does not load it.
   '../web/fetch/body.js': './left-out.js',
   '../web/fetch/formdata': './left-out.js',
   '../web/webidl': './left-out.js',
-  '../llhttp/llhttp-wasm.js': './left-out.js',
   './parser-h1.js': './left-out.js',
 };
 try {
@@ -57,8 +55,12 @@ function copyPackages(): void {
   // The index of undici also adds the methods of the dispatchers. The action calls only these two of five.
   const methods = "{ connect: require('../api/api-connect'), request: require('../api/api-request') }";
   edit(`${dispatchers}/dispatcher.js`, (code) => `${code}Object.assign(Dispatcher.prototype, ${methods});\n`);
-  // By this variable undici leaves out its experimental parser, as in Node itself.
-  edit(`${dispatchers}/client-h1.js`, (code) => `const esbuildDetection = true;\n${code}`);
+  // By this variable undici leaves out its experimental parser, as in Node itself. Of its two parsers, the one that needs
+  // vector instructions stays out: it is no faster for some requests, and some virtual machines lack them.
+  edit(
+    `${dispatchers}/client-h1.js`,
+    (code) => `const esbuildDetection = true;\n${code.replace('llhttp_simd-wasm.js', 'llhttp-wasm.js')}`,
+  );
   // Two plugins that @actions/github loads, with 120 kB: the requests to GitHub name their addresses and their pages.
   const plugins = 'node_modules/@octokit/plugin';
   edit(`${plugins}-rest-endpoint-methods/dist-src/index.js`, () => 'export const restEndpointMethods = () => ({});\n');

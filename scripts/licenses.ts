@@ -28,7 +28,10 @@ export function productionPackages(root: string): string[] {
 /** @param root folder of package-lock.json and node_modules */
 export function renderLicenses(root: string): string {
   const locked = lockedPackages(root);
-  const sections = productionPackages(root).map((path) => renderPackage(root, path, locked[path] ?? {}));
+  const sections = [
+    ...productionPackages(root).map((path) => renderPackage(root, path, locked[path] ?? {})),
+    renderParser(root),
+  ];
   return `${['The production dependencies of this action and their licences.', ...sections].join(`\n\n${RULE}\n`)}\n`;
 }
 
@@ -74,6 +77,12 @@ function lockedPackages(root: string): Record<string, LockedPackage> {
   };
   const isShipped = ([path, it]: [string, LockedPackage]) => path !== '' && !it.dev && !it.optional && !it.devOptional;
   return Object.fromEntries(Object.entries(lock.packages).filter(isShipped));
+}
+
+/** Renders the notice of the parser that undici holds, which is no package of its own. Its licence has the same words. */
+function renderParser(root: string): string {
+  const license = readFileSync(join(root, 'node_modules/undici/LICENSE'), 'utf8').trim();
+  return `llhttp, in undici (MIT)\n\n${license.replace(/^Copyright .*$/m, 'Copyright Fedor Indutny, 2018.')}`;
 }
 
 function renderPackage(root: string, path: string, { version, license }: LockedPackage): string {

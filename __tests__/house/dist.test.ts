@@ -79,6 +79,9 @@ describe('the bundle', () => {
     const production = productionPackages(ROOT);
     expect(production.length).toBeGreaterThan(4);
     for (const path of production) expect(licenses).toContain(`\n${path.replace(/^.*node_modules\//, '')} `);
+    expect(licenses).toMatch(
+      /\nllhttp, in undici \(MIT\)\n\nMIT License\n\nCopyright Fedor Indutny, 2018\.\n\nPermission/,
+    );
     expect(licenses).not.toContain('no licence named');
     expect(licenses).not.toContain('carries no licence text');
   });
