@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
+import { planDigest, textDigest } from '../../src/core/model/goes-out.ts';
 import { MODES } from '../../src/core/model/mode.ts';
 import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { StepOutcome } from '../../src/core/model/step.ts';
 import { renderReport } from '../../src/runner/report.ts';
-import { CPP, draft, item, several, snapshot, submission } from '../core/builders.ts';
+import { CPP, draft, item, several, snapshot, goesOut as someGoesOut, submission } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
 import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from './outcomes.ts';
 
@@ -83,35 +84,70 @@ it('texts of others stay data: one line of JSON that reads by its schema, whatev
   fc.assert(fc.property(hostileText, holds), { numRuns: 100 });
 });
 
-describe('the size', () => {
-  it('leaves out warnings before errors, and says how many', () => {
-    const warnings = Array(200).fill(finding('warning', 'submission.orphans'));
-    const { findings, findingsLeftOut } = report({ findings: [...warnings, finding('error', 'build.missing')] });
-    expect(findings[0].reason).toBe('build.missing');
-    expect(findings.length + findingsLeftOut).toBe(201);
-    expect(findingsLeftOut).toBeGreaterThan(0);
-  });
+describe('G13 the size is at most 100 KiB, which a next step can take in its environment', () => {
+  const MAX_BYTES = 100 * 1024;
+  const bounded = (changes: Parameters<typeof outcome>[0]) => {
+    const json = renderReport(outcome(changes));
+    expect(Buffer.byteLength(json)).toBeLessThanOrEqual(MAX_BYTES);
+    expectDescribed(outcome(changes));
+    return JSON.parse(json);
+  };
+  const NONE = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
+  const id = 'i'.repeat(500);
+  const name = '文'.repeat(300);
+  const GOES_OUT = someGoesOut();
 
-  it('stays below what the outputs of a job may be, with the most and the longest that there can be', () => {
-    const id = 'i'.repeat(500);
-    const name = '文'.repeat(300);
+  it('with the most and the longest that there can be', () => {
     const contents = Array.from({ length: 200 }, (_, index) => item({ relationship: 'appEvent', id: `${id}${index}` }));
-    const longest = finding('error', 'item.not-ready', { message: `${id} ${name}`.repeat(3) });
-    const findings = Array(250).fill(longest);
+    const findings = Array(250).fill(finding('error', 'item.not-ready', { message: `${id} ${name}`.repeat(3) }));
     const steps = Array(210).fill(taken({ kind: 'add-item', target: { ...CPP, id }, name }));
     const full = snapshot({ submissions: several(5, 'IN_REVIEW', { items: contents, submittedBy: name }) });
-    const json = renderReport(outcome({ mode: 'submit', findings, snapshot: full, steps }));
-    expect(Buffer.byteLength(json)).toBeLessThan(1_000_000);
-    expect(JSON.parse(json).schemaVersion).toBe(1);
+    const cut = bounded({ mode: 'submit', findings, snapshot: full, steps });
+    expect(cut.findings.length + cut.findingsLeftOut).toBe(250);
+    expect(cut.plan.length + cut.leftOut.plan).toBe(210);
+    const held = cut.slots.reduce((sum: number, slot: { contents: unknown[] }) => sum + slot.contents.length, 0);
+    expect([cut.slots.length + cut.leftOut.slots, cut.findings.length > 0]).toEqual([5, true]);
+    expect(held + cut.leftOut.contents).toBe(200 * cut.slots.length);
+  });
+
+  it('leaves nothing out that fits, and warnings before errors', () => {
+    const warnings = Array(101).fill(finding('warning', 'submission.orphans'));
+    expect(bounded({ findings: warnings })).toMatchObject({ findingsLeftOut: 0, leftOut: NONE });
+    const long = Array(300).fill(finding('warning', 'submission.orphans', { message: 'x'.repeat(1_000) }));
+    const { findings, findingsLeftOut } = bounded({ findings: [...long, finding('error', 'build.missing')] });
+    expect(findings[0].reason).toBe('build.missing');
+    expect(findings.length + findingsLeftOut).toBe(301);
+  });
+
+  it('cuts texts before rows, each with the digest of the whole, and the digest of the plan stays', () => {
+    const text = '新'.repeat(4_000);
+    const locales = Array.from({ length: 10 }, (_, index) => `l${index}`);
+    const goesOut = { ...GOES_OUT, releaseNotes: Object.fromEntries(locales.map((locale) => [locale, text])) };
+    const lost = locales.map((locale) => ({ locale, text }));
+    const cut = bounded({ mode: 'submit', goesOut, lost });
+    const short = `${'新'.repeat(200)}… (${textDigest(text)})`;
+    expect(cut.goesOut.releaseNotes).toEqual(Object.fromEntries(locales.map((locale) => [locale, short])));
+    expect(cut.lost).toEqual(locales.map((locale) => ({ locale, text: short })));
+    expect([cut.leftOut, cut.planDigest]).toEqual([NONE, planDigest(goesOut)]);
+    const [one = ''] = locales;
+    const whole = bounded({ mode: 'submit', goesOut: { ...GOES_OUT, releaseNotes: { [one]: text } } });
+    expect(whole.goesOut.releaseNotes).toEqual({ [one]: text });
+  });
+
+  it('leaves out items that go out, with their number', () => {
+    const items = Array.from({ length: 199 }, (_, index) => ({ kind: 'appEvent', id: `${id}${index}` }));
+    const cut = bounded({ mode: 'submit', goesOut: { ...GOES_OUT, items } });
+    expect(cut.goesOut.items.length + cut.leftOut.items).toBe(199);
+    expect(cut.leftOut.items).toBeGreaterThan(0);
   });
 
   it('shortens a message without end, and a service with slots without end', () => {
-    const it = report({
+    const it = bounded({
       findings: [finding('error', 'write.refused', { message: 'x'.repeat(1_000_000), remedy: 'y'.repeat(1_000_000) })],
       snapshot: snapshot({ submissions: several(5000, 'IN_REVIEW', { items: [] }) }),
     });
-    expect(JSON.stringify(it).length).toBeLessThan(100_000);
     expect(it.findings[0].message).toContain('shortened');
+    expect(it.slots.length + it.leftOut.slots).toBe(5000);
   });
 });
 

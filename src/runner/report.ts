@@ -6,21 +6,50 @@ import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resou
 import { ledgerOf } from '../core/model/slot-ledger.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
-import { singleLine } from '../core/text/escaping.ts';
+import { HALF_CHARACTER, singleLine } from '../core/text/escaping.ts';
 
-/** Bounds of the report, because all outputs of a job together may have 1 MB. */
-const MAX_FINDINGS = 100;
-const MAX_SLOTS = 50;
-const MAX_CONTENTS = 100;
-const MAX_STEPS = 220;
+/** A text of 131,072 bytes in `env:` stops the next process on Linux (E2BIG). */
+const MAX_BYTES = 100 * 1024;
+/** Rows of each list, as many as fit. */
+const ROWS = [Number.POSITIVE_INFINITY, 256, 128, 64, 32, 16, 8, 4, 2, 1, 0];
 const MAX_MESSAGE = 2000;
 const MAX_NAME = 200;
+const MAX_CUT = 200;
 
 /**
+ * Renders the report. One that is too long has its texts cut, and then its lists, with a count of the rows left out.
  * @param commit commit of the workflow run
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 export function renderReport(outcome: Outcome, commit: string | null = null): string {
+  const whole = composeReport(outcome, commit, outcome);
+  if (fits(whole)) return whole;
+  const short = shortenTexts(outcome);
+  let report = '';
+  for (const rows of ROWS) {
+    report = composeReport(outcome, commit, short, rows);
+    if (fits(report)) break;
+  }
+  return report;
+}
+
+type Texts = Pick<Outcome, 'goesOut' | 'lost'>;
+
+function fits(report: string): boolean {
+  return Buffer.byteLength(report) <= MAX_BYTES;
+}
+
+function composeReport(
+  outcome: Outcome,
+  commit: string | null,
+  { goesOut, lost }: Texts,
+  rows = Number.POSITIVE_INFINITY,
+): string {
+  const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
+  const limit = <Row>(all: readonly Row[], list: keyof typeof leftOut): Row[] => {
+    leftOut[list] += Math.max(0, all.length - rows);
+    return all.slice(0, rows);
+  };
   const findings = inOrder(outcome.findings);
   const [snapshot = null] = outcome.snapshots;
   const [ledger] = outcome.snapshots.map(ledgerOf);
@@ -35,7 +64,7 @@ export function renderReport(outcome: Outcome, commit: string | null = null): st
     mode: outcome.mode,
     dryRun: outcome.dryRun,
     verdict: outcome.verdict,
-    findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
+    findings: findings.slice(0, rows).map((finding) => ({
       reason: finding.reason,
       severity: finding.severity,
       message: singleLine(messageOf(finding), MAX_MESSAGE),
@@ -43,20 +72,25 @@ export function renderReport(outcome: Outcome, commit: string | null = null): st
       subject: finding.subject,
       link: finding.link ?? null,
     })),
-    findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
+    findingsLeftOut: Math.max(0, findings.length - rows),
     slots:
-      ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
-        const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-        const contents = listContents(submission, { snapshot, facts: outcome.facts });
-        return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
-      }) ?? null,
-    plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
+      ledger === undefined
+        ? null
+        : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
+            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+            const listed = listContents(submission, { snapshot, facts: outcome.facts });
+            const contents = listed && limit(listed, 'contents');
+            return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
+          }),
+    plan: limit(outcome.steps, 'plan').map(({ step, outcome: what }) => ({
       kind: step.kind,
       step: singleLine(describePlanned(step), MAX_MESSAGE),
       outcome: what,
     })),
     planDigest: planOf(outcome),
-    ...renderTexts(outcome),
+    goesOut: goesOut && { ...goesOut, items: limit(goesOut.items, 'items') },
+    lost: limit(lost, 'lost'),
+    leftOut,
     commit,
     build: outcome.build,
     version: outcome.version,
@@ -67,34 +101,23 @@ export function renderReport(outcome: Outcome, commit: string | null = null): st
   });
 }
 
-/** Maximum bytes of all texts together. Above it each text is cut, because all outputs of a job together may have 1 MB. */
-const MAX_TEXTS = 512 * 1024;
-const MAX_CUT = 200;
-
-/** Renders the contents of the release and lost texts. Cut texts end with their digest. */
-function renderTexts({ goesOut, lost }: Outcome) {
-  const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
-  if (size <= MAX_TEXTS) return { goesOut, lost };
-  const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, shorten(text)]);
-  return {
-    goesOut: goesOut && {
-      ...goesOut,
-      releaseNotes: Object.fromEntries(notes),
-      reviewNotes: goesOut.reviewNotes && shorten(goesOut.reviewNotes),
-    },
-    lost: lost.map(({ locale, text }) => ({ locale, text: shorten(text) })),
-  };
+/** Cuts the texts of the release, and the lost ones. Each ends with its digest. */
+function shortenTexts({ goesOut, lost }: Texts): Texts {
+  const shortenAll = <T extends object>(texts: T): T =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shorten(text)])) as T;
+  const releaseNotes = shortenAll(goesOut?.releaseNotes ?? {});
+  return { goesOut: goesOut && { ...shortenAll(goesOut), releaseNotes }, lost: lost.map(shortenAll) };
 }
 
-function shorten(text: string): string {
-  return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}… (${textDigest(text)})`;
+function shorten(text: unknown): unknown {
+  const isShort = typeof text !== 'string' || text.length <= MAX_CUT;
+  return isShort ? text : `${text.slice(0, MAX_CUT).replace(HALF_CHARACTER, '')}… (${textDigest(text)})`;
 }
 
 /** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
 function listContents({ items }: ReviewSubmission, known: NameSource) {
   if (items === null) return null;
-  const listed = heldItems(items).slice(0, MAX_CONTENTS);
-  return listed.map(({ target }) => {
+  return heldItems(items).map(({ target }) => {
     if (target === null) return { type: null, id: null, name: null };
     const { name } = nameOf(known, targetKey(target));
     return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_NAME) };

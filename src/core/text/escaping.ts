@@ -5,7 +5,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 /** Matches most texts, which need not go through the expression above. */
 const PLAIN = /^[\x20-\x7e]*$/;
 /** Matches the first half of a character that was cut in two. */
-const HALF_CHARACTER = /[\ud800-\udbff]$/;
+export const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const CUT = ' … (shortened)';
 
 /** Returns one line of visible text, of at most `max` characters. */
