@@ -3,6 +3,8 @@
  * `{a,b}` is one of several. Case counts. Matching takes time in proportion to both lengths, whatever the glob.
  */
 
+/** A longer glob is refused. */
+const MAX_LENGTH = 1_000;
 /** A glob with more alternatives than this is refused. */
 export const MAX_ALTERNATIVES = 100;
 
@@ -28,8 +30,9 @@ export function branchMatcher(glob: string): (name: string) => boolean {
   };
 }
 
-/** @returns the alternatives; `null` where the braces do not pair up, or stand for too many */
+/** @returns the alternatives; `null` where the braces do not pair up, or stand for too many, and for a glob that is too long */
 export function expandBraces(glob: string): string[] | null {
+  if (glob.length > MAX_LENGTH) return null;
   const open = glob.indexOf('{');
   const before = open < 0 ? glob : glob.slice(0, open);
   if (before.includes('}')) return null;
