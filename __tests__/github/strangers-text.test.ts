@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shaOf } from '../../emulator/github/model.ts';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
-import { Redaction } from '../../src/core/text/redaction.ts';
 import { expectOnlyOurs, HOSTILE } from '../acceptance/strangers.ts';
 import { runsOf } from '../inputs/raw.ts';
 import { HEAD, PAYLOADS } from './events.ts';
@@ -71,9 +70,7 @@ describe('a token that GitHub echoes is not shown, not even a part of it', () =>
     const { token } = world.github;
     const message = `${'x'.repeat(before)}${token}`;
     world.github.inject({ at: /./, kind: 'answer', status: 422, times: 9, body: { message } });
-    const redaction = new Redaction(16);
-    redaction.add(token);
-    const { findings } = await report(world, { redact: (text) => redaction.redact(text) });
+    const { findings } = await report(world, { redact: (text) => text.replaceAll(token, '***') });
     expect(findings).toMatchObject([{ reason: 'status.not-written' }]);
     expect(runsOf(token, 8).filter((part) => JSON.stringify(findings).includes(part))).toEqual([]);
   });

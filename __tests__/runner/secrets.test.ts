@@ -1,9 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { mask, redact, redactAll } from '../../src/runner/secrets.ts';
-import { TOKEN } from '../core/text/secrets.ts';
+
+const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiI1NzI0NjU0MiJ9.q8Zt0Xv1mWc5pLr7sKd2Yh9f';
+const LINE = 'MIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQg';
+const WHOLE = `-----BEGIN PRIVATE KEY-----\n${LINE}\n-----END PRIVATE KEY-----`;
 
 jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
-mask(TOKEN);
+for (const secret of [LINE, TOKEN, WHOLE, '']) mask(secret);
 
 const letters = [...TOKEN].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const escaped = JSON.stringify(letters.join(''));
@@ -21,13 +24,17 @@ describe('a value that leaves the process', () => {
     expect(redactAll(value)).toEqual({ names, all: new Set(['***']), rows: [['***', 1, null, true]] });
   });
 
+  it('shows no secret as a name, in an object or a map', () => {
+    const redacted = { 'a ***': 1, '***': new Map([['*** b', 2]]) };
+    expect(redactAll({ [`a ${TOKEN}`]: 1, [LINE]: new Map([[`${TOKEN} b`, 2]]) })).toEqual(redacted);
+  });
+
+  it('shows stars once for the whole key, and for each of its lines', () => {
+    expect(redact(`a ${WHOLE} b ${LINE} c ${TOKEN}${TOKEN} d`)).toBe('a *** b *** c ****** d');
+  });
+
   it('keeps what it holds without a secret', () => {
     const value = { reason: 'version.in-flight', steps: [], version: null, count: 3 };
     expect(redactAll(value)).toEqual(value);
-  });
-
-  it('leaves as stars where nobody could read it for its length', () => {
-    expect(redact('x'.repeat(1024 * 1024 + 1))).toBe('***');
-    expect(redact('x'.repeat(1024 * 1024))).not.toBe('***');
   });
 });

@@ -1,6 +1,6 @@
 /** Failed requests as values: a stable reason, and the service's own words in both dialects. */
 import { type Finding, inputFinding, type Reason, runFinding } from '../core/model/finding.ts';
-import { member, objectOf, parseJson } from '../core/model/json.ts';
+import { cutText, member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
 import { retryAfterS } from './rate-limit.ts';
 import type { TransportResponse } from './transport.ts';
@@ -203,7 +203,7 @@ function parseError(entry: unknown, about: string): ServiceError {
     title: text(member(entry, 'title')),
     detail: text(member(entry, 'detail')),
     source: text(member(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
-    about: about.slice(0, MAX_TEXT),
+    about: cutText(about, MAX_TEXT),
   };
 }
 
@@ -230,5 +230,5 @@ export function describeRefusal({ status, errors }: Pick<Failure, 'status' | 'er
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+  return typeof value === 'string' ? cutText(value, MAX_TEXT) : '';
 }

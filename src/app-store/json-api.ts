@@ -1,5 +1,5 @@
 /** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
-import { member, numberOf, objectOf, textOf } from '../core/model/json.ts';
+import { cutText, member, numberOf, objectOf, textOf } from '../core/model/json.ts';
 
 /** Thrown by the parsers, and turned into a failure where an answer is read. */
 export class UnreadableRow extends Error {}
@@ -137,7 +137,7 @@ export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | nu
 
 /** Parses a text that is shown to people, and cut for them. */
 export function shortText<Other>(value: unknown, otherwise: Other): string | Other {
-  return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : otherwise;
+  return typeof value === 'string' ? cutText(value, MAX_SHOWN) : otherwise;
 }
 
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { completeFields, member, numberOf, objectOf, parseJson, textOf } from '../../../src/core/model/json.ts';
+import {
+  completeFields,
+  cutText,
+  member,
+  numberOf,
+  objectOf,
+  parseJson,
+  textOf,
+} from '../../../src/core/model/json.ts';
 
 describe('JSON from outside', () => {
   const value = JSON.parse('{"list":[{"name":"a"}],"nothing":null,"text":"b","__proto__":{"own":1}}');
@@ -28,6 +36,14 @@ describe('JSON from outside', () => {
     ['object', objectOf, { a: 1 }, [null, [], 'a', 1, undefined]],
   ])('is a %s or none', (_, read, is, isNot) => {
     expect([read(is), ...isNot.map(read)]).toEqual([is, ...isNot.map(() => null)]);
+  });
+
+  it('cuts a text, and with it a long last word, which may be a part of a secret', () => {
+    const secret = 'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiI1NzI0NjU0MiJ9';
+    expect(cutText(`Not for ${secret}`, 20)).toBe('Not for eyJhbGciOiJF');
+    expect(cutText(`Not for ${secret}`, 30)).toBe('Not for …');
+    expect(cutText(`Not for ${secret}`, 8 + secret.length)).toBe(`Not for ${secret}`);
+    expect(cutText('新しい版の説明です', 4)).toBe('新しい版');
   });
 
   it('gives fields only where each of them is known', () => {

@@ -23,6 +23,14 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** Letters of keys and tokens. */
+const BROKEN_END = /[\w.+/=-]{16,}$/;
+
+/** Cuts a text. A long last word goes with it: a part of a secret is not recognized as one. */
+export function cutText(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, max).replace(BROKEN_END, '…');
+}
+
 /** @returns a whole number above 0; `null` for anything else */
 export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
