@@ -484,7 +484,7 @@ function parseError(entry, about) {
         title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'title')),
         detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'detail')),
         source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
-        about: about.slice(0, MAX_TEXT),
+        about: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(about, MAX_TEXT),
     };
 }
 /** Finds the code in an error's dotted code, whatever comes before or after it. */
@@ -506,7 +506,7 @@ function describeRefusal({ status, errors }) {
     return errors.length > 0 ? describeErrors(errors) : `${answer}, and ${describeErrors(errors)}`;
 }
 function text(value) {
-    return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+    return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(value, MAX_TEXT) : '';
 }
 
 
@@ -647,7 +647,7 @@ function readAnswer(body, parse) {
 }
 /** Parses a text that is shown to people, and cut for them. */
 function shortText(value, otherwise) {
-    return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : otherwise;
+    return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(value, MAX_SHOWN) : otherwise;
 }
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 function omitUndefined(fields) {

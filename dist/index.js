@@ -551,6 +551,8 @@ function describeProgress({ state, day }) {
  * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `[a-z]` and `[!a-z]` take one character,
  * `{a,b}` is one of several. Case counts. Matching takes time in proportion to both lengths, whatever the glob.
  */
+/** A longer glob is refused. */
+const MAX_LENGTH = 1_000;
 /** A glob with more alternatives than this is refused. */
 const MAX_ALTERNATIVES = 100;
 /** Returns a function that reports whether a name matches one of the alternatives. */
@@ -565,8 +567,10 @@ function branchMatcher(glob) {
         return matches;
     };
 }
-/** @returns the alternatives; `null` where the braces do not pair up, or stand for too many */
+/** @returns the alternatives; `null` where the braces do not pair up, or stand for too many, and for a glob that is too long */
 function expandBraces(glob) {
+    if (glob.length > MAX_LENGTH)
+        return null;
     const open = glob.indexOf('{');
     const before = open < 0 ? glob : glob.slice(0, open);
     if (before.includes('}'))
@@ -952,6 +956,7 @@ function relationshipOfWord(word) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Dc: () => (/* binding */ member),
+/* harmony export */   IN: () => (/* binding */ cutText),
 /* harmony export */   Xy: () => (/* binding */ objectOf),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   qF: () => (/* binding */ parseJson),
@@ -976,6 +981,12 @@ function member(value, ...path) {
 /** @returns `null` for a value that is not a string */
 function textOf(value) {
     return typeof value === 'string' ? value : null;
+}
+/** Letters of keys and tokens. */
+const BROKEN_END = /[\w.+/=-]{16,}$/;
+/** Cuts a text. A long last word goes with it: a part of a secret is not recognized as one. */
+function cutText(text, max) {
+    return text.length <= max ? text : text.slice(0, max).replace(BROKEN_END, '\u2026');
 }
 /** @returns a whole number above 0; `null` for anything else */
 function numberOf(value) {
@@ -1159,6 +1170,9 @@ const UNDER_REVIEW_CHANGES = [
 const IS_THERE = 'Everything asked for is there already';
 function headlineOf(result, verdict) {
     const main = mainFinding(result);
+    const isRed = result.findings.some(({ severity }) => severity !== 'warning');
+    if (verdict === 'clear' && isRed)
+        return 'The step is red, because the verdict could not be set on GitHub';
     if (verdict !== 'clear')
         return main === null ? 'The run did not come to its end' : _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .e[main.reason].title;
     if (result.mode === 'check')
@@ -2215,6 +2229,7 @@ function counted(count, noun) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   UT: () => (/* binding */ HALF_CHARACTER),
 /* harmony export */   p7: () => (/* binding */ markdownText),
 /* harmony export */   pF: () => (/* binding */ singleLine)
 /* harmony export */ });
@@ -2953,6 +2968,36 @@ function commitOf(value) {
 /******/ 		};
 /******/ 	})();
 /******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
 /******/ 	/* webpack/runtime/define property getters */
 /******/ 	(() => {
 /******/ 		// define getter functions for harmony exports
@@ -3072,6 +3117,8 @@ const systemClock = {
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __nccwpck_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/outcome.js
 var model_outcome = __nccwpck_require__(6358);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -3080,6 +3127,45 @@ var describe = __nccwpck_require__(8113);
 var src_deadline = __nccwpck_require__(9708);
 // EXTERNAL MODULE: ./src/github/event.js
 var github_event = __nccwpck_require__(188);
+;// CONCATENATED MODULE: ./src/old-node.js
+// src/old-node.js
+/** A Node that is too old for the action, as old images and runners on 32-bit ARM start it: it can report, and no more. */
+
+/** The Node of action.yml. */
+const NEEDED = 24;
+/** @returns `null` for a Node that runs the action */
+function findOldNode(version) {
+    if (Number.parseInt(version, 10) >= NEEDED)
+        return null;
+    return (0,model_finding/* runFinding */.DQ)({
+        reason: 'run.interrupted',
+        severity: 'unknown',
+        message: `This action needs Node ${NEEDED}, and Node ${version} started it.`,
+        remedy: `Update the runner to 2.329.0 or later, which brings Node ${NEEDED}. There is none for 32-bit ARM. Under act, Gitea or Forgejo the image brings Node.`,
+    });
+}
+/** Adds the functions that the report, and the client for GitHub, need and Node 20 lacks. */
+async function addMissingFunctions() {
+    const { default: threads } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 5919, 19));
+    threads.markAsUncloneable ??= () => undefined;
+    process.getBuiltinModule ??= () => undefined;
+    Map.groupBy ??= (all, keyOf) => {
+        const groups = new Map();
+        for (const [index, one] of [...all].entries()) {
+            const key = keyOf(one, index);
+            groups.set(key, [...(groups.get(key) ?? []), one]);
+        }
+        return groups;
+    };
+    Object.groupBy ??= (all, keyOf) => Object.fromEntries(Map.groupBy(all, keyOf));
+    Promise.withResolvers ??= () => {
+        const ends = {};
+        ends.promise = new Promise((resolve, reject) => Object.assign(ends, { resolve, reject }));
+        return ends;
+    };
+    URL.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
+}
+
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -3575,167 +3661,24 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./src/core/text/escaping.js
 var escaping = __nccwpck_require__(6556);
-;// CONCATENATED MODULE: ./src/core/text/redaction.js
-// src/core/text/redaction.js
-/** Takes secrets out of text: whole ones, parts of them, and secrets broken up by line ends, blanks or escapes. */
-/** Minimum length of a secret. A shorter one may be part of a word, and a text without it could not be read. */
-const MIN_SECRET = 8;
-/** Maximum length of a secret whose parts are looked for: no key or token is longer. */
-const MAX_PARTED = 4096;
-/** Maximum length of a text that is searched for each half of a secret: in a longer one that would take minutes. */
-const MAX_SEARCHED = 32_768;
-const STARS = '***';
-class Redaction {
-    minPart;
-    halfPart;
-    secrets = new Set();
-    /** Every run of so many characters of every secret. Made with the first text, because a run has few texts at its start. */
-    runs = new Map();
-    /** Secrets of which parts are looked for, joined; `null` until the first text. */
-    parted = null;
-    /** @param minPart minimum characters of a secret, one after the other, that count as a part of it; at least 8 */
-    constructor(minPart) {
-        this.minPart = minPart;
-        this.halfPart = Math.floor((minPart + 1) / 2);
-    }
-    add(secret) {
-        if (secret.length < MIN_SECRET || this.secrets.has(secret))
-            return;
-        this.secrets.add(secret);
-        this.runs.clear();
-        this.parted = null;
-    }
-    /** Puts stars in the place of each secret and each part of one. The time grows with the length of the text alone. */
-    redact(text) {
-        let redacted = '';
-        let at = 0;
-        for (const [from, to] of this.rangesIn(text)) {
-            redacted += text.slice(at, from) + STARS;
-            at = to;
-        }
-        return redacted + text.slice(at);
-    }
-    isIn(text) {
-        return this.rangesIn(text).length > 0;
-    }
-    /** Returns the ranges of secrets, apart from each other, in the order of the text. */
-    rangesIn(text) {
-        if (this.secrets.size === 0 || text.length < MIN_SECRET)
-            return [];
-        const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
-        const joined = text.replace(BREAKS, '');
-        return mergeRanges(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
-    }
-    /** A part covers a run of half its length at a multiple of that length, so most of a text is passed over in steps. */
-    mayHoldPart(joined) {
-        const { minPart, halfPart } = this;
-        if (joined.length < minPart)
-            return false;
-        this.parted ??= this.partedSecrets().join('\n');
-        const { parted } = this;
-        const halves = joined.length > MAX_SEARCHED ? this.runsOf(halfPart) : null;
-        for (let at = 0; at + halfPart <= joined.length; at += halfPart) {
-            const half = joined.slice(at, at + halfPart);
-            if (halves === null ? parted.includes(half) : halves.has(half))
-                return true;
-        }
-        return false;
-    }
-    /** @param joined the text without the breaks */
-    partsIn(joined, text) {
-        const { minPart, halfPart } = this;
-        const parts = this.runsOf(minPart);
-        const halves = this.runsOf(halfPart);
-        const places = placesWithoutBreaks(text);
-        const ranges = [];
-        for (let half = 0; half < joined.length; half += halfPart) {
-            if (!halves.has(joined.slice(half, half + halfPart)))
-                continue;
-            for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
-                if (!parts.has(joined.slice(at, at + minPart)))
-                    continue;
-                ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
-            }
-        }
-        return ranges;
-    }
-    /** Returns the secrets of which parts are looked for. One key has many forms, so secrets inside others are left out. */
-    partedSecrets() {
-        const secrets = [...this.secrets].filter((secret) => secret.length <= MAX_PARTED && /^[\x21-\x7e]+$/.test(secret));
-        return secrets.filter((secret) => !secrets.some((other) => other !== secret && other.includes(secret)));
-    }
-    runsOf(length) {
-        const known = this.runs.get(length);
-        if (known !== undefined)
-            return known;
-        const runs = new Set();
-        for (const secret of this.partedSecrets()) {
-            for (let at = 0; at + length <= secret.length; at++)
-                runs.add(secret.slice(at, at + length));
-        }
-        this.runs.set(length, runs);
-        return runs;
-    }
-}
-/**
- * Matches blanks, line ends and invisible characters, plain or as JSON escapes: they hide a secret from a search only.
- * It takes at most 4096 at a time, because a longer run overflows the stack.
- */
-const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff)){1,4096}/giu;
-/** Returns the place of each character in the text with its breaks. */
-function placesWithoutBreaks(text) {
-    const places = new Uint32Array(text.length);
-    let count = 0;
-    let at = 0;
-    const keepTo = (end) => {
-        while (at < end)
-            places[count++] = at++;
-    };
-    for (const { index, 0: broken } of text.matchAll(BREAKS)) {
-        keepTo(index);
-        at += broken.length;
-    }
-    keepTo(text.length);
-    return places;
-}
-function occurrencesOf(secret, text) {
-    const ranges = [];
-    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length))
-        ranges.push([at, at + secret.length]);
-    return ranges;
-}
-function mergeRanges(ranges) {
-    const result = [];
-    for (const [from, to] of ranges.sort(([left], [right]) => left - right)) {
-        const last = result.at(-1);
-        if (last !== undefined && from <= last[1])
-            last[1] = Math.max(last[1], to);
-        else
-            result.push([from, to]);
-    }
-    return result;
-}
-
 ;// CONCATENATED MODULE: ./src/runner/secrets.js
 // src/runner/secrets.js
 /** Takes secrets out of every text that leaves the process. No other module does. */
 
-
-/** Fewer characters in a row may be in a token or a key by chance. */
-const MIN_PART = 16;
-/** Longer texts, which people do not read, leave as stars. */
-const MAX_TEXT = 1024 * 1024;
-const masked = new Redaction(MIN_PART);
+/** The longest first: a line of the key is a part of the whole. */
+let secrets = [];
 /** Makes the runner and `redact` show stars in the place of the secret. */
 function mask(secret) {
-    masked.add(secret);
+    if (secret === '' || secrets.includes(secret))
+        return;
+    secrets = [...secrets, secret].sort((one, other) => other.length - one.length);
     setSecret(secret);
 }
 /** Takes secrets out of a text, before a cut or escapes: the runner recognizes only a whole secret as it is. */
 function redact(text) {
-    return text.length > MAX_TEXT ? '***' : masked.redact(text);
+    return secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
 }
-/** Takes secrets out of every text in a value. Its answers are decoded, so escapes hide no secret. */
+/** Takes secrets out of every text and name in a value. Its answers are decoded, so escapes hide no secret. */
 function redactAll(value) {
     return walk(value, new Map());
 }
@@ -3753,10 +3696,10 @@ function copyOf(value, inside) {
     if (Array.isArray(value))
         return value.map(inside);
     if (value instanceof Map)
-        return new Map([...value].map(([key, part]) => [key, inside(part)]));
+        return new Map([...value].map((pair) => pair.map(inside)));
     if (value instanceof Set)
         return new Set([...value].map(inside));
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inside(part)]));
+    return Object.fromEntries(Object.entries(value).map((pair) => pair.map(inside)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/log.js
@@ -3765,6 +3708,11 @@ function copyOf(value, inside) {
 
 
 
+/** Ignores a stream that breaks, as when its reader dies: the run goes on without it. */
+function ignoreBrokenStreams() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
 /** Requests stand in a folded group of the log. Any other line ends the group. */
 let isFolded = false;
 function endFold() {
@@ -4094,7 +4042,8 @@ function renderComment(outcome, troubleshooting = () => null) {
 function sectionsOf(outcome, troubleshooting) {
     const { above, below } = renderFindings(outcome, troubleshooting);
     return [
-        `## ${model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
+        // A clear verdict is no green one where the step is red.
+        `## ${outcome.verdict === 'clear' && !(0,model_outcome/* isGreen */.gf)(outcome) ? '\u26d4 Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
         renderWhere(outcome),
         renderNext(outcome),
         renderWritten(outcome),
@@ -4109,10 +4058,12 @@ function sectionsOf(outcome, troubleshooting) {
     ];
 }
 /** Says what was written, unless the headline of a dry run does. */
-function renderWritten({ mode, dryRun, changes }) {
+function renderWritten({ mode, dryRun, verdict, changes }) {
     if (mode === 'check')
         return 'This was a check: nothing was written.';
-    return dryRun ? '' : (0,escaping/* markdownText */.p7)(changes);
+    if (!dryRun)
+        return (0,escaping/* markdownText */.p7)(changes);
+    return verdict === 'clear' ? '' : 'This was a dry run: nothing was written.';
 }
 /** Joins as many whole sections as fit. The verdict always fits. */
 function joinSections(sections) {
@@ -4168,36 +4119,40 @@ function troubleshootingOf(env) {
 
 ;// CONCATENATED MODULE: ./src/signals.js
 // src/signals.js
-/** Signals by which the runner ends a canceled job. */
+/** Signals that end the run: those by which the runner cancels a job, and those of a terminal that closes. */
 
 
+const SIGNALS = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM', SIGQUIT: 'SIGTERM' };
 let last = null;
 let handle = null;
-/** Replaces the handler of signals. */
-function onSignal(handler) {
-    const isFirst = handle === null;
-    handle = handler;
-    if (!isFirst)
-        return;
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-        process.on(signal, () => {
-            last = signal;
-            log(`${signal}: no new request is sent.`);
-            handle?.(signal);
+/** Catches the signals. One that comes before there is a handler goes to the first. */
+function catchSignals() {
+    for (const name of Object.keys(SIGNALS)) {
+        process.on(name, () => {
+            if (last !== name)
+                log(`${name}: no new request is sent.`);
+            last = name;
+            handle?.(SIGNALS[name]);
         });
     }
 }
-function lastSignal() {
-    return last;
+/** Replaces the handler of signals. */
+function onSignal(handler) {
+    const signal = handle === null ? lastSignal() : null;
+    handle = handler;
+    if (signal !== null)
+        handler(signal);
 }
+function lastSignal() {
+    return last && SIGNALS[last];
+}
+/** Describes the last signal. @param signal what it counts as */
 function interruptionBy(signal) {
-    return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${signal}).`);
+    return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${last ?? signal}).`);
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __nccwpck_require__(7599);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
 // src/inputs/definitions.js
 /** The table of inputs: one row each, in the order of action.yml. */
@@ -4454,7 +4409,7 @@ function looksLikeKey(text) {
 /** Lists what to mask of a key: the text whole, each of its lines, and its body without line ends. @param raw may be no key */
 function secretForms(raw) {
     const forms = [raw, ...textsOf(raw).flatMap(formsOfText)];
-    return [...new Set(forms)].filter((form) => form.length >= secrets_MIN_SECRET);
+    return [...new Set(forms)].filter((form) => form.length >= MIN_SECRET);
 }
 /** Lists none of a text that is neither a key nor base64, also for a key without its first or last line. */
 function formsOfText(text) {
@@ -4473,7 +4428,7 @@ function withoutBlanks(text) {
     return text.replaceAll(/\s/g, '');
 }
 /** A shorter secret is not masked: GitHub drops every output of a job that holds a mask (actions/runner#2109). */
-const secrets_MIN_SECRET = 25;
+const MIN_SECRET = 25;
 class Secrets {
     /** Inputs that hold the secret of another input. */
     misplaced = new Map();
@@ -4482,7 +4437,7 @@ class Secrets {
     constructor(raw, mask) {
         const { 'private-key': key, 'github-token': token } = raw;
         const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
-        const ofToken = token.length < secrets_MIN_SECRET ? [] : [token];
+        const ofToken = token.length < MIN_SECRET ? [] : [token];
         this.forms = [...new Set([...ofKey, ...ofToken])].sort((left, right) => right.length - left.length);
         for (const form of this.forms)
             mask(form);
@@ -4634,7 +4589,7 @@ const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten 
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const texts_LINE_END = /\r\n|\r|\n/;
 /** What GitHub shows in the place of a secret. A line of nothing else is a ruler, and a longer run a row of stars. */
-const texts_STARS = /^(?![ \t]*\*{3}[ \t]*$).*?(?<!\*)\*{3}(?!\*)/m;
+const STARS = /^(?![ \t]*\*{3}[ \t]*$).*?(?<!\*)\*{3}(?!\*)/m;
 /** Signs of a mistake: where a text has it, or -1, and where it comes from. */
 const MISTAKES = [
     ['<', 'App Store Connect takes it in no text'],
@@ -4682,7 +4637,7 @@ function indexOfPair(text, open, close) {
     return at >= 0 && text.includes(close, at) ? at : -1;
 }
 function indexOfStars(text) {
-    const found = texts_STARS.exec(text);
+    const found = STARS.exec(text);
     return found === null ? -1 : found.index + found[0].length - 3;
 }
 /** Returns the line and the character in it, both from 1, as editors count them. */
@@ -5243,10 +5198,177 @@ class Reporter {
     }
 }
 
+// EXTERNAL MODULE: ./src/core/model/goes-out.js
+var goes_out = __nccwpck_require__(8159);
+;// CONCATENATED MODULE: ./src/runner/report.js
+// src/runner/report.js
+/** The output `report`: the whole outcome as JSON, for later steps. */
+
+
+
+
+
+
+
+
+/** A text of 131,072 bytes in `env:` stops the next process on Linux (E2BIG). */
+const report_MAX_BYTES = 100 * 1024;
+/** Rows of each list, as many as fit. */
+const ROWS = [Number.POSITIVE_INFINITY, 256, 128, 64, 32, 16, 8, 4, 2, 1, 0];
+const MAX_MESSAGE = 2000;
+const report_MAX_NAME = 200;
+const MAX_CUT = 200;
+/**
+ * Renders the report. One that is too long has its texts cut, and then its lists, with a count of the rows left out.
+ * @param commit commit of the workflow run
+ * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
+ */
+function renderReport(outcome, commit = null) {
+    const whole = composeReport(outcome, commit, outcome);
+    if (fits(whole))
+        return whole;
+    const short = shortenTexts(outcome);
+    let report = '';
+    for (const rows of ROWS) {
+        report = composeReport(outcome, commit, short, rows);
+        if (fits(report))
+            break;
+    }
+    return report;
+}
+function fits(report) {
+    return Buffer.byteLength(report) <= report_MAX_BYTES;
+}
+function composeReport(outcome, commit, { goesOut, lost }, rows = Number.POSITIVE_INFINITY) {
+    const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
+    const limit = (all, list) => {
+        leftOut[list] += Math.max(0, all.length - rows);
+        return all.slice(0, rows);
+    };
+    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
+    const [snapshot = null] = outcome.snapshots;
+    const [ledger] = outcome.snapshots.map(slot_ledger/* ledgerOf */.X);
+    return JSON.stringify({
+        schemaVersion: 1,
+        app: outcome.app,
+        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
+        platforms: (0,model_outcome/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
+            ...status,
+            version: version && { versionString: version.versionString, state: version.state },
+        })),
+        mode: outcome.mode,
+        dryRun: outcome.dryRun,
+        verdict: outcome.verdict,
+        findings: findings.slice(0, rows).map((finding) => ({
+            reason: finding.reason,
+            severity: finding.severity,
+            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
+            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
+            subject: finding.subject,
+            link: finding.link ?? null,
+        })),
+        findingsLeftOut: Math.max(0, findings.length - rows),
+        slots: ledger === undefined
+            ? null
+            : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
+                const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+                const listed = listContents(submission, { snapshot, facts: outcome.facts });
+                const contents = listed && limit(listed, 'contents');
+                return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
+            }),
+        plan: limit(outcome.steps, 'plan').map(({ step, outcome: what }) => ({
+            kind: step.kind,
+            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
+            outcome: what,
+        })),
+        planDigest: (0,model_outcome/* planOf */.XC)(outcome),
+        goesOut: goesOut && { ...goesOut, items: limit(goesOut.items, 'items') },
+        lost: limit(lost, 'lost'),
+        leftOut,
+        commit,
+        build: outcome.build,
+        version: outcome.version,
+        submission: outcome.submission,
+        isRequired: outcome.requirement?.on.every(({ isRequired }) => isRequired) ?? null,
+        requests: outcome.requests,
+        rateLimit: outcome.rateLimit,
+    });
+}
+/** Cuts the texts of the release, and the lost ones. Each ends with its digest. */
+function shortenTexts({ goesOut, lost }) {
+    const shortenAll = (texts) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shorten(text)]));
+    const releaseNotes = shortenAll(goesOut?.releaseNotes ?? {});
+    return { goesOut: goesOut && { ...shortenAll(goesOut), releaseNotes }, lost: lost.map(shortenAll) };
+}
+function shorten(text) {
+    const isShort = typeof text !== 'string' || text.length <= MAX_CUT;
+    return isShort ? text : `${text.slice(0, MAX_CUT).replace(escaping/* HALF_CHARACTER */.UT, '')}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
+}
+/** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
+function listContents({ items }, known) {
+    if (items === null)
+        return null;
+    return (0,resources/* heldItems */.K$)(items).map(({ target }) => {
+        if (target === null)
+            return { type: null, id: null, name: null };
+        const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
+        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, report_MAX_NAME) };
+    });
+}
+
+;// CONCATENATED MODULE: ./src/runner/outputs.js
+// src/runner/outputs.js
+/** Writes the outputs of the step. */
+
+
+
+
+
+/** Writes synchronously, so that the outputs are there even if the process ends right after. @returns a finding if it failed */
+function publishOutputs(outcome) {
+    try {
+        for (const [name, value] of Object.entries(outputsOf(outcome)))
+            setOutput(name, value);
+        return null;
+    }
+    catch (cause) {
+        return (0,model_finding/* runFinding */.DQ)({
+            reason: 'run.interrupted',
+            severity: 'unknown',
+            message: `The outputs could not be set, and later steps go by them: ${(0,model_finding/* errorMessageOf */.dS)(cause)}.`,
+            remedy: 'See whether the disk of the runner is full, or an earlier step changed GITHUB_OUTPUT. Then run again: a release that was made is found done.',
+        });
+    }
+}
+function outputsOf(outcome) {
+    const [ledger] = outcome.snapshots.map(slot_ledger/* ledgerOf */.X);
+    const version = (0,model_outcome/* reportedVersion */.S5)(outcome);
+    // The count of the fullest platform; not known if the count of one is not.
+    const inReview = Math.max(...(0,model_outcome/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN));
+    const values = {
+        verdict: outcome.verdict,
+        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
+        'version-id': version?.id,
+        'version-state': version?.state,
+        build: outcome.build,
+        'latest-build': outcome.platforms.length === 1 ? outcome.facts.latestBuild : null,
+        plan: (0,model_outcome/* planOf */.XC)(outcome),
+        'live-version': (0,model_outcome/* liveVersion */.p2)(outcome),
+        'status-changed': outcome.statusChanged,
+        'submission-id': outcome.submission?.id,
+        'submission-state': outcome.submission?.state,
+        'in-review': inReview >= 0 ? inReview : null,
+        orphans: ledger?.orphans,
+        'slots-free': ledger?.free,
+        report: renderReport(outcome, process.env.GITHUB_SHA || null),
+    };
+    const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
+    return Object.fromEntries(texts);
+}
+
 ;// CONCATENATED MODULE: ./src/runner/annotations.js
 // src/runner/annotations.js
 /** Writes findings and errors as annotations. */
-
 
 
 
@@ -5263,7 +5385,7 @@ const MAX_ANNOTATION = 4000;
 /** Reasons that quote the workflow or GitHub. Their annotations may be longer. */
 const QUOTING_REASON = /^(input|status)\./;
 /** Code of a refusal, after the service's own words. */
-const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^\]]*)?\]/;
+const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 /** @param written what the run has written, for the first error; empty where that says nothing */
 function publishFindings(findings, written = '') {
     endFold();
@@ -5294,10 +5416,6 @@ function annotationOf(finding, more = 0, written = '') {
     const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
     const problem = (0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
     return (0,escaping/* singleLine */.pF)((0,describe/* joinParts */.nn)([problem, said, advice], ' '), MAX_ANNOTATION);
-}
-/** Writes an annotation that is not a finding. */
-function publishError(title, message) {
-    error((0,escaping/* singleLine */.pF)(redact(message), MAX_ANNOTATION), { title });
 }
 
 ;// CONCATENATED MODULE: ./src/runner/last-line.js
@@ -5335,159 +5453,9 @@ function describeClear({ mode, app, number, build, platforms, snapshots, goesOut
     return `${(0,describe/* joinParts */.nn)([subject, platforms.join(', '), items], ', ')}. ${page}`;
 }
 
-// EXTERNAL MODULE: ./src/core/model/goes-out.js
-var goes_out = __nccwpck_require__(8159);
-;// CONCATENATED MODULE: ./src/runner/report.js
-// src/runner/report.js
-/** The output `report`: the whole outcome as JSON, for later steps. */
-
-
-
-
-
-
-
-
-/** Bounds of the report, because all outputs of a job together may have 1 MB. */
-const MAX_FINDINGS = 100;
-const MAX_SLOTS = 50;
-const MAX_CONTENTS = 100;
-const MAX_STEPS = 220;
-const MAX_MESSAGE = 2000;
-const report_MAX_NAME = 200;
-/**
- * @param commit commit of the workflow run
- * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
- */
-function renderReport(outcome, commit = null) {
-    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
-    const [snapshot = null] = outcome.snapshots;
-    const [ledger] = outcome.snapshots.map(slot_ledger/* ledgerOf */.X);
-    return JSON.stringify({
-        schemaVersion: 1,
-        app: outcome.app,
-        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
-        platforms: (0,model_outcome/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
-            ...status,
-            version: version && { versionString: version.versionString, state: version.state },
-        })),
-        mode: outcome.mode,
-        dryRun: outcome.dryRun,
-        verdict: outcome.verdict,
-        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
-            reason: finding.reason,
-            severity: finding.severity,
-            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
-            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
-            subject: finding.subject,
-            link: finding.link ?? null,
-        })),
-        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
-        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
-            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-            const contents = listContents(submission, { snapshot, facts: outcome.facts });
-            return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
-        }) ?? null,
-        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
-            kind: step.kind,
-            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
-            outcome: what,
-        })),
-        planDigest: (0,model_outcome/* planOf */.XC)(outcome),
-        ...renderTexts(outcome),
-        commit,
-        build: outcome.build,
-        version: outcome.version,
-        submission: outcome.submission,
-        isRequired: outcome.requirement?.on.every(({ isRequired }) => isRequired) ?? null,
-        requests: outcome.requests,
-        rateLimit: outcome.rateLimit,
-    });
-}
-/** Maximum bytes of all texts together. Above it each text is cut, because all outputs of a job together may have 1 MB. */
-const MAX_TEXTS = 512 * 1024;
-const MAX_CUT = 200;
-/** Renders the contents of the release and lost texts. Cut texts end with their digest. */
-function renderTexts({ goesOut, lost }) {
-    const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
-    if (size <= MAX_TEXTS)
-        return { goesOut, lost };
-    const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, shorten(text)]);
-    return {
-        goesOut: goesOut && {
-            ...goesOut,
-            releaseNotes: Object.fromEntries(notes),
-            reviewNotes: goesOut.reviewNotes && shorten(goesOut.reviewNotes),
-        },
-        lost: lost.map(({ locale, text }) => ({ locale, text: shorten(text) })),
-    };
-}
-function shorten(text) {
-    return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
-}
-/** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
-function listContents({ items }, known) {
-    if (items === null)
-        return null;
-    const listed = (0,resources/* heldItems */.K$)(items).slice(0, MAX_CONTENTS);
-    return listed.map(({ target }) => {
-        if (target === null)
-            return { type: null, id: null, name: null };
-        const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, report_MAX_NAME) };
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/outputs.js
-// src/runner/outputs.js
-/** Writes the outputs of the step. */
-
-
-
-
-
-
-/** Writes synchronously, so that the outputs are there even if the process ends right after. @returns false if it failed */
-function publishOutputs(outcome) {
-    try {
-        for (const [name, value] of Object.entries(outputsOf(outcome)))
-            setOutput(name, value);
-        return true;
-    }
-    catch (cause) {
-        publishError('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${(0,model_finding/* errorMessageOf */.dS)(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
-        return false;
-    }
-}
-function outputsOf(outcome) {
-    const [ledger] = outcome.snapshots.map(slot_ledger/* ledgerOf */.X);
-    const version = (0,model_outcome/* reportedVersion */.S5)(outcome);
-    // The count of the fullest platform; not known if the count of one is not.
-    const inReview = Math.max(...(0,model_outcome/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN));
-    const values = {
-        verdict: outcome.verdict,
-        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
-        'version-id': version?.id,
-        'version-state': version?.state,
-        build: outcome.build,
-        'latest-build': outcome.platforms.length === 1 ? outcome.facts.latestBuild : null,
-        plan: (0,model_outcome/* planOf */.XC)(outcome),
-        'live-version': (0,model_outcome/* liveVersion */.p2)(outcome),
-        'status-changed': outcome.statusChanged,
-        'submission-id': outcome.submission?.id,
-        'submission-state': outcome.submission?.state,
-        'in-review': inReview >= 0 ? inReview : null,
-        orphans: ledger?.orphans,
-        'slots-free': ledger?.free,
-        report: renderReport(outcome, process.env.GITHUB_SHA || null),
-    };
-    const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
-    return Object.fromEntries(texts);
-}
-
 ;// CONCATENATED MODULE: ./src/runner/publish.js
 // src/runner/publish.js
-/** Publishes an outcome on the runner: outputs, annotations, log and summary. */
+/** Shows an outcome on the runner: annotations, log and summary. */
 
 
 
@@ -5499,14 +5467,11 @@ function outputsOf(outcome) {
 
 
 
-
-/** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
+/** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
-    const isWritten = publishOutputs(outcome);
     publishFindings(outcome.findings, (0,model_mode/* mayWrite */.J)(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
     publishLog(outcome);
     publishSummary(outcome);
-    return isWritten;
 }
 /** Terminal colors, which the log of a job shows. */
 const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
@@ -5524,9 +5489,10 @@ function publishLog(outcome) {
     else if (first !== undefined) {
         log(`Not reached: ${(0,describe/* joinParts */.nn)([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
     }
-    if (outcome.verdict !== 'clear' && (0,model_mode/* mayWrite */.J)(outcome.mode))
+    const isRed = !(0,model_outcome/* isGreen */.gf)(outcome);
+    if (isRed && (0,model_mode/* mayWrite */.J)(outcome.mode))
         log(outcome.changes);
-    log(describeEnd(outcome), COLORS[outcome.verdict]);
+    log(describeEnd(outcome), isRed && outcome.verdict === 'clear' ? COLORS.blocked : COLORS[outcome.verdict]);
 }
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
 function publishSummary(outcome) {
@@ -5563,27 +5529,45 @@ const version_VERSION = '0.2.0';
 
 
 
+
+
+
 let hasEnded = false;
 let hasFailed = false;
 /** Ends the run under way, which then reports its findings; `null` if no run is under way. */
 let endRun = null;
+/** Result of a run that ends before it has one. */
+let began = model_outcome/* EMPTY_RESULT */.Qg;
 /** Reports a later end of the run on GitHub, once the inputs for that are read. */
 let reportEnd = async (result) => result;
 async function main() {
     guard();
+    const old = findOldNode(process.versions.node);
+    if (old !== null)
+        await addMissingFunctions();
     const reading = readInputs();
-    const result = await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading));
+    const result = await (old === null && reading.ok ? runInputs(reading.inputs) : refuse(reading, old));
     // A failure in the meantime reports itself.
     if (hasFailed)
         return;
-    // Corrects the status, which must not be green beside a red step.
-    if (!end(result))
-        await reportEnd(withFinding(result, (0,model_finding/* defectFinding */.nr)('The outputs could not be written.')));
+    const unwritten = writeOutputs(result);
+    const last = unwritten === null ? result : await correct(result, unwritten);
+    if (hasFailed)
+        return;
+    end(last, true);
     // All work is done. Closing the connection first would take a tenth of the time of a whole check.
     process.stdout.write('', () => process.exit());
 }
+/** Corrects the status, which must not be green beside a red step. What the report before failed at is asked anew. */
+function correct(result, unwritten) {
+    const findings = result.findings.filter(({ reason }) => reason !== 'status.not-written');
+    return reportEnd(withFinding({ ...result, findings }, unwritten));
+}
 async function runInputs(inputs) {
     log(describeStart(inputs));
+    const { mode, version, platforms, dryRun } = inputs.request;
+    const changes = (0,model_mode/* mayWrite */.J)(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
+    began = { ...began, mode, dryRun, platforms, number: version, changes };
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = new Reporter({ ...inputs, asked: inputs.request });
     onSignal((signal) => deadline.end(interruptionBy(signal)));
@@ -5616,23 +5600,28 @@ async function runWithin(deadline, inputs, onWait) {
     const transport = await createTransport(inputs.baseUrl, connections);
     return run(inputs, { clock: systemClock, deadline, transport, log: log, logRequest: logRequest, mask: mask, onWait });
 }
-/** Reports refused inputs on GitHub too, so that they replace an old green status. */
-async function refuseInputs({ problems, ...inputs }) {
-    const findings = problems.map(({ input, message }) => (0,model_finding/* inputFinding */.uY)(input, message));
+/** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
+async function refuse(reading, old) {
+    const { problems, hasKey, ...inputs } = reading.ok
+        ? { ...reading.inputs, asked: reading.inputs.request, hasKey: true, problems: [] }
+        : reading;
     const { mode, dryRun, platforms } = inputs.asked;
+    const findings = old === null ? problems.map(({ input, message }) => (0,model_finding/* inputFinding */.uY)(input, message)) : [old];
     const result = { ...model_outcome/* EMPTY_RESULT */.Qg, mode, dryRun, platforms, findings };
     // A report would send the token, which is not safe without a check of certificates.
     if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;
-    if (!inputs.hasKey && (0,github_event/* whyNoSecrets */.hP)(readRunEvent()) !== null)
+    if (!hasKey && (0,github_event/* whyNoSecrets */.hP)(readRunEvent()) !== null)
         return result;
     const reporter = new Reporter(inputs);
     reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
-    return reporter.reportLast(result, REPORTING_MS);
+    return reporter.reportLast(result, old === null ? REPORTING_MS : LAST_MS.defect);
 }
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
 function guard() {
     process.exitCode = 1;
+    ignoreBrokenStreams();
+    catchSignals();
     process.once('beforeExit', () => void fail(defectResult(ENDED_EARLY)));
     process.on('exit', () => end(defectResult(ENDED_EARLY)));
     process.on('uncaughtException', crash);
@@ -5674,21 +5663,25 @@ async function fail(result) {
 }
 /**
  * Publishes the first end of the process, and ignores later ones. Only a green outcome makes the process green.
- * @returns false if the outputs could not be written
+ * @param hasOutputs the outputs are written, or the result says that they are not
  */
-function end(result) {
+function end(result, hasOutputs = false) {
     if (hasEnded)
-        return true;
+        return;
     hasEnded = true;
     process.exitCode = 1;
-    const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
-    const isWritten = publish(outcome);
-    if (isWritten && (0,model_outcome/* isGreen */.gf)(outcome))
+    const unwritten = hasOutputs ? null : writeOutputs(result);
+    const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(unwritten === null ? result : withFinding(result, unwritten)));
+    publish(outcome);
+    if ((0,model_outcome/* isGreen */.gf)(outcome))
         process.exitCode = 0;
-    return isWritten;
+}
+/** Writes the outputs, before anything shows a verdict that they may not have. @returns a finding if that failed */
+function writeOutputs(result) {
+    return publishOutputs((0,model_outcome/* outcomeOf */.sG)(redactAll(result)));
 }
 function defectResult(message) {
-    return withFinding(model_outcome/* EMPTY_RESULT */.Qg, (0,model_finding/* defectFinding */.nr)(message));
+    return withFinding(began, (0,model_finding/* defectFinding */.nr)(message));
 }
 function withFinding(result, finding) {
     return { ...result, findings: [...result.findings, finding] };

@@ -1,17 +1,20 @@
 /** The entry point: red unless it reports a verdict of `clear`, however the process ends. */
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
+import { mayWrite } from './core/model/mode.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
 import { capitalized } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
-import type { Inputs, RefusedInputs } from './inputs/inputs.ts';
+import type { Inputs, InputsReading, RefusedInputs } from './inputs/inputs.ts';
+import { addMissingFunctions, findOldNode } from './old-node.ts';
 import { LAST_MS, REPORTING_MS, Reporter } from './reporter.ts';
 import type { Adapters } from './run.ts';
-import { log, logRequest } from './runner/log.ts';
+import { ignoreBrokenStreams, log, logRequest } from './runner/log.ts';
+import { publishOutputs } from './runner/outputs.ts';
 import { publish } from './runner/publish.ts';
 import { mask, redactAll } from './runner/secrets.ts';
-import { interruptionBy, lastSignal, onSignal } from './signals.ts';
+import { catchSignals, interruptionBy, lastSignal, onSignal } from './signals.ts';
 import { readInputs, readRunEvent } from './start.ts';
 import { VERSION } from './version.ts';
 
@@ -19,23 +22,38 @@ let hasEnded = false;
 let hasFailed = false;
 /** Ends the run under way, which then reports its findings; `null` if no run is under way. */
 let endRun: ((why: Interruption) => void) | null = null;
+/** Result of a run that ends before it has one. */
+let began = EMPTY_RESULT;
 /** Reports a later end of the run on GitHub, once the inputs for that are read. */
 let reportEnd = async (result: RunResult): Promise<RunResult> => result;
 
 async function main(): Promise<void> {
   guard();
+  const old = findOldNode(process.versions.node);
+  if (old !== null) await addMissingFunctions();
   const reading = readInputs();
-  const result = await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading));
+  const result = await (old === null && reading.ok ? runInputs(reading.inputs) : refuse(reading, old));
   // A failure in the meantime reports itself.
   if (hasFailed) return;
-  // Corrects the status, which must not be green beside a red step.
-  if (!end(result)) await reportEnd(withFinding(result, defectFinding('The outputs could not be written.')));
+  const unwritten = writeOutputs(result);
+  const last = unwritten === null ? result : await correct(result, unwritten);
+  if (hasFailed) return;
+  end(last, true);
   // All work is done. Closing the connection first would take a tenth of the time of a whole check.
   process.stdout.write('', () => process.exit());
 }
 
+/** Corrects the status, which must not be green beside a red step. What the report before failed at is asked anew. */
+function correct(result: RunResult, unwritten: Finding): Promise<RunResult> {
+  const findings = result.findings.filter(({ reason }) => reason !== 'status.not-written');
+  return reportEnd(withFinding({ ...result, findings }, unwritten));
+}
+
 async function runInputs(inputs: Inputs): Promise<RunResult> {
   log(describeStart(inputs));
+  const { mode, version, platforms, dryRun } = inputs.request;
+  const changes = mayWrite(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
+  began = { ...began, mode, dryRun, platforms, number: version, changes };
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   const reporter = new Reporter({ ...inputs, asked: inputs.request });
   onSignal((signal) => deadline.end(interruptionBy(signal)));
@@ -71,22 +89,27 @@ async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['o
   return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, onWait });
 }
 
-/** Reports refused inputs on GitHub too, so that they replace an old green status. */
-async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<RunResult> {
-  const findings = problems.map(({ input, message }) => inputFinding(input, message));
+/** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
+async function refuse(reading: InputsReading, old: Finding | null): Promise<RunResult> {
+  const { problems, hasKey, ...inputs }: Omit<RefusedInputs, 'ok'> = reading.ok
+    ? { ...reading.inputs, asked: reading.inputs.request, hasKey: true, problems: [] }
+    : reading;
   const { mode, dryRun, platforms } = inputs.asked;
+  const findings = old === null ? problems.map(({ input, message }) => inputFinding(input, message)) : [old];
   const result = { ...EMPTY_RESULT, mode, dryRun, platforms, findings };
   // A report would send the token, which is not safe without a check of certificates.
   if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
-  if (!inputs.hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
+  if (!hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
   const reporter = new Reporter(inputs);
   reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
-  return reporter.reportLast(result, REPORTING_MS);
+  return reporter.reportLast(result, old === null ? REPORTING_MS : LAST_MS.defect);
 }
 
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
 function guard(): void {
   process.exitCode = 1;
+  ignoreBrokenStreams();
+  catchSignals();
   process.once('beforeExit', () => void fail(defectResult(ENDED_EARLY)));
   process.on('exit', () => end(defectResult(ENDED_EARLY)));
   process.on('uncaughtException', crash);
@@ -130,20 +153,25 @@ async function fail(result: RunResult): Promise<void> {
 
 /**
  * Publishes the first end of the process, and ignores later ones. Only a green outcome makes the process green.
- * @returns false if the outputs could not be written
+ * @param hasOutputs the outputs are written, or the result says that they are not
  */
-function end(result: RunResult): boolean {
-  if (hasEnded) return true;
+function end(result: RunResult, hasOutputs = false): void {
+  if (hasEnded) return;
   hasEnded = true;
   process.exitCode = 1;
-  const outcome = outcomeOf(redactAll(result));
-  const isWritten = publish(outcome);
-  if (isWritten && isGreen(outcome)) process.exitCode = 0;
-  return isWritten;
+  const unwritten = hasOutputs ? null : writeOutputs(result);
+  const outcome = outcomeOf(redactAll(unwritten === null ? result : withFinding(result, unwritten)));
+  publish(outcome);
+  if (isGreen(outcome)) process.exitCode = 0;
+}
+
+/** Writes the outputs, before anything shows a verdict that they may not have. @returns a finding if that failed */
+function writeOutputs(result: RunResult): Finding | null {
+  return publishOutputs(outcomeOf(redactAll(result)));
 }
 
 function defectResult(message: string): RunResult {
-  return withFinding(EMPTY_RESULT, defectFinding(message));
+  return withFinding(began, defectFinding(message));
 }
 
 function withFinding(result: RunResult, finding: Finding): RunResult {

@@ -1,29 +1,37 @@
-/** Signals by which the runner ends a canceled job. */
+/** Signals that end the run: those by which the runner cancels a job, and those of a terminal that closes. */
 import { Interruption } from './deadline.ts';
 import { log } from './runner/log.ts';
 
+/** What a signal counts as: only SIGINT leaves the time until the SIGTERM that follows it. */
 export type Signal = 'SIGINT' | 'SIGTERM';
-let last: Signal | null = null;
+const SIGNALS = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM', SIGQUIT: 'SIGTERM' } as const;
+
+let last: keyof typeof SIGNALS | null = null;
 let handle: ((signal: Signal) => void) | null = null;
 
-/** Replaces the handler of signals. */
-export function onSignal(handler: (signal: Signal) => void): void {
-  const isFirst = handle === null;
-  handle = handler;
-  if (!isFirst) return;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      last = signal;
-      log(`${signal}: no new request is sent.`);
-      handle?.(signal);
+/** Catches the signals. One that comes before there is a handler goes to the first. */
+export function catchSignals(): void {
+  for (const name of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) {
+    process.on(name, () => {
+      if (last !== name) log(`${name}: no new request is sent.`);
+      last = name;
+      handle?.(SIGNALS[name]);
     });
   }
 }
 
-export function lastSignal(): Signal | null {
-  return last;
+/** Replaces the handler of signals. */
+export function onSignal(handler: (signal: Signal) => void): void {
+  const signal = handle === null ? lastSignal() : null;
+  handle = handler;
+  if (signal !== null) handler(signal);
 }
 
+export function lastSignal(): Signal | null {
+  return last && SIGNALS[last];
+}
+
+/** Describes the last signal. @param signal what it counts as */
 export function interruptionBy(signal: Signal): Interruption {
-  return new Interruption('run.interrupted', `The run was interrupted (${signal}).`);
+  return new Interruption('run.interrupted', `The run was interrupted (${last ?? signal}).`);
 }

@@ -1,8 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from '@jest/globals';
 import { runAction } from '../../emulator/runner/runner.ts';
-import { ACTION, endingOf, FOUR_READS, FULL_RELEASE, OUTPUTS, READS_FIRST, rowsOf, setStage } from './harness.ts';
+import { PUSHED } from '../github/events.ts';
+import { play, setStage as setGitHub } from '../github/stage.ts';
+import { ACTION, DONE, endingOf, FOUR_READS, FULL_RELEASE, OUTPUTS, READS_FIRST, rowsOf, setStage } from './harness.ts';
 import { NO_PAUSES, timedAfter, whenConnecting } from './preloads.ts';
+
+const STATUS = { 'commit-status': 'app-store' };
 
 describe('every ending reports all outputs, and only clear is green', () => {
   // Inputs that are refused: shown.test.ts.
@@ -70,9 +75,8 @@ describe('every ending reports all outputs, and only clear is green', () => {
     });
     expect(result.exitCode).toBe(1);
     expect(result.outputs.reasons).toContain('run.interrupted');
-    expect(result.annotations[0]?.message).toMatch(
-      /Done so far: \d of \d+ steps, the last one: Create one review submission/,
-    );
+    expect(result.annotations[0]?.message).toContain('Version 1.1 is made.');
+    for (const text of [result.summary, result.shown.join('\n')]) expect(text).toContain('A draft is made.');
     expect(stage.writes().at(-1)).toBe('POST /v1/reviewSubmissions');
   });
 
@@ -109,17 +113,64 @@ describe('every ending reports all outputs, and only clear is green', () => {
   it.each([
     ['is not there', '/nowhere/outputs', 'Missing file at path: /nowhere/outputs'],
     ['is full', '/dev/full', 'ENOSPC'],
-  ])('is red and reported when the output file %s', async (_why, file, words) => {
-    const stage = await setStage({ scenario: 'version-in-flight' });
-    const blocked = await stage.play({}, { env: { GITHUB_OUTPUT: file } });
-    expect(blocked.exitCode).toBe(1);
-    const titles = blocked.annotations.map(({ title }) => title);
-    expect(titles).toEqual(['The outputs could not be set', 'A version is in flight']);
-    expect(blocked.annotations[0]?.message).toContain(words);
-    const clear = await (await setStage({ scenario: 'clear' })).play({}, { env: { GITHUB_OUTPUT: file } });
-    expect(clear.exitCode).toBe(1);
-    expect(clear.shown.join('\n')).toContain('Verdict: clear. A release could start now.');
-    expect(clear.summary).toMatch(/^## ✅ Clear/);
+    ['is a folder', tmpdir(), 'EISDIR'],
+  ])('is red, with an error for status, when the output file %s', async (_why, file, words) => {
+    const stage = await setGitHub();
+    stage.github.commits.add(PUSHED);
+    const result = await play(stage, { inputs: STATUS, env: { GITHUB_OUTPUT: file } });
+    expect(result.exitCode).toBe(1);
+    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['success', 'error']);
+    expect(result.annotations.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+    expect([result.summary, result.shown.join('\n')]).toEqual([
+      expect.stringMatching(/^## ❓ Unknown/),
+      expect.stringContaining('Verdict: unknown.'),
+    ]);
+  });
+
+  it('says so when outputs cannot be written, and the status cannot be corrected', async () => {
+    const stage = await setGitHub();
+    stage.github.commits.add(PUSHED);
+    const denied = { at: /statuses/, kind: 'answer', status: 403, times: 99, body: { message: 'No' } } as const;
+    stage.github.onRequest = () => void (stage.github.statuses.length > 0 && stage.github.inject(denied));
+    const result = await play(stage, { inputs: STATUS, env: { GITHUB_OUTPUT: '/dev/full' } });
+    expect([result.exitCode, stage.github.statuses.map(({ state }) => state)]).toEqual([1, ['success']]);
+    const titles = result.annotations.map(({ title }) => title);
+    expect(titles).toEqual(['The run was interrupted', 'The verdict could not be set on GitHub']);
+    expect(result.summary).toMatch(/^## ❓ Unknown/);
+  });
+
+  it.each(['/nowhere/summary', '/dev/full', tmpdir()])('keeps its verdict without a summary: %s', async (file) => {
+    const stage = await setStage({ scenario: 'clear' });
+    const result = await stage.play({}, { env: { GITHUB_STEP_SUMMARY: file } });
+    expect([endingOf(result), result.annotations]).toEqual(['0 clear', []]);
+    expect(result.log).toContain('The job summary could not be written');
+  });
+
+  it.each([
+    ['stdout', ['stdout']],
+    ['stderr', ['stderr']],
+    ['either', ['stdout', 'stderr']],
+  ] as const)('a release is made although nobody reads %s any more', async (_what, closed) => {
+    const stage = await setStage({ scenario: 'release' });
+    const onStart = (child: ChildProcess) => {
+      for (const name of closed) child[name]?.destroy();
+    };
+    const result = await stage.play(FULL_RELEASE, { onStart });
+    expect(endingOf(result)).toBe('0 clear');
+    expect(stage.submissions()).toEqual(DONE);
+  });
+
+  it('is reported once after forty signals', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    stage.emulator.inject({ kind: 'hang', times: FOUR_READS.length });
+    let child: ChildProcess | undefined;
+    const all = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
+    stage.emulator.onRequest = () => {
+      for (let count = 0; count < 40; count++) child?.kill(all[count % all.length]);
+    };
+    const result = await stage.play({}, { onStart: (started) => (child = started) });
+    expect(endingOf(result)).toBe('1 unknown run.interrupted');
+    expect(result.annotations).toHaveLength(1);
   });
 
   it('sends nothing where the expression for dry-run came to nothing', async () => {

@@ -116,9 +116,8 @@ describe('no eight characters of the key or a token are visible', () => {
   });
 });
 
-// Each form and its bounds, in process: ../core/text/redaction.test.ts.
-it.each<[what: string, write: (token: string) => { title?: string; detail: string }]>([
-  ['in lines of 64 with CRLF and blanks', (token) => ({ detail: token.replaceAll(/(.{64})/g, '$1\r\n    ') })],
+it.each<[what: string, write: (token: string) => object]>([
+  ['as a name', (token) => ({ meta: { associatedErrors: { [`/v1/${token}`]: [{ code: 'X', detail: 'No.' }] } } })],
   ['where texts are cut, and in a title', (token) => ({ title: token, detail: `${'x'.repeat(500)}${token}` })],
 ])('a token that an answer echoes %s is shown nowhere', async (_what, write) => {
   const stage = await setStage({ scenario: 'clear' });

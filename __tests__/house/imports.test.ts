@@ -63,7 +63,7 @@ describe('the reading of imports', () => {
 const FLOORS: readonly (readonly string[])[] = [
   ['src/main.ts'],
   ['src/reporter.ts'],
-  ['src/signals.ts', 'src/start.ts', 'src/version.ts'],
+  ['src/old-node.ts', 'src/signals.ts', 'src/start.ts', 'src/version.ts'],
   ['src/run.ts'],
   ['src/look.ts'],
   ['src/polling.ts'],

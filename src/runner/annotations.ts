@@ -5,7 +5,6 @@ import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { REASONS } from '../core/text/reasons.ts';
 import { endFold, log } from './log.ts';
-import { redact } from './secrets.ts';
 import { hasHint, withoutHint } from './summary-findings.ts';
 
 /** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
@@ -17,7 +16,7 @@ const MAX_ANNOTATION = 4000;
 /** Reasons that quote the workflow or GitHub. Their annotations may be longer. */
 const QUOTING_REASON = /^(input|status)\./;
 /** Code of a refusal, after the service's own words. */
-const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^\]]*)?\]/;
+const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 
 /** @param written what the run has written, for the first error; empty where that says nothing */
 export function publishFindings(findings: readonly Finding[], written = ''): void {
@@ -53,9 +52,4 @@ export function annotationOf(finding: Finding, more = 0, written = ''): string {
   const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
   const problem = singleLine(briefOf(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
   return singleLine(joinParts([problem, said, advice], ' '), MAX_ANNOTATION);
-}
-
-/** Writes an annotation that is not a finding. */
-export function publishError(title: string, message: string): void {
-  error(singleLine(redact(message), MAX_ANNOTATION), { title });
 }

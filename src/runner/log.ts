@@ -3,6 +3,11 @@ import { endGroup, info, startGroup } from '@actions/core';
 import { logLine } from '../core/text/escaping.ts';
 import { redact } from './secrets.ts';
 
+/** Ignores a stream that breaks, as when its reader dies: the run goes on without it. */
+export function ignoreBrokenStreams(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
 /** Requests stand in a folded group of the log. Any other line ends the group. */
 let isFolded = false;
 

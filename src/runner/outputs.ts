@@ -1,22 +1,23 @@
 /** Writes the outputs of the step. */
 import { setOutput } from '@actions/core';
-import { errorMessageOf, reasonsOf } from '../core/model/finding.ts';
+import { errorMessageOf, type Finding, reasonsOf, runFinding } from '../core/model/finding.ts';
 import { liveVersion, type Outcome, planOf, platformStatuses, reportedVersion } from '../core/model/outcome.ts';
 import { ledgerOf } from '../core/model/slot-ledger.ts';
-import { publishError } from './annotations.ts';
 import { renderReport } from './report.ts';
 
-/** Writes synchronously, so that the outputs are there even if the process ends right after. @returns false if it failed */
-export function publishOutputs(outcome: Outcome): boolean {
+/** Writes synchronously, so that the outputs are there even if the process ends right after. @returns a finding if it failed */
+export function publishOutputs(outcome: Outcome): Finding | null {
   try {
     for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
-    return true;
+    return null;
   } catch (cause) {
-    publishError(
-      'The outputs could not be set',
-      `GITHUB_OUTPUT cannot be written: ${errorMessageOf(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`,
-    );
-    return false;
+    return runFinding({
+      reason: 'run.interrupted',
+      severity: 'unknown',
+      message: `The outputs could not be set, and later steps go by them: ${errorMessageOf(cause)}.`,
+      remedy:
+        'See whether the disk of the runner is full, or an earlier step changed GITHUB_OUTPUT. Then run again: a release that was made is found done.',
+    });
   }
 }
 

@@ -1,24 +1,21 @@
-/** Publishes an outcome on the runner: outputs, annotations, log and summary. */
+/** Shows an outcome on the runner: annotations, log and summary. */
 import { appendFileSync } from 'node:fs';
 import { errorMessageOf, type Verdict } from '../core/model/finding.ts';
 import { mayWrite } from '../core/model/mode.ts';
-import { NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
+import { isGreen, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { publishFindings } from './annotations.ts';
 import { describeEnd } from './last-line.ts';
 import { log } from './log.ts';
-import { publishOutputs } from './outputs.ts';
 import { renderSummary } from './summary.ts';
 import { troubleshootingOf } from './troubleshooting.ts';
 
-/** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
-export function publish(outcome: Outcome): boolean {
-  const isWritten = publishOutputs(outcome);
+/** Publishes without waiting: the process may be about to end. */
+export function publish(outcome: Outcome): void {
   publishFindings(outcome.findings, mayWrite(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
   publishLog(outcome);
   publishSummary(outcome);
-  return isWritten;
 }
 
 /** Terminal colors, which the log of a job shows. */
@@ -35,8 +32,9 @@ function publishLog(outcome: Outcome): void {
   } else if (first !== undefined) {
     log(`Not reached: ${joinParts([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
   }
-  if (outcome.verdict !== 'clear' && mayWrite(outcome.mode)) log(outcome.changes);
-  log(describeEnd(outcome), COLORS[outcome.verdict]);
+  const isRed = !isGreen(outcome);
+  if (isRed && mayWrite(outcome.mode)) log(outcome.changes);
+  log(describeEnd(outcome), isRed && outcome.verdict === 'clear' ? COLORS.blocked : COLORS[outcome.verdict]);
 }
 
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */

@@ -1,6 +1,6 @@
 /** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. */
 import { VERDICTS } from '../core/model/finding.ts';
-import { NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
+import { isGreen, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { counted, joinParts, withBuild } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { renderFindings } from './summary-findings.ts';
@@ -24,7 +24,8 @@ export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting
 function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
   const { above, below } = renderFindings(outcome, troubleshooting);
   return [
-    `## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
+    // A clear verdict is no green one where the step is red.
+    `## ${outcome.verdict === 'clear' && !isGreen(outcome) ? '⛔ Clear' : VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWhere(outcome),
     renderNext(outcome),
     renderWritten(outcome),
@@ -40,9 +41,10 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
 }
 
 /** Says what was written, unless the headline of a dry run does. */
-function renderWritten({ mode, dryRun, changes }: Outcome): string {
+function renderWritten({ mode, dryRun, verdict, changes }: Outcome): string {
   if (mode === 'check') return 'This was a check: nothing was written.';
-  return dryRun ? '' : markdownText(changes);
+  if (!dryRun) return markdownText(changes);
+  return verdict === 'clear' ? '' : 'This was a dry run: nothing was written.';
 }
 
 /** Joins as many whole sections as fit. The verdict always fits. */

@@ -148,6 +148,8 @@ const IS_THERE = 'Everything asked for is there already';
 
 function headlineOf(result: RunResult, verdict: Verdict): string {
   const main = mainFinding(result);
+  const isRed = result.findings.some(({ severity }) => severity !== 'warning');
+  if (verdict === 'clear' && isRed) return 'The step is red, because the verdict could not be set on GitHub';
   if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
   if (result.mode === 'check') return WORDS.check.done;
   return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);

@@ -1,0 +1,95 @@
+/** What public reports tell of runners and processes, each with its row. The rows of a report's size: ../runner/report.test.ts. */
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { runAction } from '../../emulator/runner/runner.ts';
+import { ACTION, DONE, endingOf, FOUR_READS, FULL_RELEASE, setStage, WRITES } from '../acceptance/harness.ts';
+import { preload } from '../acceptance/preloads.ts';
+import { PUSHED } from '../github/events.ts';
+import { play, setStage as setGitHub } from '../github/stage.ts';
+
+/** The functions that Node 20 lacks, of those that the action uses. */
+const OLD_NODE = preload(`Object.defineProperty(process.versions, 'node', { value: '20.19.6' });
+  for (const [owner, ...names] of [[Map, 'groupBy'], [Object, 'groupBy'], [URL, 'parse'], [Promise, 'withResolvers', 'try'],
+    [Set.prototype, 'union', 'difference', 'intersection', 'isSubsetOf'], [Array, 'fromAsync'], [RegExp, 'escape'],
+    [Iterator.prototype, 'map', 'filter', 'some', 'toArray', 'find', 'every', 'flatMap']])
+    for (const name of names) delete owner[name];`);
+
+it('G12 an older Node is red at once, named in one annotation with the runner that brings Node 24', async () => {
+  const stage = await setStage({ scenario: 'clear' });
+  const result = await stage.play({}, { nodeOptions: OLD_NODE });
+  expect(endingOf(result)).toBe('1 unknown run.interrupted');
+  expect(result.annotations).toHaveLength(1);
+  const [{ message = '' } = {}] = result.annotations;
+  for (const words of ['Node 24', 'Node 20.19.6', '2.329.0']) expect(message).toContain(words);
+  expect(message.length).toBeLessThanOrEqual(300);
+  expect(stage.requests()).toEqual([]);
+});
+
+it.each<[inputs: Record<string, string>]>([[{}], [{ version: 'nonsense' }]])(
+  'G12 an older Node sets a status that is asked for to error: %j',
+  async (inputs) => {
+    const stage = await setGitHub();
+    stage.github.commits.add(PUSHED);
+    const result = await play(stage, { inputs: { 'commit-status': 'app-store', ...inputs }, nodeOptions: OLD_NODE });
+    expect([result.exitCode, result.annotations.length]).toEqual([1, 1]);
+    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['error']);
+    expect(stage.service.requests).toEqual([]);
+  },
+);
+
+it.each(['SIGHUP', 'SIGQUIT'] as const)('G14 %s ends the run as SIGTERM does, and is named', async (signal) => {
+  const stage = await setStage({ scenario: 'clear' });
+  stage.emulator.inject({ kind: 'hang', times: FOUR_READS.length });
+  let child: ChildProcess | undefined;
+  stage.emulator.onRequest = () => void child?.kill(signal);
+  const result = await stage.play({}, { onStart: (started) => (child = started) });
+  expect(endingOf(result)).toBe('1 unknown run.interrupted');
+  expect(result.annotations[0]?.message).toContain(signal);
+});
+
+it('G15 a killed run needs no post step: the next one continues with its draft', async () => {
+  const { runs } = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8'));
+  expect(Object.keys(runs)).toEqual(['using', 'main']);
+  const stage = await setStage({ scenario: 'release' });
+  let child: ChildProcess | undefined;
+  stage.emulator.onApplied = () => {
+    if (stage.writes().length < WRITES.length - 2) return;
+    child?.kill('SIGKILL');
+    stage.emulator.onApplied = () => undefined;
+  };
+  const killed = await stage.play(FULL_RELEASE, { onStart: (started) => (child = started) });
+  expect([killed.exitCode, stage.submissions()[0]?.state]).toEqual([null, 'READY_FOR_REVIEW']);
+  expect(endingOf(await stage.play(FULL_RELEASE))).toBe('0 clear');
+  expect(stage.submissions()).toEqual(DONE);
+});
+
+it('G16 a runner without variables of its own changes no verdict', async () => {
+  const stage = await setStage({ scenario: 'version-in-flight' });
+  const missing = [
+    'GITHUB_ACTIONS',
+    'CI',
+    'GITHUB_WORKSPACE',
+    'GITHUB_STEP_SUMMARY',
+    'GITHUB_ENV',
+    'GITHUB_PATH',
+    'RUNNER_TEMP',
+  ];
+  const code = `for (const name of ${JSON.stringify(missing)}) delete process.env[name];`;
+  const result = await runAction({ script: ACTION, inputs: stage.inputs, nodeOptions: preload(code) });
+  expect(endingOf(result)).toBe('1 blocked version.in-flight');
+});
+
+it('G22 no output holds a mask: GitHub drops every output that does', async () => {
+  const stage = await setStage({ scenario: 'release' });
+  const { masks, outputs } = await stage.play({
+    ...FULL_RELEASE,
+    'github-token': 'ghs_0123456789abcdefghijklmnopqrstuvwxyz',
+  });
+  expect(masks.length).toBeGreaterThan(4);
+  for (const mask of masks) {
+    expect(mask.length).toBeGreaterThanOrEqual(25);
+    for (const value of Object.values(outputs)) expect(value).not.toContain(mask);
+  }
+});

@@ -1,0 +1,39 @@
+/** A Node that is too old for the action, as old images and runners on 32-bit ARM start it: it can report, and no more. */
+import { type Finding, runFinding } from './core/model/finding.ts';
+
+/** The Node of action.yml. */
+const NEEDED = 24;
+
+/** @returns `null` for a Node that runs the action */
+export function findOldNode(version: string): Finding | null {
+  if (Number.parseInt(version, 10) >= NEEDED) return null;
+  return runFinding({
+    reason: 'run.interrupted',
+    severity: 'unknown',
+    message: `This action needs Node ${NEEDED}, and Node ${version} started it.`,
+    remedy: `Update the runner to 2.329.0 or later, which brings Node ${NEEDED}. There is none for 32-bit ARM. Under act, Gitea or Forgejo the image brings Node.`,
+  });
+}
+
+/** Adds the functions that the report, and the client for GitHub, need and Node 20 lacks. */
+export async function addMissingFunctions(): Promise<void> {
+  const { default: threads } = await import('node:worker_threads');
+  threads.markAsUncloneable ??= () => undefined;
+  process.getBuiltinModule ??= () => undefined;
+  Map.groupBy ??= <K, T>(all: Iterable<T>, keyOf: (one: T, index: number) => K) => {
+    const groups = new Map<K, T[]>();
+    for (const [index, one] of [...all].entries()) {
+      const key = keyOf(one, index);
+      groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+    return groups;
+  };
+  Object.groupBy ??= <K extends PropertyKey, T>(all: Iterable<T>, keyOf: (one: T, index: number) => K) =>
+    Object.fromEntries(Map.groupBy(all, keyOf)) as Partial<Record<K, T[]>>;
+  Promise.withResolvers ??= <T>() => {
+    const ends = {} as PromiseWithResolvers<T>;
+    ends.promise = new Promise<T>((resolve, reject) => Object.assign(ends, { resolve, reject }));
+    return ends;
+  };
+  URL.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
+}
