@@ -89,7 +89,7 @@ describe('waiting', () => {
     [false, 'four drafts and what was sent back', open(...DRAFTS, 'UNRESOLVED_ISSUES')],
     [false, 'fewer free slots than are needed, where drafts hold too many', open(...DRAFTS.slice(1), 'IN_REVIEW'), request({ slotsNeeded: 3 })],
     [false, 'a draft with on-orphans: fail', open('READY_FOR_REVIEW'), request({ onOrphans: 'fail' })],
-    [false, 'an item in a draft of somebody', { ...open(), submissions: [core.draft('d1', [core.item(core.CPP), core.item(core.EVENT)])] }, itemsOnly([core.CPP], { onOrphans: 'ignore' })],
+    [false, 'an item in a draft of somebody', { ...open(), submissions: [core.draft('d1', [core.item(core.CPP), core.item(core.EVENT)])] }, itemsOnly([core.CPP], { onOrphans: 'fail' })],
     [false, 'the number asked for that is out', inState('READY_FOR_SALE'), check('1.1')],
     [false, 'the number asked for that is under review', inState('IN_REVIEW', 'IN_REVIEW'), check('1.1')],
     [false, 'the version asked for that is under review without an item', inState('IN_REVIEW', 'IN_REVIEW'), release({ ...MANUAL, ...listed(core.CPP) })],

@@ -2,8 +2,8 @@
 import type { AppStoreReader } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
 import { fetchAppByBundleId } from './app-store/reads/app-reads.ts';
-import { decideCancel } from './core/decide/cancel-mode.ts';
-import { type Decision, decide } from './core/decide/decision.ts';
+import { type CancelDecision, decideCancel, isIdle } from './core/decide/cancel-mode.ts';
+import { type Decision, decide, type RefusedDecision } from './core/decide/decision.ts';
 import { decideNamed } from './core/decide/named-version.ts';
 import { type Finding, inputFinding } from './core/model/finding.ts';
 import { targetsExistingVersion } from './core/model/mode.ts';
@@ -14,6 +14,7 @@ import type { Inputs } from './inputs/inputs.ts';
 import { fetchVersionToCancel } from './preflight/lists.ts';
 import { fetchNamedVersion } from './preflight/named-version.ts';
 import { fetchPreflight } from './preflight/preflight.ts';
+import type { Reading } from './preflight/reading.ts';
 import type { RunState } from './run-state.ts';
 
 export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {
@@ -25,6 +26,15 @@ export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<
   const remedy =
     'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
   return { ok: false, failure: inputFinding('bundle-id', message, remedy) };
+}
+
+/** Delay after which a version that is out of review without a request is looked at once more (docs/service.md#lags). */
+const SECOND_LOOK_MS = 15_000;
+
+async function lookToCancel(reading: Reading, app: App): Promise<CancelDecision | RefusedDecision> {
+  const read = await fetchVersionToCancel(reading, app);
+  if ('finding' in read) return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
+  return decideCancel(read, reading.request);
 }
 
 /** Reads what the mode needs, and decides on it. */
@@ -40,9 +50,11 @@ export async function decideAnew(
     return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
   }
   if (request.mode === 'cancel') {
-    const read = await fetchVersionToCancel({ client, request, canceling: state }, app);
-    if ('finding' in read) return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
-    return decideCancel(read, request);
+    const first = await lookToCancel({ client, request, canceling: state }, app);
+    if (first.kind === 'refused' || !isIdle(first)) return first;
+    // Lists lag, and nobody looks again after a green.
+    await client.clock.sleep(SECOND_LOOK_MS, signal);
+    return lookToCancel({ client, request, canceling: state }, app);
   }
   const preflight = await fetchPreflight({ client: client.untilStopped, request, canceling: state }, app);
   // A release needs every read. A check that was cut off still reports what is certain.

@@ -44,6 +44,11 @@ function isAboutBuild({ severity, reason }: Finding): boolean {
 function decidedPart(state: RunState): Partial<RunResult> {
   const { decision, version } = state;
   if (decision?.kind === 'preflight') return preflightPart(decision, state);
+  if (decision?.kind === 'cancel') {
+    const { app, snapshot } = decision;
+    const snapshots = [afterSteps(snapshot, null, [], version, [])];
+    return { app, platforms: [snapshot.platform], snapshots, build: version?.build?.version ?? null };
+  }
   return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
 }
 

@@ -10,7 +10,7 @@ import {
   verdictOf,
 } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
-import type { AppStoreVersion, ItemTarget, ReviewSubmissionItem } from './core/model/resources.ts';
+import { type AppStoreVersion, heldTargets, type ItemTarget, type ReviewSubmissionItem } from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
 import { capitalized, describeVersion, joinParts, numberOf } from './core/text/describe.ts';
@@ -40,7 +40,7 @@ export interface RunState extends Canceling {
 
 /** Changes made by a step. Fields it leaves out keep their value. */
 export type Effect = Partial<
-  Pick<RunState, 'version' | 'localizations' | 'submission' | 'added' | 'canceled' | 'closed'>
+  Pick<RunState, 'version' | 'localizations' | 'submission' | 'added' | 'canceled'>
 >;
 
 export interface StepEnd {
@@ -66,7 +66,6 @@ export function initialState(request: ReleaseRequest): RunState {
     others: [],
     written: [],
     canceled: new Map(),
-    closed: new Map(),
     isInterrupted: false,
   };
 }
@@ -82,7 +81,8 @@ export function withDecision(state: RunState, decision: Decision): RunState {
 /** Returns the version and the submission that the outputs name before the first step. */
 function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'> {
   if (decision.kind === 'refused') return { version: null, submission: null };
-  if (decision.kind === 'named-version') return { version: decision.version, submission: null };
+  if (decision.kind === 'named-version' || decision.kind === 'cancel')
+    return { version: decision.version, submission: null };
   const { place, submission } = decision.target;
   const asked = place?.use === 'asked' ? place.version : null;
   // The version as it is before the planned cancellations.
@@ -165,7 +165,10 @@ export function changedIds({ steps, version, submission, canceled }: RunState): 
     if (CHANGES_VERSION.includes(step.kind)) return version?.id ?? [];
     return CHANGES_SUBMISSION.includes(step.kind) ? (submission?.id ?? []) : [];
   });
-  return new Set([...ids, ...canceled.keys(), ...[...canceled.values()].flatMap((one) => one.submissionId ?? [])]);
+  // What a canceled submission held is closed for a while too.
+  const closed = [...canceled.values()].flatMap(({ submission }) => submission ?? []);
+  const freed = closed.flatMap(({ id, items }) => [id, ...heldTargets(items).map((target) => target.id)]);
+  return new Set([...ids, ...canceled.keys(), ...freed]);
 }
 
 const CHANGES_VERSION: readonly Step['kind'][] = [

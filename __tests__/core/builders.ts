@@ -15,7 +15,7 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from '../../src/core/model/resources.ts';
-import { type Canceling, type Lists, type Snapshot, snapshotOf } from '../../src/core/model/snapshot.ts';
+import { type Canceled, type Lists, type Snapshot, snapshotOf } from '../../src/core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/model/states.ts';
 
 /** A version of the live service, where the whole table of states holds. */
@@ -116,17 +116,19 @@ export function localization(locale: string, whatsNew: string | null = null): Lo
 
 export const facts = (changes: Partial<Facts> = {}): Facts => ({ ...NO_FACTS, ...changes });
 
-/** Differences of a snapshot; `canceled`: the leavings of this run's cancellations, by version id. */
-export interface Parts extends Partial<Lists>, Partial<Pick<Canceling, 'closed'>> {
+/** Differences of a snapshot; `canceled`: what this run's cancellations leave, by version id. */
+export interface Parts extends Partial<Lists> {
   platform?: Platform;
   elsewhere?: AppStoreVersion[];
-  canceled?: ReadonlyMap<string, 'freed' | 'reusable'>;
+  canceled?: ReadonlyMap<string, Canceled['leaves']>;
+  /** Items that a cancellation of this run took out of review. */
+  released?: readonly ReviewSubmissionItem[];
   /** Versions that this run canceled, and that were submitted again since. */
   undone?: readonly string[];
 }
 
 export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts = {}): Snapshot {
-  const { canceled = new Map(), undone = [], closed = new Map(), ...parts } = changes;
+  const { canceled = new Map(), undone = [], released = [], ...parts } = changes;
   const lists: Lists = {
     app: { id: '42' },
     versions: [],
@@ -137,15 +139,23 @@ export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts
     ...parts,
   };
   const holderOf = (id: string) =>
-    lists.submissions.find(({ items }) => items?.some(({ target }) => target?.id === id))?.id ?? null;
-  const all = [
-    ...[...canceled].map(([id, leaves]) => [id, { leaves, submissionId: holderOf(id) }] as const),
-    ...undone.map((id) => [id, { leaves: 'reusable', submissionId: 'before' }] as const),
+    lists.submissions.find(({ items }) => items?.some(({ target }) => target?.id === id)) ?? null;
+  const before = { leaves: 'unfinished', isClosed: true } as const;
+  const all: [string, Canceled][] = [
+    ...[...canceled].map(([id, leaves]): [string, Canceled] => [
+      id,
+      { leaves, submission: holderOf(id), isClosed: false },
+    ]),
+    ...undone.map((id): [string, Canceled] => [
+      id,
+      { ...before, submission: submission('COMPLETE', { id: 'before' }) },
+    ]),
+    ['gone', { ...before, submission: submission('COMPLETE', { id: 'gone', items: [...released] }) }],
   ];
   // All versions stand on the platform here, whatever theirs is.
   const platforms = new Map(lists.versions.map((one) => [one.id, one.platform]));
   const anywhere = lists.versions.map((one) => ({ ...one, platform: null }));
-  const seen = snapshotOf({ ...lists, versions: anywhere }, platform, { canceled: new Map(all), closed }, null);
+  const seen = snapshotOf({ ...lists, versions: anywhere }, platform, { canceled: new Map(all) }, null);
   const versions = seen.versions.map((one) => ({ ...one, platform: platforms.get(one.id) ?? null }));
   return { ...seen, versions, elsewhere };
 }
@@ -212,7 +222,7 @@ export function specAlone(state: string, changes: Partial<AppStoreVersion> = {})
 export const OWN = alone('PREPARE_FOR_SUBMISSION');
 
 /** The cancellations of a run before its first one. */
-export const NOTHING_CANCELED = { canceled: new Map(), closed: new Map() };
+export const NOTHING_CANCELED = { canceled: new Map() };
 
 export function finding(severity: Severity, reason: Reason = 'version.in-flight', message = 'What.'): Finding {
   return { reason, severity, message, remedy: 'Run again.', subject: null };

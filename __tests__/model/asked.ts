@@ -54,6 +54,7 @@ export function isOwnItem(records: Records, request: RequestFields, id: string):
   const { items, onUnresolved } = request;
   if (items?.kind === 'listed') return listedIds(request).includes(id);
   if (isTakenByReady(records, request, id)) return true;
+  if (items?.kind === 'all') return request.mode === 'cancel';
   if (onUnresolved !== 'resubmit' || items?.kind !== 'ready' || !items.items || records.otherTargets.has(id))
     return false;
   const holder = holderOf(records, id);

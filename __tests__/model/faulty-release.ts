@@ -15,7 +15,7 @@ import { errorsOf, type RunResult, runOnce } from './run.ts';
 import { copyOf, pass, type World } from './world.ts';
 
 export type OrphanPolicy = ReleaseRequest['onOrphans'];
-export const ORPHAN_POLICIES: readonly OrphanPolicy[] = ['adopt', 'ignore', 'fail'];
+export const ORPHAN_POLICIES: readonly OrphanPolicy[] = ['adopt', 'fail'];
 
 export interface FaultyRelease {
   wrong: string[];

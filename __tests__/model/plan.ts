@@ -185,7 +185,7 @@ export function planOf(seed: number): Plan {
     const mode = from(...MODES, from(...ROLLOUTS));
     const policies = {
       onVersionInFlight: from('resume', 'resume', 'resume', 'reuse', 'reuse', 'cancel', 'cancel', 'cancel', 'fail'),
-      onOrphans: from('adopt', 'adopt', 'adopt', 'adopt', 'ignore', 'ignore', 'fail'),
+      onOrphans: from('adopt', 'adopt', 'adopt', 'adopt', 'adopt', 'adopt', 'fail'),
       readiness: from('block', 'block', 'warn', 'off'),
     } as const;
     const around = { platform, platforms: [platform], mode };

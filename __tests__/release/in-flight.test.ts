@@ -155,6 +155,8 @@ const CANCELS: Scenario[] = [
 /** Somebody acts right before the version is read by its own address: after the lists were read, before anything is sent. */
 const sees = (...seeds: Seed[]): Hook =>
   before(({ method, path, query }) => method === 'GET' && BY_ID.test(path) && !Object.keys(query ?? {}).length, seeds);
+/** The same, after as many reads of it as that. */
+const seesAfter = (skip: number, ...seeds: Seed[]): Hook => before(BY_ID, seeds, { skip });
 /** Lets seconds go by. */
 const passing =
   (seconds: number): Seed =>
@@ -180,11 +182,11 @@ const RACED: Scenario[] = [
     during: sees(set('1.1', { state: 'IN_REVIEW' }), set('submission', { state: 'IN_REVIEW' })),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
   }),
-  ...['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map<Scenario>((state) => ({
+  ...['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map<Scenario>((state, skip) => ({
     name: `a version in ${state} that is suddenly over needs no cancellation`,
     dialects: SPEC,
     seed: there(state),
-    during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
+    during: seesAfter(skip, set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
     end: { writes: 10, open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
   })),
   ...UNDER_REVIEW.flatMap((state) =>
@@ -322,22 +324,11 @@ const RACED: Scenario[] = [
       during: late('cancel submission', BY_ID, 5, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
       end: { seconds: 7, versions: { '1.1': { build: '43' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
     }),
-    once('a cancellation lasts as long as the version shows its review', {
-      service: { cancelingMs: 0 },
-      seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1'])],
-      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
-      during: late('cancel submission', BY_ID, 60, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
-      end: {
-        errors: ['write.unconfirmed: 1.1'],
-        stopped: 'cancel-submission unconfirmed',
-        writes: ['cancel submission'],
-      },
-    }),
     once('a canceled item is submitted again despite its late list', {
-      seed: [draft(), version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1', 'page'])],
-      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', items: 'ready', onOrphans: 'ignore', ...CANCEL },
+      seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1', 'page'])],
+      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', items: 'ready', ...CANCEL },
       during: late('cancel submission', /\/appCustomProductPages$/, 60),
-      end: { open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
+      end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
       dry: null,
     }),
     scenario('a cancellation under way is waited for, and not repeated', {
@@ -488,15 +479,6 @@ const RENAMED: Scenario[] = [
 ];
 
 const PARTLY: Scenario[] = [
-  ...([TAKE_OUT, { mode: 'prepare', version: '1.2', ...CANCEL }] as Asked[]).map<Scenario>((ask) => ({
-    name: `a version is not canceled by a service without the attribute (${ask.mode})`,
-    dialects: SPEC,
-    service: { scenario: 'clear' },
-    seed: version('1.1', { state: 'IN_REVIEW' }),
-    ask,
-    during: refuse('cancel 1.1', ['ENTITY_ERROR.ATTRIBUTE.UNKNOWN']),
-    end: { errors: ['write.refused'], writes: ['cancel 1.1'], versions: { '1.1': { state: 'IN_REVIEW' } } },
-  })),
   scenario('a record is not renamed while a draft cannot be read', {
     dialects: LIVE,
     service: { scenario: 'clear' },

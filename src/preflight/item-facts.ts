@@ -15,13 +15,13 @@ import {
 } from '../core/decide/item-standing.ts';
 import type { Facts, ItemFact, Sold } from '../core/model/facts.ts';
 import type { WantedItems } from '../core/model/request.ts';
-import type { Platform } from '../core/model/resources.ts';
+import { findByKey, type ItemTarget, type Platform, targetKey } from '../core/model/resources.ts';
 
 const NOTHING_SOLD: { items: ItemFact[]; sold: Sold } = { items: [], sold: new Map() };
 
 /**
  * The lists are read per app, so that an item found there belongs to it.
- * @param released by `targetKey`: items that this run took out of review
+ * @param released items of kinds that are asked for, which this run took out of review
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
 export async function fetchItemFacts(
@@ -29,7 +29,7 @@ export async function fetchItemFacts(
   appId: string,
   platform: Platform,
   wanted: WantedItems,
-  released: ReadonlyMap<string, unknown> = new Map(),
+  released: readonly ItemTarget[] = [],
 ): Read<Pick<Facts, 'items' | 'names' | 'sold'>> {
   const [sold, lists] = await Promise.all([
     fetchSold(client, appId, wanted),
@@ -39,17 +39,18 @@ export async function fetchItemFacts(
   if (!lists.ok) return lists;
   const listed = lists.value.flat();
   const names = itemNames(listed);
-  if (wanted.kind === 'ready') {
-    const ready = readyItems(listed, platform, released);
-    return { ok: true, value: { items: [...ready, ...sold.value.items], names, sold: sold.value.sold } };
-  }
-  const targets = wanted.kind === 'listed' ? wanted.targets : [];
-  const items = await fetchEach(targets, async (target) => {
-    const standing = listedStanding(listed, target, platform);
-    if (standing !== null) return { ok: true, value: { target, standing } };
-    return mapResult(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
-  });
-  return mapResult(items, (facts) => ({ items: facts, names, sold: sold.value.sold }));
+  const ready = wanted.kind === 'ready' ? [...readyItems(listed, platform), ...sold.value.items] : [];
+  // What this run took out of review goes along, whatever it shows by now.
+  const asked = wanted.kind === 'listed' ? wanted.targets : released;
+  const others = await fetchEach(
+    asked.filter((target) => findByKey(ready, targetKey(target)) === undefined),
+    async (target) => {
+      const standing = listedStanding(listed, target, platform);
+      if (standing !== null) return { ok: true, value: { target, standing } };
+      return mapResult(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
+    },
+  );
+  return mapResult(others, (items) => ({ items: [...ready, ...items], names, sold: sold.value.sold }));
 }
 
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */

@@ -10,7 +10,14 @@ import { needsOwnState, submissionsInQuestion } from '../core/decide/questions.t
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import type { App, ReviewSubmission } from '../core/model/resources.ts';
-import { type Lists, type Snapshot, snapshotOf, versionsOn, withRecord } from '../core/model/snapshot.ts';
+import {
+  type Lists,
+  type Snapshot,
+  snapshotOf,
+  versionsOn,
+  withoutClosed,
+  withRecord,
+} from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
 import { appFailures, failuresIn, isStopped, mapGiven, type Reading, valueIn } from './reading.ts';
 
@@ -96,7 +103,7 @@ export async function fetchVersionToCancel(
   const [id = version?.id] = canceling.canceled.keys();
   const own = id === undefined ? null : await fetchVersion(client, id);
   const isSeen = open.ok && isAppThere(app, all);
-  const unread = mergeSubmissions(valueIn(open, [])).filter(({ id }) => !canceling.closed.has(id));
+  const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceling.canceled);
   const lists = {
     app: named,
     versions,

@@ -1,11 +1,11 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 import type { Preflight } from '../core/decide/decision.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
-import { needsItems } from '../core/decide/questions.ts';
+import { needsItems, releasedFor } from '../core/decide/questions.ts';
 import { decideTarget, type RuleContext } from '../core/decide/target.ts';
 import { type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { App } from '../core/model/resources.ts';
-import { type Lists, releasedItems, snapshotOf } from '../core/model/snapshot.ts';
+import { type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts';
 import { fetchBuildFacts } from './build-facts.ts';
 import { chooseRecord } from './chosen-record.ts';
 import { fetchItemFacts } from './item-facts.ts';
@@ -26,7 +26,7 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
   const platforms = platformsOf(lists.versions, request.platforms);
   const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
   if (ambiguous !== null) return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
-  const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
+  const open = withoutClosed(lists.submissions, canceling.canceled);
   const contents = fetchContents(reading, open);
   const [first, ...others] = await Promise.all(
     platforms.map((platform) => {
@@ -60,7 +60,7 @@ async function fetchWanted({ client, request, canceling }: Reading, app: App, li
   const [builds, found] = await Promise.all([
     fetchBuildFacts(client, app, request, lists),
     mapGiven(needsItems(request), () =>
-      fetchItemFacts(client, app.id, request.platform, request.items, releasedItems(canceling.closed)),
+      fetchItemFacts(client, app.id, request.platform, request.items, releasedFor(request, canceling)),
     ),
   ]);
   return { ...NO_FACTS, ...builds, ...valueIn(found), failures: [...builds.failures, ...appFailures(app, found)] };

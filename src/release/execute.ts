@@ -51,6 +51,7 @@ function takeStep<Kind extends Step['kind']>(context: StepContext<StepOf<Kind>>)
 
 async function takeNamedStep(context: NamedStepContext): Promise<StepResult> {
   const { step } = context;
+  if (step.kind === 'cancel-version' || step.kind === 'cancel-submission') return cancel({ ...context, step });
   if (step.kind === 'request-release') return requestRelease({ ...context, step });
   if (step.kind === 'change-rollout') return changeRollout({ ...context, step });
   throw new Error(`the step ${step.kind} needs a preflight`);
@@ -73,7 +74,7 @@ export async function execute(
   isDue: (step: Step) => boolean,
 ): Promise<RunState> {
   const { decision } = state;
-  if (decision?.kind === 'named-version') {
+  if (decision?.kind === 'named-version' || decision?.kind === 'cancel') {
     const ended = await takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep);
     return withFindings(ended.state, ended.findings);
   }

@@ -71,8 +71,8 @@ describe('the release notes of a target', () => {
 
   it('count a version that this run has canceled as over where that freed it, whatever lists show', () => {
     const versions = [version('IN_REVIEW', { id: 'v2' })];
-    const isFirst = (left: 'freed' | 'reusable') =>
+    const isFirst = (left: 'over' | 'unfinished') =>
       edits.isFirstVersion(snapshot({ versions, canceled: new Map([['v2', left]]) }).versions, null);
-    expect([isFirst('freed'), isFirst('reusable')]).toEqual([false, true]);
+    expect([isFirst('over'), isFirst('unfinished')]).toEqual([false, true]);
   });
 });

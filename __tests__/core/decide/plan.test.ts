@@ -39,7 +39,7 @@ describe('the steps', () => {
   testCases((seen, asked) => stepsFor(seen, asked).map(({ kind }) => kind), [
     ['of a check are none, whatever its policy', EVERY_POLICY.flatMap((policy) => [requests.request(policy), check('1.1', policy), check('2.0', policy)]), [on('IN_REVIEW', draft('d1')), on('REJECTED'), on('IN_REVIEW', held('IN_REVIEW', build.versionIn()))], []],
     ['for the first version of a platform write no notes', prepare(NOTES), {}, ['create-version']],
-    ['come after the cancellation of the version in flight, by the word of the specification', requests.release(CANCEL), { versions: [build.specVersion('IN_REVIEW', OLDER)] }, ['cancel-version', 'create-version', ...MAKING]],
+    ['come after the cancellation of the version in flight, by the word of the specification', requests.release(CANCEL), { versions: [build.specVersion('PREPARE_FOR_SUBMISSION', OLDER)] }, ['cancel-version', 'create-version', ...MAKING]],
     ['take a version that is as asked for', requests.release(), OWN, MAKING],
     ['give a record its new number before anything else', prepare({ ...CANCEL, ...NOTES, reviewNotes: 'Tap twice.', phasedRelease: true, version: '2.0' }), { versions: [version('REJECTED'), ON_SALE] }, ['update-version', 'set-release-notes', 'set-review-notes', 'set-phased-release'], LISTED],
     ['leave the notes of a record that gets another number, where none are given', prepare({ ...CANCEL, version: '2.0' }), { versions: [version('REJECTED'), ON_SALE] }, ['update-version'], LISTED],
@@ -65,7 +65,7 @@ describe('the steps', () => {
       [`cancel a version in ${state} with cancel, then change it`, requests.release({ build: '7', ...CANCEL }), on(state, held(state, build.versionIn())), ['cancel-submission', 'update-version', ...MAKING], BUILDS]),
     ['are none where it is under review as asked for', requests.release(), on('IN_REVIEW', held('IN_REVIEW', build.versionIn())), []],
     ['keep the version in its draft where nothing about it has to change', requests.release({ build: '6' }), staged(build.versionIn()), ['adopt-submission', ...SUBMITTING], BUILDS],
-    ['take the version out of no draft that is ignored', requests.release({ build: '7', onOrphans: 'ignore' }), staged(build.versionIn()), ['update-version', ...MAKING], BUILDS],
+    ['take the version out of no draft that is ignored', requests.release({ build: '7', onOrphans: 'fail' }), staged(build.versionIn()), ['update-version', ...MAKING], BUILDS],
     ['take the version out of no draft where it is only prepared', prepare({ build: '7' }), staged(build.versionIn()), ['update-version'], BUILDS],
     ['take the version out of no draft that holds more', requests.release({ build: '7' }), staged(build.versionIn(), item(EVENT)), ['update-version', ...MAKING], BUILDS],
     ['for items alone make no version, and one submission with each of them once', itemsOnly([CPP, PPO]), { versions: [ON_SALE, version('IN_REVIEW')] }, ['create-submission', 'add-item', 'add-item', ...SUBMITTING], FACTS],
@@ -130,7 +130,6 @@ describe('what the steps carry', () => {
   testCases((seen, asked) => stepsFor(seen, asked)[0], [
     ['to cancel on the live service', NEXT, { versions: [live], submissions: inReview }, { kind: 'cancel-submission', version: live, submission: reviewed }],
     ['to cancel by the specification', NEXT, { versions: [spec], submissions: inReview }, { kind: 'cancel-version', version: spec, submission: reviewed }],
-    ['to cancel where the submission is not shown', NEXT, { versions: [spec] }, { kind: 'cancel-version', version: spec, submission: null }],
   ]);
 
   const UNNAMED = sentBack('REJECTED', REJECTED, item(null, 'REJECTED'));

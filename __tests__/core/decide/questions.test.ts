@@ -99,7 +99,7 @@ describe('the questions before the record is chosen', () => {
     [undefined, release(), [version('IN_REVIEW')], []],
     [undefined, release({ onVersionInFlight: 'reuse' }), [version('PREPARE_FOR_SUBMISSION', { versionString: '1.0' })], []],
   ])('read the record in the way of a new one: %s', (id, asked, versions, ids) => {
-    const canceled = new Map(ids.map((one) => [one, { leaves: 'freed' as const, submissionId: null }]));
+    const canceled = new Map(ids.map((one) => [one, { leaves: 'over' as const, submission: null, isClosed: false }]));
     expect(questions.recordInTheWay(versions, canceled, asked)?.id).toBe(id);
   });
 });

@@ -23,7 +23,8 @@ const spec = (states: readonly string[], changes = {}, held = {}) =>
 
 /** Lists the cancellations, and the submissions that end with them. */
 const canceled = (target: Target) => {
-  const ended = target.cancels.flatMap(({ submission }) => submission?.id ?? []);
+  const reviewed = target.cancels.flatMap(({ submission }) => submission ?? []);
+  const ended = reviewed.filter(({ state }) => state !== 'READY_FOR_REVIEW').map(({ id }) => id);
   return [...cancelsOf(target), ...ended.map((id) => `frees ${id}`)].join();
 };
 
@@ -33,28 +34,30 @@ describe('what is canceled first', () => {
   // biome-ignore format: a row a line
   testTargets(canceled, [
     ['is nothing without cancel, and nothing for items alone', [...everyMode(), ...everyMode(FAIL), itemsOnly([CPP], CANCEL)], others, ''],
-    ['is never what this run has canceled', EVERY, others.flatMap((parts) => (['freed', 'reusable'] as const).map((left) => ({ ...parts, canceled: new Map([['v0', left]]) }))), ''],
+    ['is never what this run has canceled', EVERY, others.flatMap((parts) => (['over', 'unfinished'] as const).map((left) => ({ ...parts, canceled: new Map([['v0', left]]) }))), ''],
   ]);
 });
 
 describe('what is canceled by the specification', () => {
   const companion = spec(['IN_REVIEW'], {}, holds('IN_REVIEW', versionIn(), item(UNASKED)));
-  const beside = SPEC_IN_FLIGHT.map((state) => ({
+  const beside = ['PREPARE_FOR_SUBMISSION'].map((state) => ({
     versions: [specVersion('READY_FOR_SALE'), specVersion(state, { id: 'v2', versionString: '1.2' })],
   }));
 
   // biome-ignore format: a row a line
   testTargets(canceled, [
-    ['is another version, as the developer', EVERY, spec(SPEC_IN_FLIGHT, OLDER), 'version for v0'],
+    ['is another version in preparation, as the developer', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER), 'version for v0'],
+    ['is nothing where no list shows the submission of a version under review', [...EVERY, ...both(CHANGE)], [...spec(UNDER_REVIEW, OLDER), ...spec(UNDER_REVIEW)], ''],
     ['is another version with the submission that it ends', request(CANCEL), spec(SPEC_IN_FLIGHT, OLDER, inReview), 'version s1 for v0,frees s1'],
-    ['is its own version under review that is not as asked for', both(CHANGE), spec(UNDER_REVIEW), 'version for v1'],
+    ['is its own version under review that is not as asked for', both(CHANGE), spec(UNDER_REVIEW, {}, holds('IN_REVIEW', versionIn())), 'version s1 for v1,frees s1'],
     ['is never its own version in preparation', both(CHANGE), spec(['PREPARE_FOR_SUBMISSION']), ''],
     ['is not its own version where something else would be lost', release(CANCEL), companion, ''],
     ['is its own version with the submission that it ends, where all of it was asked for', release({ ...CANCEL, ...listed(UNASKED, EVENT) }), companion, 'version s1 for v1,frees s1'],
     ['is never its own version that is as asked for, although no list shows its submission yet', both(CANCEL), spec(UNDER_REVIEW), ''],
     ['is another version also where its own is out and not as asked for', both(CHANGE), beside, 'version for v2'],
     ['is nothing that is over there, whatever it is called', EVERY, spec(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'UNNAMED'], OLDER), ''],
-    ["is no version in a draft, which may be somebody else's", EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER, { submissions: [build.draft('d1', [versionIn('v0')])] }), ''],
+    ['is another version in a draft, out of which it comes', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER, { submissions: [build.draft('d1', [versionIn('v0')])] }), 'version d1 for v0'],
+    ['is none in a draft that holds what was not asked for', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER, { submissions: [build.draft('d1', [versionIn('v0'), item(UNASKED)])] }), ''],
   ]);
 });
 
@@ -74,8 +77,7 @@ describe('what is canceled on the live service', () => {
     ['is nothing about a version in a draft, of others or its own', [...EVERY, release(NEW)], drafts, ''],
     ['is the submission of its own version under review that is not as asked for', both(CHANGE), UNDER_REVIEW.flatMap((state) => live([state], {}, holds(state, versionIn()))), 'submission s1 for v1,frees s1'],
     ['is nothing where its own version is under review as it is asked for', both(CANCEL), live(['IN_REVIEW'], {}, holds('IN_REVIEW', versionIn())), ''],
-    ['is what is being canceled already, so that it is waited for', [release(CANCEL), release(NEW)], closing, 'submission s1 for v1,frees s1'],
-    ['is nothing in a check about a canceled record whose submission is still being canceled', request(CANCEL), closing.slice(1), ''],
+    ['is what is being canceled already, so that it is waited for', [release(CANCEL), release(NEW), request(CANCEL)], closing, 'submission s1 for v1,frees s1'],
     ['is never a submission that is completing: what it holds is approved', everyMode(CHANGE), live(['PENDING_DEVELOPER_RELEASE'], {}, approved), ''],
   ]);
 
@@ -101,11 +103,10 @@ describe('what is canceled on the live service', () => {
 });
 
 describe('what is canceled of a version that review sent back', () => {
-  const accepted = live(
-    [...PENDING, 'ACCEPTED'],
-    {},
-    holds('UNRESOLVED_ISSUES', versionIn('v1', 'ACCEPTED'), item(CPP)),
-  );
+  const inSentBack = (states: readonly string[]) =>
+    live(states, {}, holds('UNRESOLVED_ISSUES', versionIn('v1', 'ACCEPTED'), item(CPP)));
+  const accepted = inSentBack(['WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED']);
+  const approved = inSentBack(PENDING.filter((state) => state.startsWith('PENDING')));
   const back = (...items: ReviewSubmissionItem[]) =>
     live(['REJECTED'], {}, holds('UNRESOLVED_ISSUES', versionIn('v1', 'REJECTED'), ...items));
   const unread = build.heldIn('UNRESOLVED_ISSUES', null, version('REJECTED'), { versionId: 'v1' });
@@ -119,12 +120,13 @@ describe('what is canceled of a version that review sent back', () => {
 
   // biome-ignore format: a row a line
   testTargets(canceled, [
-    ['is its submission, so that the record can be used under the same or a new number', WANTING, back(), 'submission s1 for v1,frees s1'],
+    ['is its submission, so that the record can be used under the same or a new number', [...WANTING, request(CANCEL)], back(), 'submission s1 for v1,frees s1'],
     ['is only the submission of the record that is used again, of two', release(CANCEL), two, 'submission v0 for v0,frees v0'],
     ['is its submission with the items that this run was asked for', release({ ...CANCEL, ...listed(CPP) }), back(item(CPP, 'ACCEPTED')), 'submission s1 for v1,frees s1'],
     ['is never its submission with what was not asked for, or is not known', WANTING, [...back(item(UNASKED)), ...back(item(null)), unread], ''],
-    ['is never the submission in which review has accepted it', [release({ ...CANCEL, ...listed(CPP) }), release({ ...CANCEL, items: READY }), release({ ...NEW, ...listed(CPP) })], accepted, ''],
-    ['is never its submission in a check, nor where it is prepared under its own number', [request(CANCEL), prepare(CHANGE)], back(), ''],
+    ['is the submission in which review has accepted it, where all of it was asked for', [release({ ...CANCEL, ...listed(CPP) }), release({ ...CANCEL, items: READY }), release({ ...NEW, ...listed(CPP) })], accepted, 'submission s1 for v1,frees s1'],
+    ['is never a submission with an approved version', release({ ...CANCEL, ...listed(CPP) }), approved, ''],
+    ['is never its submission where it is prepared under its own number', prepare(CHANGE), back(), ''],
     ['is never its submission when that is to be submitted again as it is', release({ ...CANCEL, ...requests.RESUBMIT }), back(), ''],
   ]);
 });

@@ -29,7 +29,7 @@ describe('the submission', () => {
     ['is an empty draft for items alone', itemsOnly([CPP]), onSale(draft('d1')), 'adopt d1'],
     ['is a draft that holds the version', release(), own(draft('d1', [versionIn()])), 'adopt d1'],
     ['is no draft that holds something else', release(), own(draft('d1', [versionIn(), item(UNASKED)])), 'create'],
-    ['is no draft where they are ignored or fail the run', [release({ onOrphans: 'ignore' }), release({ onOrphans: 'fail' })], own(draft('d1')), 'create'],
+    ['is no draft where they fail the run', release({ onOrphans: 'fail' }), own(draft('d1')), 'create'],
     ['is done under review as asked for', release(), on('IN_REVIEW', underReview(versionIn())), 'done s1'],
     ['is not done while anything about the version would have to change', release(MANUAL), on('IN_REVIEW', underReview(versionIn())), 'create'],
     ['is done once it is approved', release(), on('PENDING_DEVELOPER_RELEASE'), 'done'],
@@ -70,7 +70,7 @@ describe('the items', () => {
     ['by items: ready are not under review', release(READY), own(underReview(item(EVENT))), [CPP, PPO]],
     ['by items: ready were not sent back, nor are in a submission in a state that nobody knows', release(READY), ['UNRESOLVED_ISSUES', 'NEW'].map((state) => own(submission(state, { items: [item(PPO)] }))), [CPP, EVENT]],
     ['by items: ready sit in the draft that it adopts, and in no second one', release(READY), own(draft('d1', [versionIn(), item(CPP)]), draft('d2', [item(PPO)])), [CPP, EVENT]],
-    ['by items: ready sit in no draft at all where drafts are not adopted', release({ ...READY, onOrphans: 'ignore' }), own(draft('d1', [item(CPP)])), [PPO, EVENT]],
+    ['by items: ready sit in no draft at all where drafts are not adopted', release({ ...READY, onOrphans: 'fail' }), own(draft('d1', [item(CPP)])), [PPO, EVENT]],
     ['by items: ready are those that anybody can name of the submission that is sent again', release({ ...READY, ...RESUBMIT }), on('REJECTED', sentBack(...kept)), [UNASKED]],
     ['that are named are wanted also where the submission that is sent again lacks them', release({ ...listed(CPP, EVENT), ...RESUBMIT }), on('REJECTED', sentBack(REJECTED, item(EVENT, 'ACCEPTED'))), [CPP, EVENT]],
   ], FACTS);
@@ -92,7 +92,7 @@ describe('what is locked', () => {
   const mixed = [item(null, 'ACCEPTED'), item(CPP, 'REJECTED'), versionIn()];
   const resolved = [[versionIn()], mixed].flatMap((items) => all(['READY_FOR_REVIEW', 'REJECTED'], sentBack(...items)));
   const unread = submission('UNRESOLVED_ISSUES', { items: null, versionId: 'v1' });
-  const reusable = { ...alone('IN_REVIEW', six), canceled: new Map([['v1', 'reusable' as const]]) };
+  const reusable = { ...alone('IN_REVIEW', six), canceled: new Map([['v1', 'unfinished' as const]]) };
 
   // biome-ignore format: a row a line
   testTargets(({ locked }) => locked.join('; '), [

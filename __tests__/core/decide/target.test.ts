@@ -17,7 +17,7 @@ const live = (names: string[], changes: Partial<AppStoreVersion> = {}, ...beside
   names.map((state) => ({ versions: [...beside, version(state, changes)] }));
 const spec = (names: string[], changes: Partial<AppStoreVersion> = {}) =>
   names.map((state) => ({ versions: [specVersion(state, changes)] }));
-type Left = 'freed' | 'reusable';
+type Left = 'over' | 'unfinished';
 const canceled = (one: AppStoreVersion, left: Left) => ({ versions: [one], canceled: new Map([[one.id, left]]) });
 const inReview = (id = 'v1') => submission('IN_REVIEW', { items: [build.versionIn(id)] });
 const OTHERS = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK], OLDER, ON_SALE);
@@ -33,13 +33,14 @@ describe('the version', () => {
     ['is created where no record has the number', everyPolicy(both), [{}, { versions: [ON_SALE] }], 'create'],
     ['takes another record with cancel, because the live service makes no new one beside it', both(CANCEL), REUSABLE, 'reuse v0'],
     ['takes another record with cancel alone', [...both(), ...both(FAIL)], REUSABLE, 'create'],
-    ['never takes another record in any other state', release(CANCEL), live(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', ...PENDING, ...OUT, 'SOMETHING_NEW'], OLDER), 'create'],
+    ['never takes another record in any other state', release(CANCEL), live(['PENDING_CONTRACT', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT, 'SOMETHING_NEW'], OLDER), 'create'],
+    ['takes the record that a cancellation may free', release(CANCEL), live(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED'], OLDER), 'reuse v0'],
     ['is created beside another that is canceled, by the specification', release(CANCEL), spec(SPEC_IN_FLIGHT, OLDER), 'create'],
     ['keeps its own record although another could be used', release(CANCEL), live(['PREPARE_FOR_SUBMISSION'], {}, version('REJECTED', OLDER)), 'existing v1'],
     ['takes the newest of several records', release(CANCEL), { versions: ['a1', 'c3', 'b2'].map((id) => version('REJECTED', { id, versionString: id, createdDate: `2026-0${id[1]}-01T00:00:00Z` })) }, 'reuse c3'],
-    ['that was canceled is taken where the service keeps it, whatever it still shows', release(CANCEL), ['IN_REVIEW', 'DEVELOPER_REJECTED'].map((state) => canceled(version(state, OLDER), 'reusable')), 'reuse v0'],
-    ['is created where the cancellation freed the place', release(CANCEL), [canceled(specVersion('UNNAMED', OLDER), 'freed'), canceled(version('DEVELOPER_REJECTED', OLDER), 'freed')], 'create'],
-    ['uses its own canceled record again, whichever state the service leaves it in', release(CANCEL), [canceled(specVersion('UNNAMED'), 'freed'), canceled(version('DEVELOPER_REJECTED'), 'reusable'), canceled(specVersion('DEVELOPER_REJECTED'), 'reusable')], 'existing v1'],
+    ['that was canceled is taken where the service keeps it, whatever it still shows', release(CANCEL), ['IN_REVIEW', 'DEVELOPER_REJECTED'].map((state) => canceled(version(state, OLDER), 'unfinished')), 'reuse v0'],
+    ['is created where the cancellation freed the place', release(CANCEL), [canceled(specVersion('UNNAMED', OLDER), 'over'), canceled(version('DEVELOPER_REJECTED', OLDER), 'over')], 'create'],
+    ['uses its own canceled record again, whichever state the service leaves it in', release(CANCEL), [canceled(specVersion('UNNAMED'), 'over'), canceled(version('DEVELOPER_REJECTED'), 'unfinished'), canceled(specVersion('DEVELOPER_REJECTED'), 'unfinished')], 'existing v1'],
   ]);
 });
 

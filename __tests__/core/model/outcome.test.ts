@@ -98,9 +98,9 @@ describe('the version that is reported', () => {
     snapshots: [snapshot(), snapshot({ versions: versions.flatMap((one) => one ?? []) })],
   });
   const OWN = { id: 'own', state: 'IN_REVIEW' };
-  const left = (how: 'freed') =>
+  const left = (how: 'over') =>
     snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')], canceled: new Map([['v1', how]]) });
-  const CANCELED = snapshot({ versions: b ? [b] : [], canceled: new Map([['v1', 'reusable']]) });
+  const CANCELED = snapshot({ versions: b ? [b] : [], canceled: new Map([['v1', 'unfinished']]) });
 
   it.each<[string, Partial<model.RunResult>, id: string | undefined]>([
     ['the one released', { ...seeing(a, b, c), version: OWN }, 'own'],
@@ -109,7 +109,7 @@ describe('the version that is reported', () => {
     ['the one asked for, where another platform has it', { ...seeing(a), number: '1.1' }, 'v0'],
     ['none when none is in flight', seeing(a), undefined],
     ['none that the run has canceled, whatever a list still shows', { ...SEEN, snapshots: [CANCELED] }, undefined],
-    ['none that is canceled, whatever is shown of it', { ...SEEN, snapshots: [left('freed')] }, undefined],
+    ['none that is canceled, whatever is shown of it', { ...SEEN, snapshots: [left('over')] }, undefined],
     ['none when nothing is known', EMPTY_RESULT, undefined],
   ])('is %s', (_, result, id) => {
     expect(model.reportedVersion(outcomeOf({ ...EMPTY_RESULT, ...result }))?.id).toBe(id);

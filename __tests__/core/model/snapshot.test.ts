@@ -107,10 +107,11 @@ describe('the view of one platform', () => {
     ['unless review had approved it before', 'READY_FOR_DISTRIBUTION', null, false],
   ])('has what this run has canceled as canceled %s', (_, state, holder, stands) => {
     const submissions = holder === null ? [] : [submission('IN_REVIEW', { id: holder, items: [versionIn()] })];
-    const canceled = new Map([['v1', { leaves: 'reusable' as const, submissionId: 's1' }]]);
+    const held = submission('IN_REVIEW', { items: [versionIn()] });
+    const canceled = new Map([['v1', { leaves: 'unfinished' as const, submission: held, isClosed: false }]]);
     const now = { ...lists, submissions, versions: [version(state)] };
     const seen = snapshotOf(now, 'IOS', { ...NOTHING, canceled }, null);
-    expect(seen.ownCancellations).toEqual(new Map([['v1', stands ? 'stands' : 'undone']]));
+    expect([...seen.undone]).toEqual(stands ? [] : ['v1']);
   });
 });
 

@@ -66,11 +66,12 @@ const ROWS: Row[] = [
   ['its record out', [...own(...OUT), ...spec(...OUT)], every(RELEASED)],
   ['its record in a draft that can be adopted', staged(), { ...every('clear'), fail: IN_FLIGHT }],
   ['its record in a draft that holds more', staged(item(EVENT)), every(`${IN_FLIGHT} (submission.orphans)`)],
-  ['its record in a draft that is left alone', staged(), every(`${IN_FLIGHT} (submission.orphans)`), { onOrphans: 'ignore' }],
+  ['its record in a draft that is left alone', staged(), every(`${IN_FLIGHT} submission.orphans`), { onOrphans: 'fail' }],
 
   ['another record in preparation', [...other('PREPARE_FOR_SUBMISSION'), ...specOther('PREPARE_FOR_SUBMISSION')], { ...every(IN_FLIGHT), reuse: CANCELS, cancel: CANCELS }],
   ['another record under review', inReview('v2'), { ...every(IN_FLIGHT), cancel: CANCELS }],
-  ['another record under review, by the specification', [...specReviewed('v0', OLDER), ...specOther(...UNDER_REVIEW)], { ...every(IN_FLIGHT), cancel: CANCELS }],
+  ['another record under review, by the specification', specReviewed('v0', OLDER), { ...every(IN_FLIGHT), cancel: CANCELS }],
+  ['another record under review by the specification, in no submission that is shown', specOther(...UNDER_REVIEW), every(IN_FLIGHT)],
   ['another record under review with something else', inReview('v2', item(EVENT)), every(IN_FLIGHT)],
   ['another record under review with what was not read', unread('v2'), { ...every(IN_FLIGHT), cancel: 'unknown service.unavailable' }],
   ['another record rejected or canceled', other(...SENT_BACK), { ...every(UNFINISHED), reuse: USES, cancel: USES }],
@@ -105,7 +106,7 @@ describe('a check of a version with', () => {
   // biome-ignore format: a row a line
   testCases(verdictFor, [
     ['a draft that its release would adopt counts it as a free slot', check('1.1'), filled(draft('empty')), 'clear'],
-    ['such a draft blocks a check of no version, and one that adopts none', [CHECK, check('1.1', { onOrphans: 'ignore' })], filled(draft('empty')), 'blocked'],
+    ['such a draft blocks a check of no version, and one that adopts none', [CHECK, check('1.1', { onOrphans: 'fail' })], filled(draft('empty')), 'blocked'],
     ['drafts of others alone block it', check('1.1'), filled(draft('d5', [item(EVENT)])), 'blocked'],
     ['drafts and on-orphans: fail blocks it', check('1.1', { onOrphans: 'fail' }), { versions: [ON_SALE], submissions: [draft('d1')] }, 'blocked'],
     ['two submissions in review block it', check('1.1'), { versions: [ON_SALE], submissions: several(2, 'IN_REVIEW') }, 'blocked'],

@@ -83,11 +83,11 @@ describe('an item', () => {
     ['are at most 200 without a version', itemsOnly(many(200).items.targets), { versions: [build.ON_SALE] }, [], { items: many(200).items.targets.map((one) => fact(one)) }],
     ['are not counted in what is submitted again', release({ ...many(201), ...RESUBMIT }), SENT_BACK, []],
 
-    ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, closed: new Map([['s0', [item(null), item(CPP)]]]) }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
+    ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, released: [item(null), item(CPP)] }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
     ['passes in the draft that this run adopts', PAGE, { ...OWN, submissions: [draft('d1', [item(CPP)])] }, [], READY_PAGE],
     ['blocks in another open submission', PAGE, OPEN.map((state) => elsewhere(state)), ELSEWHERE, READY_PAGE],
     ['blocks in another submission with items alone too', ALONE, { ...elsewhere('IN_REVIEW'), versions: [build.ON_SALE] }, ELSEWHERE, { items: [fact(CPP, 'IN_REVIEW')] }],
-    ['blocks in a draft that the inputs keep from being adopted, and names how', release({ ...listed(CPP), onOrphans: 'ignore' }), { ...OWN, submissions: [draft('d1', [item(CPP)])] }, ELSEWHERE, READY_PAGE],
+    ['blocks in a draft that the inputs keep from being adopted, and names how', release({ ...listed(CPP), onOrphans: 'fail' }), { ...OWN, submissions: [draft('d1', [item(CPP)])] }, ELSEWHERE, READY_PAGE],
     ['blocks by either name of an experiment', release(listed(PPO)), { ...OWN, submissions: [submission('IN_REVIEW', { items: [item(X1)] })] }, ['error x1 item.elsewhere'], { items: [fact(PPO)] }],
     ['passes where the other submission is complete', PAGE, elsewhere('COMPLETE'), [], READY_PAGE],
     ['is left to the rule for what was sent back', PAGE, elsewhere('UNRESOLVED_ISSUES'), [], { items: [fact(CPP, 'REJECTED')] }],
@@ -127,11 +127,11 @@ describe('the version asked for', () => {
     ['blocks while its submission is being canceled', release(), CLOSING, OWN_ELSEWHERE],
     ['is waited for with cancel while its submission is being canceled', release(CANCEL), CLOSING, []],
     ['blocks where the record that is to get its number sits in a draft', [release(CANCEL), prepare(CANCEL)], RENAMED, OWN_ELSEWHERE],
-    ['blocks where that record is under review again, or through it, while it still shows its rejection', [release(CANCEL), prepare(CANCEL)], ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'COMPLETING'].map((state) => ({ ...own('REJECTED', state, [versionIn()]), ...alone('REJECTED', { versionString: '1.0' }) })), OWN_ELSEWHERE],
+    ['blocks where that record is through its review, while it still shows its rejection', [release(CANCEL), prepare(CANCEL)], ['COMPLETING'].map((state) => ({ ...own('REJECTED', state, [versionIn()]), ...alone('REJECTED', { versionString: '1.0' }) })), OWN_ELSEWHERE],
     ['blocks a run that prepares it where it was sent back and sits in a draft', prepare(MANUAL), inDraft('REJECTED'), OWN_ELSEWHERE],
     ['is of no matter there to a run that has prepared it already', prepare(), [inDraft('REJECTED'), own('REJECTED', 'IN_REVIEW', [versionIn()])], []],
     ['blocks under review with other things while it still shows its rejection', release(), own('REJECTED', 'IN_REVIEW', [versionIn(), item(UNASKED)]), OWN_ELSEWHERE],
-    ['passes where this run has canceled it and its submission shows no end yet', [release(CANCEL), prepare(CANCEL)], { ...own('DEVELOPER_REJECTED', 'IN_REVIEW', [versionIn()]), ...alone('DEVELOPER_REJECTED', { versionString: '1.0' }), canceled: new Map([['v1', 'reusable' as const]]) }, []],
+    ['passes where this run has canceled it and its submission shows no end yet', [release(CANCEL), prepare(CANCEL)], { ...own('DEVELOPER_REJECTED', 'IN_REVIEW', [versionIn()]), ...alone('DEVELOPER_REJECTED', { versionString: '1.0' }), canceled: new Map([['v1', 'unfinished' as const]]) }, []],
   ]);
 });
 
@@ -167,7 +167,6 @@ describe('items: ready', () => {
     ['warns of what came up after the version went into review', release(READY), IN_REVIEW, ['warning x1', 'warning e1'], FACTS],
     ['warns of what is ready once the version is through', release(READY), THROUGH, ['warning p1', 'warning x1', 'warning e1'], FACTS],
     ['warns of what is not in the submission that is sent again', release({ ...READY, ...RESUBMIT }), AGAIN, ['warning x1', 'warning e1'], FACTS],
-    ['warns of what its cancellation took out of review and is not ready any more', BUILT, { ...OWN, closed: new Map([['s0', [versionIn(), item(CPP), item(EVENT)]]]) }, ['warning e1'], { items: [fact(CPP), fact(PPO)] }],
     ['leaves out nothing that was named', NAMED, { ...OWN, submissions: [draft('d1', [item(CPP), item(UNASKED)])] }, [], FACTS],
   ]);
 

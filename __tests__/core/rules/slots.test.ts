@@ -39,7 +39,6 @@ describe('a draft that nobody submitted', () => {
     ['is no orphan where this run adopts it', release(), TWO, ['warning other']],
     ['is adopted by no check without a version, and by no run that only prepares one', [CHECK, prepare()], TWO, ['warning 42']],
     ['is no orphan to a check of the version whose release would adopt it', check('1.1'), TWO, ['warning other']],
-    ['is a warning with ignore', [request({ onOrphans: 'ignore' }), release({ onOrphans: 'ignore' })], TWO, ['warning 42']],
     ['blocks with fail', [request(FAIL), release(FAIL)], ONE, ['error d1']],
   ]);
 });
@@ -92,7 +91,7 @@ describe('five open submissions', () => {
     ['leave fewer than five by the first', needing(5), open(1, 'COMPLETING'), BLOCKED],
 
     ['do not block a release that can adopt a draft, nor a check of it', [release(), check('1.1'), check('2.0')], own(...drafts(4), draft('empty')), []],
-    ['block a release that adopts none', [release({ onOrphans: 'ignore' }), release({ onOrphans: 'fail' })], own(...drafts(4), draft('empty')), BLOCKED],
+    ['block a release that adopts none', release({ onOrphans: 'fail' }), own(...drafts(4), draft('empty')), BLOCKED],
     ['block a release by drafts that hold other things', release(), own(...drafts(5)), BLOCKED],
     ['do not block what is submitted again', release(RESUBMIT), rejected(...drafts(4), BACK), []],
     ['do not block where everything is under review already', release(), FIFTH_HELD, []],

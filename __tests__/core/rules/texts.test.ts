@@ -109,7 +109,7 @@ const CASES: World[] = [
     [`a version that is to take an item along in ${state}`, 'version.released', own(state, [], { items: [fact(EVENT)] }), asked(listed(EVENT))],
     [`a check of a version in ${state}`, 'version.released', own(state), { ...CHECK, version: NUMBER }],
   ]),
-  ['an item in a draft', 'item.elsewhere', open(draftOf(long(EVENT), ...many), fact(EVENT, 'READY_FOR_REVIEW', LONG)), itemsOnly([EVENT], { onOrphans: 'ignore' })],
+  ['an item in a draft', 'item.elsewhere', open(draftOf(long(EVENT), ...many), fact(EVENT, 'READY_FOR_REVIEW', LONG)), itemsOnly([EVENT], { onOrphans: 'fail' })],
   ['an item in review', 'item.elsewhere', open(inReview(1, [long(EVENT), ...many]), fact(EVENT, 'WAITING_FOR_REVIEW', LONG), fact(CPP)), itemsOnly([EVENT, CPP])],
   ['an item that is not ready', 'item.not-ready', open([], fact(build.PPO, 'APPROVED', LONG), fact(CPP)), itemsOnly([build.PPO, CPP])],
   purchase('that is not there', { kind: 'missing' }),

@@ -31,6 +31,7 @@ const spec = (state: string) => build.specAlone(state);
 const onEither = (state: string) => [live(state), spec(state)];
 const held = (state: string, holder = state, items = [versionIn()]) =>
   build.heldIn(holder, items, version(state, { build: appBuild('6') }));
+const heldBySpec = (state: string) => ({ ...held(state), ...spec(state) });
 const staged = (state: string, items = [versionIn()]) => ({ ...alone(state), submissions: [draft('d1', items)] });
 const together = (state: string) => {
   const parts = held(state, state, [versionIn(), item(CPP)]);
@@ -86,13 +87,13 @@ describe('a version in flight', () => {
     ['is continued with as it is where no draft is known to hold it, and one is adopted', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('empty')] }, []],
     ['blocks where no draft is known to hold it, and one would be made', release(), [[], [draft('d1', [item(null)])]].map((submissions) => ({ ...alone('READY_FOR_REVIEW'), submissions })), BLOCKED],
     ['blocks in a draft that holds more than was asked for', release(), STAGED.map((state) => staged(state, [versionIn(), item(EVENT)])), BLOCKED],
-    ['blocks in a draft that is left alone, or where it is changed and only prepared', [release({ onOrphans: 'ignore' }), prepare(MANUAL)], STAGED.map((state) => staged(state)), BLOCKED],
+    ['blocks in a draft that is left alone, or where it is changed and only prepared', [release({ onOrphans: 'fail' }), prepare(MANUAL)], STAGED.map((state) => staged(state)), BLOCKED],
     ['blocks where another draft is adopted than the one that holds it', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('d1', [versionIn(), item(EVENT)]), draft('empty')] }, BLOCKED],
-    ['blocks where no draft is known to hold it and it is to be changed', [MANUAL, NOTES, { phasedRelease: true }].flatMap((changes) => [prepare(changes), release({ ...changes, onOrphans: 'ignore' })]), { versions: [version('READY_FOR_REVIEW'), build.ON_SALE] }, BLOCKED, { localizations: [build.localization('en-US')] }],
+    ['blocks where no draft is known to hold it and it is to be changed', [MANUAL, NOTES, { phasedRelease: true }].flatMap((changes) => [prepare(changes), release({ ...changes, onOrphans: 'fail' })]), { versions: [version('READY_FOR_REVIEW'), build.ON_SALE] }, BLOCKED, { localizations: [build.localization('en-US')] }],
 
-    ['is canceled first in the words of the specification', NEXT_CANCEL, SPEC_IN_FLIGHT.map(spec), []],
+    ['is canceled first in the words of the specification', NEXT_CANCEL, [spec('PREPARE_FOR_SUBMISSION'), ...UNDER_REVIEW.map(heldBySpec)], []],
     ['is canceled first with its submission on the live service', NEXT_CANCEL, UNDER_REVIEW.map((state) => held(state)), []],
-    ['warns a check of what the release would cancel', CHECKS_CANCEL, [...SPEC_IN_FLIGHT.map(spec), ...UNDER_REVIEW.map((state) => held(state))], WARNED],
+    ['warns a check of what the release would cancel', CHECKS_CANCEL, [spec('PREPARE_FOR_SUBMISSION'), ...UNDER_REVIEW.flatMap((state) => [heldBySpec(state), held(state)])], WARNED],
     ['warns a check with reuse of the record in preparation that the release would use', CHECKS_REUSE, onEither('PREPARE_FOR_SUBMISSION'), WARNED],
     ['gives its record in preparation to another version with reuse', both({ ...NEXT, ...REUSE }), onEither('PREPARE_FOR_SUBMISSION'), []],
     ['blocks with reuse under review, and in a draft', [...CHECKS_REUSE, ...both({ ...NEXT, ...REUSE })], [...UNDER_REVIEW.flatMap((state) => [held(state), spec(state)]), ...STAGED.map((state) => staged(state))], BLOCKED],
@@ -102,17 +103,17 @@ describe('a version in flight', () => {
     ['says what helps by what its submission is at', CHECK, ['CANCELING', 'COMPLETING', 'UNRESOLVED_ISSUES'].map((state) => held('READY_FOR_REVIEW', state)), BLOCKED],
     ['warns a check in preparation on the live service: the release uses its record', CHECKS_CANCEL, alone('PREPARE_FOR_SUBMISSION'), WARNED],
     ['gives its record to another version in preparation on the live service', NEXT_CANCEL, alone('PREPARE_FOR_SUBMISSION'), []],
-    ['blocks a check in a draft: nothing can cancel it', CHECK_CANCEL, [...STAGED.map((state) => staged(state)), { ...staged('PREPARE_FOR_SUBMISSION'), ...spec('PREPARE_FOR_SUBMISSION') }], BLOCKED],
+    ['blocks a check in a draft: nothing can cancel it', CHECK_CANCEL, STAGED.map((state) => staged(state)), BLOCKED],
     ['is left to the rule about unread items where they may hide the submission that holds it', TO_CANCEL, UNREAD_UNNAMED, []],
     ['blocks all the same where nothing is canceled', [...both(NEXT), CHECK], UNREAD_UNNAMED, BLOCKED],
     ['blocks all the same beside what is being canceled, or is a draft', TO_CANCEL, ['CANCELING', 'READY_FOR_REVIEW'].map((state) => ({ ...UNREAD, submissions: [submission(state, { items: null })] })), BLOCKED],
-    ['blocks in a submission that is nowhere to be found: it must never be renamed', TO_CANCEL, UNDER_REVIEW.map(live), BLOCKED],
+    ['blocks in a submission that is nowhere to be found: it must never be renamed', TO_CANCEL, UNDER_REVIEW.flatMap(onEither), BLOCKED],
     ['blocks another version in a draft that is not of this run', NEXT_CANCEL, staged('PREPARE_FOR_SUBMISSION'), BLOCKED],
     ['blocks as a second record beside the one that gets the number', NEXT_CANCEL, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-03-01T00:00:00Z' }), version('PREPARE_FOR_SUBMISSION', { ...OLDER, createdDate })] }, ['error v0']],
     ['blocks in a draft beside the one that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])] }, ['warning v1', 'error v0']],
-    ['is none once it was canceled for good, or is used again while it is shown under review', NEXT_CANCEL, [['PREPARE_FOR_SUBMISSION', 'freed'], ['IN_REVIEW', 'reusable']].map(([state = '', left]) => ({ ...alone(state), canceled: new Map([['v1', left as 'freed']]) })), []],
-    ['is none to the release that uses the record which it has canceled', NEXT_CANCEL, { ...alone('PREPARE_FOR_SUBMISSION'), canceled: new Map([['v1', 'reusable' as const]]) }, []],
-    ['is none once this run has canceled it, while the service still shows its old state', NEXT_CANCEL, onEither('IN_REVIEW').map((parts) => ({ ...parts, canceled: new Map([['v1', 'freed' as const]]) })), []],
+    ['is none once it was canceled for good, or is used again while it is shown under review', NEXT_CANCEL, [['PREPARE_FOR_SUBMISSION', 'over'], ['IN_REVIEW', 'unfinished']].map(([state = '', left]) => ({ ...alone(state), canceled: new Map([['v1', left as 'over']]) })), []],
+    ['is none to the release that uses the record which it has canceled', NEXT_CANCEL, { ...alone('PREPARE_FOR_SUBMISSION'), canceled: new Map([['v1', 'unfinished' as const]]) }, []],
+    ['is none once this run has canceled it, while the service still shows its old state', NEXT_CANCEL, onEither('IN_REVIEW').map((parts) => ({ ...parts, canceled: new Map([['v1', 'over' as const]]) })), []],
   ]);
 });
 

@@ -12,13 +12,14 @@ const OTHERS = ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW', 'READY_FOR_SALE', 'REPLAC
 const NEXT = { version: '2.0' };
 const BUILDS = { builds: [appBuild('7')] };
 const BLOCKED = ['error v1'];
+const WARNED = ['warning v1'];
 const CHECK_CANCEL = requests.request(CANCEL);
 const CHECKS_REUSE = [requests.request(REUSE), check('2.0', REUSE)];
 const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });
 
 const live = (state: string) => alone(state);
 const spec = (state: string) => specAlone(state);
-type Left = 'freed' | 'reusable';
+type Left = 'over' | 'unfinished';
 const canceled = (state: string, left: Left) => ({ ...alone(state), canceled: new Map([['v1', left]]) });
 const sentBack = (state: string, items = [versionIn('v1', 'REJECTED')]) =>
   build.heldIn('UNRESOLVED_ISSUES', items, version(state));
@@ -43,20 +44,21 @@ describe('an unfinished version', () => {
     ['is none in any other state', CHECK, OTHERS.map(live), []],
 
     ['warns a check with cancel of a record that the release uses', [CHECK_CANCEL, check('2.0', CANCEL)], SENT_BACK.flatMap((state) => [alone(state), sentBack(state)]), ['warning v1']],
-    ['blocks a check with cancel where its record sits in a draft, or in a review that no cancellation ends', CHECK_CANCEL, ['READY_FOR_REVIEW', ...IN_REVIEW_OR_THROUGH].map((holder) => held(holder)), BLOCKED],
+    ['blocks a check with cancel where its record sits in a draft, or in a review that is through', CHECK_CANCEL, ['READY_FOR_REVIEW', 'COMPLETING'].map((holder) => held(holder)), BLOCKED],
+    ['warns a check with cancel where its record still shows its rejection under review', CHECK_CANCEL, ['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((holder) => held(holder)), WARNED],
     ['warns a check with reuse of a record in no submission that the release uses', CHECKS_REUSE, SENT_BACK.map(live), ['warning v1']],
     ['blocks a check with reuse where its record sits in a submission', CHECKS_REUSE, SENT_BACK.map((state) => sentBack(state)), BLOCKED],
     ['blocks a check with reuse where no release can use it', CHECKS_REUSE, PENDING.map(live), BLOCKED],
     ['warns a check with cancel while its submission is being canceled', CHECK_CANCEL, held('CANCELING'), ['warning v1']],
     ['blocks a check with cancel where no release can use it', CHECK_CANCEL, PENDING.map(live), BLOCKED],
     ['blocks a check beside the version in flight that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] }, ['error v0']],
-    ['is none once a cancellation freed its place', NEXT_CANCEL, canceled('DEVELOPER_REJECTED', 'freed'), []],
+    ['is none once a cancellation freed its place', NEXT_CANCEL, canceled('DEVELOPER_REJECTED', 'over'), []],
 
     ['blocks a new version', [release(NEXT), release({ ...NEXT, ...FAIL }), prepare(NEXT)], UNFINISHED.map(live), BLOCKED],
     ['gives its record to a new version with cancel or reuse', [...NEXT_CANCEL, ...both({ ...NEXT, ...REUSE })], SENT_BACK.map(live), []],
     ['blocks a new version also with cancel where it is not rejected', NEXT_CANCEL, PENDING.map(live), BLOCKED],
     ['blocks as a second record beside the one that is used', NEXT_CANCEL, { versions: DATED }, ['error v0']],
-    ['blocks where this run has canceled it and review approved it all the same', NEXT_CANCEL, canceled('PENDING_DEVELOPER_RELEASE', 'reusable'), BLOCKED],
+    ['blocks where this run has canceled it and review approved it all the same', NEXT_CANCEL, canceled('PENDING_DEVELOPER_RELEASE', 'unfinished'), BLOCKED],
     ['is of no matter to items that go alone', requests.itemsOnly([CPP]), UNFINISHED.map(live), []],
     ['does not block the version that is there, as it is or changed', [...both(), ...both(MANUAL)], BESIDE, []],
 
@@ -65,7 +67,7 @@ describe('an unfinished version', () => {
     ['is done where it is the one asked for and through review, with every policy', requests.EVERY_POLICY.flatMap(both), THROUGH.map(live), []],
     ['is left to the rule for what is out where it is the one asked for and approved', [...both(MANUAL), release(listed(CPP)), check('1.1')], [alone('PENDING_DEVELOPER_RELEASE'), COMPLETING], [], { items: [fact(CPP)] }],
     ['is left to the submission that was sent back where it was accepted', [RESUBMIT, { ...RESUBMIT, ...requests.SEVEN }].map((changes) => release({ ...listed(CPP), ...changes })), COMPANION, [], { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
-    ['is not canceled where it was accepted', release({ ...listed(CPP), ...CANCEL }), COMPANION, BLOCKED, { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
+    ['is canceled where it was accepted', release({ ...listed(CPP), ...CANCEL }), COMPANION, [], { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
     ['blocks a run that prepares it where it was accepted beside what was sent back, on either service', prepare(requests.SEVEN), [COMPANION, { ...COMPANION, ...specAlone('ACCEPTED', { build: appBuild('6') }) }], BLOCKED, BUILDS],
     ['blocks where it would have to change and its submission shows that it is under review again', both(requests.SEVEN), IN_REVIEW_OR_THROUGH.map((holder) => held(holder)), BLOCKED, BUILDS],
     ['is used again by the specification whatever its submission still shows', both({ ...requests.SEVEN, ...listed(CPP) }), held('IN_REVIEW', build.specVersion), [], { ...BUILDS, items: [fact(CPP)] }],
@@ -74,7 +76,7 @@ describe('an unfinished version', () => {
 
 const CANCELED_IN_NEW_STATE = [version, build.specVersion].map((one) => ({
   versions: [one('CANCELED_BY_SOMEBODY', { build: appBuild('6') })],
-  canceled: new Map([['v1', 'freed' as const]]),
+  canceled: new Map([['v1', 'over' as const]]),
 }));
 
 // biome-ignore format: a row a line

@@ -54,14 +54,14 @@ describe('a state', () => {
 
 const BUILT = { ...requests.SEVEN, ...CANCEL };
 const NEXT_BUILT = requests.release({ ...BUILT, version: '2.0' });
-const canceled = { canceled: new Map([['v1', 'freed' as const]]) };
+const canceled = { canceled: new Map([['v1', 'over' as const]]) };
 
 // biome-ignore format: a row a line
 testCases(verdictFor, [
   ['a state that nobody knows makes every run unknown, also when the version asked for is in it', [CHECK, requests.request(FAIL), requests.request(CANCEL), prepare(), prepare(CANCEL), requests.release(requests.SEVEN), requests.release({ ...requests.SEVEN, ...FAIL }), requests.release(BUILT), requests.release({ ...requests.SEVEN, version: '2.0' }), NEXT_BUILT], alone(NEW), 'unknown'],
   ['a state that nobody knows makes no run unknown that an error beside it blocks', CHECK, versions(version(NEW), version('IN_REVIEW', { id: 'v2' })), 'blocked'],
   ['a state that nobody knows is of no matter in what this run has canceled', NEXT_BUILT, { ...alone(NEW), ...canceled }, 'clear'],
-  ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, requests.request(CANCEL), requests.release(requests.SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'reusable' as const]]) }, 'unknown'],
+  ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, requests.request(CANCEL), requests.release(requests.SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'unfinished' as const]]) }, 'unknown'],
   ['a state that nobody knows makes a run unknown that has canceled another', NEXT_BUILT, { ...alone(NEW, { id: 'v2' }), ...canceled }, 'unknown'],
   ['a state that nobody knows is of no matter in versions of the specification that are over', CHECK, versions(specVersion(NEW), ON_SALE), 'clear'],
 ]);

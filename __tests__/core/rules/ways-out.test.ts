@@ -23,7 +23,7 @@ const WORLDS = STATES.flatMap((state) => {
 
 const NUMBERS = [{ version: '1.1' }, { version: '2.0' }];
 const ON_UNRESOLVED = [{}, { onUnresolved: 'resubmit' }] as const;
-const ON_ORPHANS = [{}, { onOrphans: 'ignore' }, { onOrphans: 'fail' }] as const;
+const ON_ORPHANS = [{}, { onOrphans: 'fail' }] as const;
 const SUBMISSION_POLICIES = ON_UNRESOLVED.flatMap((one) => ON_ORPHANS.map((other) => ({ ...one, ...other })));
 
 /** Every value of the inputs of each mode that say what to do with an obstacle. */
@@ -128,7 +128,7 @@ it('what is submitted again by a remedy is no longer in the way', () => {
         if (after.some((still) => still.message === message))
           deadEnds.push(`${request.mode} ${request.version}: ${message} ${remedy}`);
       }
-  expect(named).toBeGreaterThan(100);
+  expect(named).toBeGreaterThan(20);
   expect([...new Set(deadEnds)]).toEqual([]);
 });
 

@@ -1,12 +1,16 @@
-/** Chooses what `on-version-in-flight: cancel` takes out of review first, by the places of the versions. */
+/** Cancellations, for the mode `cancel` and for `on-version-in-flight: cancel`: what may be canceled, and what that frees. */
 import type { Basis } from '../model/facts.ts';
+import type { Finding } from '../model/finding.ts';
 import { editsVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { contentKeys, isLive, wantedKeys } from '../model/snapshot.ts';
-import { isInSubmission, isUnderReview } from '../model/states.ts';
+import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../model/resources.ts';
+import { contentKeys, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
+import { approvalOf, isCancelable, isSubmitted, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
+import { describeKeys, enumerate, itemLine, type NameSource } from '../text/describe.ts';
+import { hiddenFinding } from './evaluation.ts';
 import { takesKind } from './item-standing.ts';
-import { isCompleting, type Place, type Seat } from './place.ts';
+import { isCompleting, type Place } from './place.ts';
 import type { Work } from './submission-target.ts';
 
 /** A check judges what the release after it would cancel. */
@@ -14,13 +18,121 @@ export function takesOutOfReview({ mode, onVersionInFlight }: ReleaseRequest): b
   return onVersionInFlight === 'cancel' && (mode === 'check' || editsVersion(mode));
 }
 
-/** @param work as it would be without any cancellation */
-export function chooseCancellations(basis: Basis, work: Work): Cancellation[] {
-  if (!takesOutOfReview(basis.request) || isAsAsked(work)) return [];
-  return work.places
-    .filter(({ version }) => !basis.snapshot.ownCancellations.has(version.id))
-    .filter((place) => IS_CANCELED[place.seat](place, basis, work))
-    .flatMap((place) => cancellationOf(basis, place) ?? []);
+export type CancelJudgment =
+  | { kind: 'cancel'; step: Cancellation }
+  /**
+   * `idle`: it is not in review. `through`: review is over, and approved it. `again`: somebody submitted it again after
+   * this run canceled it. `lost`: no list shows the submission that holds it. `unknown`: in an unknown state.
+   */
+  | { kind: 'idle' | 'through' | 'completing' | 'again' | 'lost' | 'unknown' }
+  /** The cancellation would take these out of review besides, by `targetKey`. */
+  | { kind: 'loses'; keys: string[] }
+  /** What the submission holds is not known; `null`: the submissions are not. */
+  | { kind: 'unread'; submission: ReviewSubmission | null };
+
+/** Judges whether the version may be canceled. */
+export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: Place): CancelJudgment {
+  const { version, seat, holder } = place;
+  if (snapshot.canceled.has(version.id)) return { kind: snapshot.undone.has(version.id) ? 'again' : 'idle' };
+  if (seat === 'through') return { kind: 'through' };
+  if (seat === 'unknown' || version.phase === 'unknown') return { kind: 'unknown' };
+  if (isCompleting(holder)) return { kind: 'completing' };
+  if (holder === null) return judgeAlone(snapshot, place);
+  if (seat === 'staged' && place.isFixed) return unseen(snapshot);
+  // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
+  const isByDeveloper = !version.isLive && seat !== 'sent-back';
+  if (isByDeveloper ? version.phase !== 'in-flight' : seat === 'staged') return { kind: 'idle' };
+  if (!isByDeveloper && !place.isEditable && !isCancelable(version.state)) return { kind: 'through' };
+  const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
+  const cancel: CancelJudgment = { kind: 'cancel', step: { kind, version, submission: holder } };
+  // A cancellation that is under way is only waited for: its items are out of review already.
+  if (seat === 'closing') return cancel;
+  const keys = itemsLost(request, version, holder);
+  if (keys === null) return { kind: 'unread', submission: holder };
+  return keys.length > 0 ? { kind: 'loses', keys } : cancel;
+}
+
+function judgeAlone(snapshot: Snapshot, { version, seat }: Place): CancelJudgment {
+  const { state, phase, isLive } = version;
+  if (isLive ? isCancelable(state) && approvalOf(state) === 'under-way' : isUnderReview(state)) return unseen(snapshot);
+  if (!isLive && phase === 'in-flight')
+    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
+  return { kind: seat === 'pending' ? 'through' : 'idle' };
+}
+
+/** It is under review in a submission that no list shows. */
+function unseen(snapshot: Snapshot): CancelJudgment {
+  if (!snapshot.known.others) return { kind: 'unread', submission: null };
+  const submission = snapshot.submissions.find((one) => isOnPlatform(one, snapshot.platform) && mayHoldUnseen(one));
+  return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
+}
+
+/** App Review has it. The contents, or one of the items, are not shown, and none of those shown is a version. */
+function mayHoldUnseen({ items, state, versionId }: ReviewSubmission): boolean {
+  const kinds = new Set(heldItems(items).map(({ target }) => target?.relationship));
+  const isPartlyHidden = items === null || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
+  return isSubmitted(state) && versionId === undefined && isPartlyHidden;
+}
+
+/** Kinds that `items: ready` takes count as asked for. @returns `null` where the contents were not read */
+function itemsLost(request: ReleaseRequest, version: AppStoreVersion, holder: ReviewSubmission): string[] | null {
+  const { items } = request;
+  if (items.kind === 'all') return [];
+  const keys = contentKeys(holder);
+  const asked = wantedKeys(version, items.kind === 'listed' ? items.targets : []);
+  return keys && [...keys.difference(asked)].filter((key) => !takesKind(request, key));
+}
+
+export interface KeptInReview extends Pick<Finding, 'remedy' | 'details'> {
+  why: string;
+  passes?: boolean;
+}
+
+/** Says why a version keeps its place in review, and what to do. */
+export const KEPT: Record<'completing' | 'again' | 'lost', KeptInReview> = {
+  completing: {
+    why: 'Its review is being completed.',
+    remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+    passes: true,
+  },
+  again: {
+    why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+    remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+  },
+  lost: {
+    why: 'The submission that holds it could not be found.',
+    remedy: 'Run again; if it stays, cancel it on its page.',
+  },
+};
+
+/** Says the same of a version whose cancellation would take other things out of review, and names them. */
+export function keptByOthers(known: NameSource, keys: readonly string[]): KeptInReview {
+  const { list, others } = describeKeys(known, keys, 80);
+  const lines = keys.flatMap((key) => itemLine(key) ?? []);
+  const named = lines.length === 0 ? '' : `: ${enumerate(lines, 90, '; ')}`;
+  const remedy = `To take that out too, name it under items${named}.`;
+  return { why: `Canceling its submission would take ${list} out of review too.`, remedy, ...others };
+}
+
+/** Reports a submission of which it is not known what it holds. */
+export function unreadFinding({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): Finding {
+  const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
+  const failure = itemFailures.get(id);
+  if (failure === undefined) return hiddenFinding(app, id, message);
+  return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
+}
+
+/**
+ * Chooses what `on-version-in-flight: cancel` takes out of review first.
+ * @param work as it would be without any cancellation
+ */
+export function chooseCancellations({ snapshot, request }: Basis, work: Work) {
+  const isAsked = takesOutOfReview(request) && !isAsAsked(work);
+  const places = isAsked ? work.places.filter((place) => isInTheWay(place, request, work)) : [];
+  const kept = new Map(places.map((place) => [place.version.id, judgeCancellation(snapshot, request, place)]));
+  const cancels = [...kept.values()].flatMap((judgment) => (judgment.kind === 'cancel' ? judgment.step : []));
+  for (const { version } of cancels) kept.delete(version.id);
+  return { cancels, kept };
 }
 
 /** Under review as asked for, or submitted again with exactly what was asked for: a cancellation would only lose time. */
@@ -28,77 +140,16 @@ function isAsAsked({ done, submission }: Work): boolean {
   return done || (submission.kind === 'resubmit' && submission.extra.length + submission.missing.length === 0);
 }
 
-type Condition = (place: Place, basis: Basis, work: Work) => boolean;
-
-/** Lists lag: the version asked for may be what the run before has just submitted, as it was asked for. */
-const isUnwanted: Condition = ({ use }, _basis, { edits }) => use !== 'asked' || edits.any;
-
-/** The specification's service allows no second version beside one in preparation either. */
-const isInTheWay: Condition = ({ version, use }, { snapshot }) => {
-  if (version.phase !== 'in-flight') return false;
-  return isUnderReview(version.state) || (!isLive(snapshot) && use !== 'asked');
-};
-
-const isInTheWayAlone: Condition = (place, basis, work) => isInTheWay(place, basis, work) && losesNoItem(place, basis);
-
-/** A cancellation that is under way is only waited for. */
-const isCancelingNeeded: Condition = (place, basis, work) =>
-  !isCompleting(place.holder) && (place.use !== 'other' || isInTheWay(place, basis, work));
-
-/** A version that review has accepted stays accepted, and the run could not use it again. */
-const isUsedAlone: Condition = (place, basis) => {
-  const { version, use, isEditable } = place;
-  const isUsed = use === 'renamed' || (use === 'asked' && basis.request.mode !== 'prepare');
-  return isUsed && (isEditable || isInSubmission(version.state)) && losesNoItem(place, basis);
-};
-
-const never: Condition = () => false;
-
-/** Says for each seat when a version in it is canceled. */
-const IS_CANCELED: Record<Seat, Condition> = {
-  free: isInTheWay,
-  'in-review': isInTheWayAlone,
-  lost: isUnwanted,
-  'sent-back': isUsedAlone,
-  closing: isCancelingNeeded,
-  unknown: isInTheWayAlone,
-  // A draft may be somebody else's work. Only taking the version out of it would free the record.
-  staged: never,
-  returned: never,
-  pending: never,
-  through: never,
-};
-
-function losesNoItem(place: Place, { request }: Pick<Basis, 'request'>): boolean {
-  return itemsLostByCanceling(request, place)?.length === 0;
-}
-
-/** Seats that a cancellation frees, whoever asks for it. */
-const FREED_SEATS: readonly Seat[] = ['in-review', 'sent-back', 'closing', 'unknown'];
-
-/** Returns true if `cancel` would free the record, and take nothing else out of review. */
-export function isFreedByCanceling({ snapshot, request }: Pick<Basis, 'snapshot' | 'request'>, place: Place): boolean {
-  if (place.seat === 'lost') return !isLive(snapshot);
-  return FREED_SEATS.includes(place.seat) && losesNoItem(place, { request });
-}
-
-/** @returns `null` where the live service shows no submission that could be canceled */
-function cancellationOf({ snapshot }: Basis, { version, holder: submission, phase }: Place): Cancellation | null {
-  if (!isLive(snapshot) && phase !== 'unresolved') return { kind: 'cancel-version', version, submission };
-  return submission === null ? null : { kind: 'cancel-submission', version, submission };
-}
-
-/**
- * Lists what the submission, if there is one, holds beside the version and the items asked for, by `targetKey`. Kinds
- * that `items: ready` takes count as asked for.
- * @returns `null` where the contents were not read
- */
-export function itemsLostByCanceling(
-  request: ReleaseRequest,
-  { version, holder }: Pick<Place, 'version' | 'holder'>,
-): string[] | null {
-  const { items } = request;
-  const keys = holder === null ? new Set<string>() : contentKeys(holder);
-  const asked = wantedKeys(version, items.kind === 'listed' ? items.targets : []);
-  return keys && [...keys.difference(asked)].filter((key) => !takesKind(request, key));
+/** The run makes or uses no version of its own while this one is as it is. */
+function isInTheWay(
+  { version, seat, use }: Place,
+  { mode }: ReleaseRequest,
+  { edits }: Pick<Work, 'edits'>,
+): boolean {
+  if (use === 'other') return seat !== 'sent-back' && (version.phase === 'in-flight' || seat === 'in-review');
+  if (use === 'renamed') return seat !== 'free';
+  // A run that makes a version ready edits what was sent back, and leaves its submission alone.
+  if (seat === 'sent-back' || seat === 'returned') return mode !== 'prepare';
+  // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
+  return seat === 'in-review' || seat === 'closing' || (seat === 'lost' && edits.any);
 }

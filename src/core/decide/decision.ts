@@ -5,13 +5,14 @@ import type { App } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import { evaluate } from '../rules/table.ts';
+import type { CancelDecision } from './cancel-mode.ts';
 import { goesOutOf, planChanged, submittedAsApproved } from './compose-goes-out.ts';
 import type { NamedVersionDecision } from './named-version.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
 import type { RuleContext } from './target.ts';
 
-export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;
+export type Decision = PreflightDecision | CancelDecision | NamedVersionDecision | RefusedDecision;
 
 /** The decision on the first platform. `snapshots` has one of each platform that was judged. */
 export interface PreflightDecision extends RuleContext {
@@ -25,7 +26,7 @@ export interface PreflightDecision extends RuleContext {
 }
 
 /** The request does not fit the app, so it was not judged. */
-interface RefusedDecision {
+export interface RefusedDecision {
   kind: 'refused';
   /** `null`: it was not found. */
   app: App | null;

@@ -11,7 +11,7 @@ import {
 import type { ReleaseRequest, WantedItems } from '../model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
-import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
+import { itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 
 /** Returns the lists that may hold an item of the request. */
 export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemList[] {
@@ -42,13 +42,8 @@ export function takesKind({ items, platform }: Pick<ReleaseRequest, 'items' | 'p
   return ready !== undefined && items[ready] && goesWith(relationship, platform);
 }
 
-/** @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind */
-export function readyItems(
-  listed: readonly ListedItem[],
-  platform: Platform,
-  released: ReadonlyMap<string, unknown>,
-): ListedItem[] {
-  return listed.filter((item) => isReady(item, platform) || lagsBehind(item, released));
+export function readyItems(listed: readonly ListedItem[], platform: Platform): ListedItem[] {
+  return listed.filter((item) => isReady(item, platform));
 }
 
 function isReady(item: ListedItem, wanted: Platform): boolean {
@@ -57,10 +52,6 @@ function isReady(item: ListedItem, wanted: Platform): boolean {
   // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
   if (target.relationship === 'appEvent') return standing.state === READY_EVENT_STATE;
   return itemPhase(standing.state) === 'ready';
-}
-
-function lagsBehind({ target, standing }: ListedItem, released: ReadonlyMap<string, unknown>): boolean {
-  return isUnderReview(standing.state) && released.has(targetKey(target));
 }
 
 /** @returns `null` for an item that stands in no list */

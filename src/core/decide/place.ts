@@ -74,8 +74,7 @@ export function placesOf(snapshot: Snapshot, target: VersionTarget): Place[] {
   return snapshot.versions.map((version) => {
     const holder = holderOf(snapshot, versionTarget(version));
     const phase = holder && submissionPhase(holder.state);
-    const isCanceled = snapshot.ownCancellations.get(version.id) === 'stands';
-    const seat = seatOf(version, holder, isCanceled);
+    const seat = seatOf(version, holder);
     const use = target.record?.id === version.id ? USES[target.kind] : 'other';
     const isEditable = isEditableRecord(version);
     const place = { version, seat, holder, phase, use, isEditable, isFixed: isFixed(version) };
@@ -97,11 +96,11 @@ const SEAT_BY_PHASE: Record<SubmissionPhase, Seat> = {
   unknown: 'unknown',
 };
 
-function seatOf(version: AppStoreVersion, holder: ReviewSubmission | null, isCanceled: boolean): Seat {
+function seatOf(version: AppStoreVersion, holder: ReviewSubmission | null): Seat {
   if (isThrough(version)) return 'through';
   if (holder === null) return seatAlone(version);
   const phase = submissionPhase(holder.state);
-  if (phase === 'in-review') return seatInReview(version, isCanceled);
+  if (phase === 'in-review') return seatInReview(version);
   const isPending = isCompletingSubmission(holder.state) && version.phase === 'unfinished';
   return isPending && !isEditableRecord(version) ? 'pending' : SEAT_BY_PHASE[phase];
 }
@@ -117,9 +116,9 @@ function seatAlone(version: AppStoreVersion): Seat {
  * The interface specification does not say what becomes of the submission of a version that was canceled
  * (docs/service.md#dialects).
  */
-function seatInReview(version: AppStoreVersion, isCanceled: boolean): Seat {
-  if (isCanceled || (!version.isLive && version.phase === 'over')) return 'free';
-  return isEditableVersion(version.state) && version.phase !== 'in-flight' ? 'returned' : 'in-review';
+function seatInReview({ isLive, phase, state }: AppStoreVersion): Seat {
+  if (!isLive && phase === 'over') return 'free';
+  return isEditableVersion(state) && phase !== 'in-flight' ? 'returned' : 'in-review';
 }
 
 function isLocked({ version, seat, holder, isEditable, isFixed }: Omit<Place, 'isLocked'>): boolean {

@@ -1,13 +1,15 @@
 /** Names the reads that a request needs beside the lists. The preflight makes them. */
 import type { Facts } from '../model/facts.ts';
+import { itemKind } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
-import { ITEMS_LIMIT } from '../model/resources.ts';
-import { applyCancellations, type Canceling } from '../model/snapshot.ts';
-import { isApprovedVersion, isSubmitted, submissionPhase } from '../model/states.ts';
+import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
+import { ITEMS_LIMIT, targetKey } from '../model/resources.ts';
+import { applyCancellations, type Canceling, releasedItems } from '../model/snapshot.ts';
+import { isApprovedVersion, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { buildInQuestion } from './edits.ts';
+import { takesKind } from './item-standing.ts';
 import { judgesReadiness } from './needs-readiness.ts';
 import { isThrough } from './place.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
@@ -16,6 +18,20 @@ import { decideVersion, type VersionTarget, withOwnRecord } from './version-targ
 export function needsItems({ mode, items }: ReleaseRequest): boolean {
   if (!makesSubmission(mode) || items.kind === 'all') return false;
   return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT);
+}
+
+/** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
+export function releasedFor(request: ReleaseRequest, canceling: Canceling): ItemTarget[] {
+  return [...releasedItems(canceling)].flatMap(([key, { target }]) => (takesKind(request, key) ? target : []));
+}
+
+/** The run submits the item again, once its own address shows that it can be. A rejected one stays as it is. */
+export function isAwaited({ target, state }: ReviewSubmissionItem, request: ReleaseRequest): boolean {
+  if (target === null || !makesSubmission(request.mode) || isRejectedItem(state)) return false;
+  const { items } = request;
+  const key = targetKey(target);
+  const isNamed = items.kind === 'listed' && items.targets.some((one) => targetKey(one) === key);
+  return itemKind(target.relationship).lookUp.by === 'id' && (isNamed || takesKind(request, key));
 }
 
 /**

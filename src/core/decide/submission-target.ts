@@ -5,13 +5,13 @@
 import type { Basis } from '../model/facts.ts';
 import { judgesSubmission } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
-import { findByKey, heldItems, otherTargets, targetKey, versionKey } from '../model/resources.ts';
+import { findByKey, newestFirst, otherTargets, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, submissionsIn, wantedKeys } from '../model/snapshot.ts';
-import { isSubmitted, itemPhase, type SubmissionPhase } from '../model/states.ts';
+import { itemPhase, type SubmissionPhase } from '../model/states.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { askedPlace, isCompleting, type Place, placesOf } from './place.ts';
-import { type VersionTarget, withOwnRecord } from './version-target.ts';
+import { recordToReuse, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /**
  * `held`: the keys of the items in the submission.
@@ -55,14 +55,14 @@ export interface Work {
 export function decideWork(basis: Basis, chosen: VersionTarget): Work {
   const { snapshot, request } = basis;
   const version = withOwnRecord(chosen, snapshot.versions);
-  const places = placesOf(snapshot, version);
+  const places = placesOf(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
   const own = askedPlace(places);
   const edits = editsOf(basis, version);
   const { submission, items, done } = chooseSubmission(basis, own, edits);
   return {
     version,
     record: version.record,
-    place: places.find(({ use }) => use !== 'other') ?? null,
+    place: version.kind === 'none' ? null : (places.find(({ use }) => use !== 'other') ?? null),
     places,
     edits,
     locked: own?.isLocked ? edits.words : [],
@@ -71,6 +71,12 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
     done,
     needsSlot: !('submission' in submission) && request.mode !== 'prepare',
   };
+}
+
+/** A check without a version asks for the number of no record, and a release after it may use one. */
+function reusedLater({ snapshot: { versions }, request }: Basis): VersionTarget {
+  const record = request.mode === 'check' ? recordToReuse(newestFirst(versions), request) : undefined;
+  return record === undefined ? { kind: 'none', record: null } : { kind: 'reuse', record };
 }
 
 type SubmissionChoice = Pick<Work, 'submission' | 'items' | 'done'>;
@@ -167,19 +173,6 @@ function holdsWanted({ request, own, items }: Bundle, held: Set<string>): boolea
   if (request.items.kind === 'listed') return items.some((target) => held.has(targetKey(target)));
   const keys = [...held];
   return keys.some((key) => takesKind(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
-}
-
-/** Lists the submissions in review, or sent back, that may hold a version of the platform and show none. */
-export function hiddenHolders({ submissions, platform }: Snapshot): ReviewSubmission[] {
-  return submissions
-    .filter(({ state, versionId }) => isSubmitted(state) && versionId === undefined)
-    .filter((submission) => isOnPlatform(submission, platform) && isPartlyHidden(submission));
-}
-
-/** The contents, or one of the items, are not shown, and none of those shown is a version. */
-function isPartlyHidden({ items }: ReviewSubmission): boolean {
-  const kinds = new Set(heldItems(items).map(({ target }) => target?.relationship));
-  return items === null || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
 }
 
 /** Lists the submissions of the platform in this phase whose contents are known. */

@@ -4,13 +4,14 @@
  * report whether it is.
  */
 import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
+import { itemKind } from '../model/item-kinds.ts';
 import { targetsExistingVersion } from '../model/mode.ts';
-import { type Build, type ReviewSubmission, targetKey } from '../model/resources.ts';
+import { type Build, type ItemTarget, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
 import { itemPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
-import { chooseCancellations } from './cancellations.ts';
+import { type CancelJudgment, chooseCancellations } from './cancellations.ts';
 import { asListed } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { decideWork, type Work } from './submission-target.ts';
@@ -19,6 +20,8 @@ import type { VersionTarget } from './version-target.ts';
 /** The work of a run, with what it cancels first and the build that its version is to have. */
 export interface Target extends Work {
   cancels: Cancellation[];
+  /** Why versions in the way of the run stay in review all the same, by version id. */
+  kept: ReadonlyMap<string, CancelJudgment>;
   build: BuildChoice;
 }
 
@@ -37,42 +40,50 @@ export interface RuleContext extends Basis {
 export function decideTarget(read: Basis, chosen: VersionTarget): RuleContext {
   const { mode } = read.request;
   if (targetsExistingVersion(mode)) throw new Error(`the mode ${mode} works on no target of this kind`);
-  const now = releaseItems(read);
+  const now = withReleased(read, isListed);
   // Release notes alone never cost a place in review.
   const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
-  const cancels = chooseCancellations(now, decideWork(withoutNotes, chosen));
+  const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
   const world = cancels.length === 0 ? now : basisAfter(now, cancels);
   const work = decideWork(world, chosen);
-  const target = { ...work, cancels, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
+  const target = { ...work, cancels, kept, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
   return { ...world, target, present: read.snapshot, readiness: null };
 }
 
 /** Derives snapshot and facts as they will be once the cancellations are over. */
-function basisAfter(basis: Basis, cancels: readonly Cancellation[]): Basis {
-  const { facts, request } = basis;
-  const snapshot = snapshotAfter(basis.snapshot, cancels);
+function basisAfter({ facts, request, snapshot }: Basis, cancels: readonly Cancellation[]): Basis {
+  const after = snapshotAfter(snapshot, cancels);
   const known = new Set(facts.items.map(({ target }) => targetKey(target)));
-  const back = [...releasedItems(snapshot.closed)]
+  const back = [...releasedItems(after)]
     .filter(([key]) => takesKind(request, key) && !known.has(key))
-    .map(([, { target, name }]): ItemFact => {
-      return { target, standing: { kind: 'found', state: RELEASED_STATE, name: name.name } };
-    });
-  return releaseItems({ request, snapshot, facts: { ...facts, items: [...facts.items, ...back] } });
+    .map(
+      ([
+        ,
+        {
+          target,
+          name: { name },
+        },
+      ]): ItemFact => ({ target, standing: { kind: 'found', state: '', name } }),
+    );
+  return withReleased({ request, snapshot: after, facts: { ...facts, items: [...facts.items, ...back] } }, () => true);
 }
 
 const RELEASED_STATE = 'READY_FOR_REVIEW';
 
-/** Items that a cancellation took out of review are ready again, even if a list that lags shows otherwise. */
-function releaseItems(basis: Basis): Basis {
-  const released = releasedItems(basis.snapshot.closed);
+/** Counts items that a cancellation took out of review as ready again. */
+function withReleased(basis: Basis, isIt: (target: ItemTarget) => boolean): Basis {
+  const released = releasedItems(basis.snapshot);
   const items = basis.facts.items.map((fact): ItemFact => {
     const { target, standing } = fact;
-    const isReleased = standing.kind === 'found' && released.has(targetKey(target));
-    if (!isReleased || itemPhase(standing.state) === 'unknown') return fact;
+    const isReleased = standing.kind === 'found' && released.has(targetKey(target)) && isIt(target);
+    if (!isReleased || (standing.state !== '' && itemPhase(standing.state) === 'unknown')) return fact;
     return { target, standing: { ...standing, state: RELEASED_STATE } };
   });
   return { ...basis, facts: { ...basis.facts, items } };
 }
+
+/** A list shows what was taken out of review as before, for some time. Its own address, where it has one, counts. */
+const isListed = ({ relationship }: ItemTarget) => itemKind(relationship).lookUp.by !== 'id';
 
 /** Returns the build that the version will have, as far as it is shown. */
 export function plannedBuild({ facts, target: { edits, record } }: RuleContext): Build | null {

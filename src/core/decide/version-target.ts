@@ -1,7 +1,8 @@
 /** Chooses the version record that a run works on. */
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, newestFirst } from '../model/resources.ts';
-import { isCopied, isEditableVersion, isOut, isUnderReview } from '../model/states.ts';
+import { ifCanceled } from '../model/snapshot.ts';
+import { isCopied, isEditableVersion, isOut } from '../model/states.ts';
 
 /**
  * `reuse`: a record that was rejected, canceled or never submitted gets the number asked for.
@@ -17,7 +18,7 @@ export type VersionTarget =
  * `withOwnRecord`).
  */
 export function decideVersion(versions: readonly AppStoreVersion[], request: ReleaseRequest): VersionTarget {
-  const { version, onVersionInFlight } = request;
+  const { version } = request;
   if (version === null) return { kind: 'none', record: null };
   const newest = newestFirst(versions);
   const all = newest.filter(({ versionString }) => versionString === version);
@@ -26,7 +27,7 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
   const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0];
   if (record !== undefined) return { kind: 'existing', record };
-  const reusable = newest.find((one) => one.phase !== 'over' && IS_REUSABLE[onVersionInFlight](one));
+  const reusable = recordToReuse(newest, request);
   if (reusable !== undefined) return { kind: 'reuse', record: reusable };
   const predecessor =
     newest.find(({ state, isNotarization }) => isCopied(state) && !isNotarization) ?? newest.find(isLastResort) ?? null;
@@ -39,17 +40,23 @@ function isLastResort({ isLive, phase }: AppStoreVersion): boolean {
 }
 
 /**
- * The live service makes no new record beside one in preparation, in review or sent back. `reuse` gives the number to a
- * record that is not under review; `cancel` also to one that is.
+ * Finds the record that gets the number of a new version. The live service makes no new record beside one in preparation,
+ * in review or sent back. `cancel` is `reuse` once the cancellation is over.
  */
-const IS_REUSABLE: Record<ReleaseRequest['onVersionInFlight'], (version: AppStoreVersion) => boolean> = {
-  resume: () => false,
-  fail: () => false,
-  reuse: ({ isLive, state, phase }) => isEditableVersion(state) && (isLive || phase === 'in-flight'),
-  // On the specification's service, only a cancellation leaves a version unfinished.
-  cancel: ({ isLive, state, phase }) =>
-    isLive ? isEditableVersion(state) || isUnderReview(state) : phase === 'unfinished',
-};
+export function recordToReuse(
+  newest: readonly AppStoreVersion[],
+  { onVersionInFlight }: Pick<ReleaseRequest, 'onVersionInFlight'>,
+): AppStoreVersion | undefined {
+  if (!reusesRecords({ onVersionInFlight })) return undefined;
+  return newest.find((one) => {
+    const { state, phase } = onVersionInFlight === 'cancel' ? ifCanceled(one) : one;
+    return phase !== 'over' && isEditableVersion(state);
+  });
+}
+
+export function reusesRecords({ onVersionInFlight }: Pick<ReleaseRequest, 'onVersionInFlight'>): boolean {
+  return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
+}
 
 /**
  * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,

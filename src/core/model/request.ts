@@ -44,7 +44,7 @@ export interface ReleaseRequest {
   onVersionInFlight: 'resume' | 'fail' | 'reuse' | 'cancel';
   onUnresolved: 'fail' | 'resubmit';
   onCarriedOver: 'fail' | 'accept';
-  onOrphans: 'adopt' | 'ignore' | 'fail';
+  onOrphans: 'adopt' | 'fail';
   /** Free slots that a check without a version needs to be clear, from 1 to 5. */
   slotsNeeded: number;
 }

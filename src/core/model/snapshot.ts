@@ -12,6 +12,7 @@ import { heldItems, targetKey, versionKey } from './resources.ts';
 import {
   CANCELED_STATE,
   isApprovedVersion,
+  isCancelable,
   isEditableVersion,
   type SubmissionPhase,
   submissionPhase,
@@ -31,25 +32,29 @@ export interface Lists {
   known: { versions: boolean; drafts: boolean; others: boolean };
 }
 
-/**
- * The state of a record after its cancellation. `freed`: the specification's service takes a new version beside it.
- * `reusable`: the live service takes no version beside it, and lets it be renamed (docs/service.md#versions).
- */
-type Leavings = 'freed' | 'reusable';
+/** A cancellation of this run that a read showed as over. It outranks every list, because lists lag. */
+export interface Canceled {
+  /**
+   * Phase of the record. `over`: the specification's service takes a new version beside it. `unfinished`: the live service
+   * takes none, and lets the record be renamed (docs/service.md#versions).
+   */
+  leaves: 'over' | 'unfinished';
+  /** The submission that held the version, as it was before; `null`: none, or not shown. */
+  submission: ReviewSubmission | null;
+  /** The submission is over too, so it counts no more. */
+  isClosed: boolean;
+}
 
-/** Cancellations that are over, by their own addresses, which outrank every list. */
+/** The cancellations of this run, by version id. */
 export interface Canceling {
-  /** The leavings by version id, with the submission that held the version; `null`: unknown. */
-  canceled: ReadonlyMap<string, { leaves: Leavings; submissionId: string | null }>;
-  /** Items that the cancellation took out of review, by submission id. */
-  closed: ReadonlyMap<string, readonly ReviewSubmissionItem[]>;
+  canceled: ReadonlyMap<string, Canceled>;
 }
 
 /** The lists for one platform after the cancellations of this run; `versions` are its versions alone. */
-export interface Snapshot extends Lists, Pick<Canceling, 'closed'> {
+export interface Snapshot extends Lists, Canceling {
   platform: Platform;
-  /** Cancellations of this run by version id. `undone`: somebody submitted the version again, or review approved it first. */
-  ownCancellations: ReadonlyMap<string, 'stands' | 'undone'>;
+  /** Versions that somebody submitted again after the cancellation, or that review approved before it. */
+  undone: ReadonlySet<string>;
   /** The app's versions on its other platforms. */
   elsewhere: AppStoreVersion[];
   /** The open submission that holds a thing, by `targetKey`. */
@@ -60,33 +65,50 @@ export interface Snapshot extends Lists, Pick<Canceling, 'closed'> {
 export function snapshotOf(
   lists: Lists,
   platform: Platform,
-  { canceled, closed }: Canceling,
+  { canceled }: Canceling,
   record: AppStoreVersion | null,
 ): Snapshot {
   const onPlatform = versionsOn(platform, lists.versions);
-  const listed = record === null ? onPlatform : withRecord(onPlatform, record);
+  const versions = record === null ? onPlatform : withRecord(onPlatform, record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-  const holders = holdersOf(lists.submissions, listed);
-  const standing = findStanding(canceled, listed, holders);
-  const ownCancellations = new Map(canceled.keys().map((id) => [id, standing.has(id) ? 'stands' : 'undone'] as const));
-  return { ...lists, platform, closed, versions: markCanceled(listed, standing), elsewhere, holders, ownCancellations };
+  return withCanceled({ ...lists, platform, versions, elsewhere }, canceled);
+}
+
+/** Returns the snapshot in which these cancellations are over. */
+export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation[]): Snapshot {
+  const planned = cancels.map(({ kind, version, submission }) => {
+    const leaves = kind === 'cancel-version' ? 'over' : 'unfinished';
+    // A draft loses only the version.
+    const isClosed = submission !== null && submissionPhase(submission.state) !== 'draft';
+    return [version.id, { leaves, submission, isClosed }] as const;
+  });
+  return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]));
+}
+
+function withCanceled(
+  read: Omit<Snapshot, 'canceled' | 'undone' | 'holders'>,
+  canceled: Canceling['canceled'],
+): Snapshot {
+  const open = withoutClosed(read.submissions, canceled);
+  const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions));
+  const out = new Set(standing.keys().map((id) => versionKey({ id })));
+  const isHeld = ({ target }: ReviewSubmissionItem) => target === null || !out.has(targetKey(target));
+  const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
+  const versions = read.versions.map((version) => afterCancellation(version, standing.get(version.id)));
+  const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
+  return { ...read, versions, submissions, canceled, undone, holders: holdersOf(submissions, versions) };
+}
+
+/** Leaves out the submissions that ended with a cancellation of this run. */
+export function withoutClosed(submissions: readonly ReviewSubmission[], canceled: Canceling['canceled']) {
+  const closed = new Set([...canceled.values()].map(({ isClosed, submission }) => isClosed && submission?.id));
+  return submissions.filter(({ id }) => !closed.has(id));
 }
 
 /** Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. */
 export function applyCancellations(versions: readonly AppStoreVersion[], canceled: Canceling['canceled']) {
-  return markCanceled(versions, findStanding(canceled, versions, new Map()));
-}
-
-/** The specification does not name the state after a cancellation. On the live service an unknown state is reported. */
-function markCanceled(versions: readonly AppStoreVersion[], standing: ReadonlyMap<string, Leavings>) {
-  return versions.map((version): AppStoreVersion => {
-    const { id, phase, isLive } = version;
-    const leaves = standing.get(id);
-    if (leaves === 'freed')
-      return { ...version, state: phase === 'over' ? version.state : CANCELED_STATE, phase: 'over' };
-    const isKept = leaves === undefined || phase === 'unknown' || (isLive && phase !== 'in-flight');
-    return isKept ? version : { ...version, state: CANCELED_STATE, phase: 'unfinished' };
-  });
+  const standing = findStanding(canceled, versions, new Map());
+  return versions.map((version) => afterCancellation(version, standing.get(version.id)));
 }
 
 /** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
@@ -94,38 +116,30 @@ function findStanding(
   canceled: Canceling['canceled'],
   versions: readonly AppStoreVersion[],
   holders: Snapshot['holders'],
-): ReadonlyMap<string, Leavings> {
+): ReadonlyMap<string, Canceled['leaves']> {
   const approved = new Set(versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id));
-  const standing = [...canceled].filter(([id, { submissionId }]) => {
+  const standing = [...canceled].filter(([id, { submission }]) => {
     const holder = holders.get(versionKey({ id }));
-    return !approved.has(id) && (holder === undefined || holder.id === submissionId);
+    return !approved.has(id) && (holder === undefined || holder.id === submission?.id);
   });
   return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
 }
 
-function versionAfter({ kind, version }: Cancellation): AppStoreVersion {
+/**
+ * Returns the record as a cancellation leaves it. What review sent back stays rejected. The specification does not name the
+ * state, and counts the record as finished. An unknown state of the live service is reported.
+ */
+function afterCancellation(version: AppStoreVersion, leaves: Canceled['leaves'] | undefined): AppStoreVersion {
   const { state, phase } = version;
-  const isKept = isEditableVersion(state) && phase !== 'in-flight';
-  const left = kind === 'cancel-version' ? 'over' : 'unfinished';
-  return { ...version, state: isKept ? state : CANCELED_STATE, phase: left };
+  if (leaves === undefined || (leaves === 'unfinished' && phase === 'unknown')) return version;
+  const isKept = leaves === 'over' ? phase === 'over' : isEditableVersion(state);
+  return { ...version, state: isKept ? state : CANCELED_STATE, phase: leaves };
 }
 
-/** Derives the snapshot in which these cancellations are over. */
-export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation[]): Snapshot {
-  const ended = cancels.flatMap(({ submission }) => submission ?? []);
-  const closed = new Map([...snapshot.closed, ...ended.map(({ id, items }) => [id, items ?? []] as const)]);
-  const submissions = snapshot.submissions.filter(({ id }) => !ended.some((one) => one.id === id));
-  const after = new Map(cancels.map((cancel) => [cancel.version.id, versionAfter(cancel)]));
-  const versions = snapshot.versions.map((version) => after.get(version.id) ?? version);
-  const own = new Map([...snapshot.ownCancellations, ...after.keys().map((id) => [id, 'stands'] as const)]);
-  return {
-    ...snapshot,
-    versions,
-    submissions,
-    holders: holdersOf(submissions, versions),
-    closed,
-    ownCancellations: own,
-  };
+/** Returns the version as its cancellation would leave it, wherever it sits. */
+export function ifCanceled(version: AppStoreVersion): AppStoreVersion {
+  if (!version.isLive) return version.phase === 'in-flight' ? afterCancellation(version, 'over') : version;
+  return isCancelable(version.state) ? afterCancellation(version, 'unfinished') : version;
 }
 
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
@@ -159,9 +173,11 @@ export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmissi
   return snapshot.holders.get(targetKey(target)) ?? null;
 }
 
-/** Items that this run's cancellations took out of review, by `targetKey`. Lists show them there for some seconds more. */
-export function releasedItems(closed: Canceling['closed']) {
-  const items = heldItems([...closed.values()].flat());
+/** Returns the items that this run's cancellations took out of review, by `targetKey`. Lists show them there for some seconds more. */
+export function releasedItems({ canceled }: Canceling) {
+  const items = [...canceled.values()].flatMap(({ isClosed, submission }) =>
+    isClosed ? heldItems(submission?.items) : [],
+  );
   return new Map(
     items.flatMap(({ target, ...item }) => (target === null ? [] : [[targetKey(target), { ...item, target }]])),
   );

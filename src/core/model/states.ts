@@ -34,6 +34,7 @@ type Trait =
   | 'staged'
   | 'underReview'
   | 'takesNotes'
+  | 'cancelable'
   | 'takesPhasedRelease'
   | 'approved'
   | 'onSale'
@@ -63,6 +64,7 @@ const UNDER_REVIEW = {
   phase: 'in-flight',
   approval: 'under-way',
   underReview: true,
+  cancelable: true,
   takesPhasedRelease: true,
   getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
 } as const;
@@ -87,11 +89,12 @@ const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 /** States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: held by a draft. */
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
-  READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, makeWay: 'empty-draft' },
+  READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, cancelable: true, makeWay: 'empty-draft' },
   WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true, makeWay: 'await-review' },
   IN_REVIEW: { ...UNDER_REVIEW, order: 4, makeWay: 'await-end-of-review' },
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
+    cancelable: true,
     takesPhasedRelease: true,
     order: 5,
     approval: 'under-way',
@@ -115,7 +118,13 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     makeWay: 'accept-agreement',
     getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
   },
-  ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected', makeWay: 'resubmit-companion' },
+  ACCEPTED: {
+    phase: 'unfinished',
+    cancelable: true,
+    order: 7,
+    approval: 'companion-rejected',
+    makeWay: 'resubmit-companion',
+  },
   PENDING_DEVELOPER_RELEASE: { ...APPROVED, takesPhasedRelease: true, makeWay: 'release' },
   PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },
   PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
@@ -164,6 +173,8 @@ export const isEditableVersion = hasTrait('editable');
 /** The version is held by a draft, and can be edited again once it is taken out. */
 export const isStagedVersion = hasTrait('staged');
 export const isUnderReview = hasTrait('underReview');
+/** The record can be edited once its submission is canceled. */
+export const isCancelable = hasTrait('cancelable');
 /** The version is held by an open submission, so it must not be changed there. */
 export const isInSubmission = (state: string) => isStagedVersion(state) || isUnderReview(state);
 /** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */

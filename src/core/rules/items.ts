@@ -1,6 +1,5 @@
 /** Items to bundle with a version, or to submit alone. */
 
-import { takesKind } from '../decide/item-standing.ts';
 import { keeperOf } from '../decide/place.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import type { ItemFact, Sold, Standing } from '../model/facts.ts';
@@ -16,7 +15,7 @@ import {
   targetKey,
   versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, holderOf, releasedItems, type Snapshot } from '../model/snapshot.ts';
+import { contentKeys, holderOf, type Snapshot } from '../model/snapshot.ts';
 import {
   endsByItself,
   howToReplaceItem,
@@ -25,7 +24,7 @@ import {
   submissionPhase,
   versionPhase,
 } from '../model/states.ts';
-import { capitalized, describeHeld, describeItem, describeSubmission, lineOf, linesOf } from '../text/describe.ts';
+import { capitalized, describeItem, describeSubmission, lineOf, linesOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 
@@ -203,21 +202,10 @@ export function reportItemCount({ snapshot, target }: RuleContext): Finding[] {
 
 /** Reports ready items that `items: ready` does not take. */
 export function reportLeftOut(context: RuleContext): Finding[] {
-  const { snapshot, facts, request } = context;
+  const { facts, request } = context;
   if (request.items.kind !== 'ready') return [];
   const taken = takenKeys(context);
-  const found = new Set(facts.items.map((fact) => targetKey(fact.target)));
-  // A cancellation took these out of review because their kind was asked for, and they are not ready again.
-  const lost = [...releasedItems(snapshot.closed)].filter(
-    ([key]) => takesKind(request, key) && !taken.has(key) && !found.has(key),
-  );
-  return [
-    ...facts.items.filter(({ target }) => !taken.has(targetKey(target))).map((fact) => reportReady(context, fact)),
-    ...lost.map(([, item]) => {
-      const message = `${describeHeld(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
-      return leftOutFinding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
-    }),
-  ];
+  return facts.items.filter(({ target }) => !taken.has(targetKey(target))).map((fact) => reportReady(context, fact));
 }
 
 function takenKeys({ target: { submission, items } }: RuleContext): ReadonlySet<string> {

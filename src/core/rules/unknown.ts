@@ -1,14 +1,13 @@
 /** States that this action does not know, and contents that were not read. */
-import { hiddenFinding } from '../decide/evaluation.ts';
+import { takesOutOfReview, unreadFinding } from '../decide/cancellations.ts';
 import { unknownPlatforms } from '../decide/platforms.ts';
-import { hiddenHolders } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { type AppStoreVersion, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
 import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
-import { isSubmitted, isUnderReview, submissionPhase } from '../model/states.ts';
-import { capitalized, describeSubmission, numberOf } from '../text/describe.ts';
+import { isSubmitted, submissionPhase } from '../model/states.ts';
+import { numberOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
@@ -49,34 +48,24 @@ function isPast(version: AppStoreVersion, versions: readonly AppStoreVersion[]):
 
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 export function reportUnreadContents(context: RuleContext): Finding[] {
-  const { itemFailures } = context.present;
-  const unread = submissionsInQuestion(context)
-    .filter(({ items, state }) => items === null && submissionPhase(state) !== 'over')
-    .flatMap(({ id }) => itemFailures.get(id) ?? []);
-  return [...unread, ...reportUnnamed(context)];
+  const { present, target } = context;
+  const asked = new Set(submissionsInQuestion(context));
+  for (const judgment of target.kept.values())
+    if (judgment.kind === 'unread' && judgment.submission !== null) asked.add(judgment.submission);
+  return [...asked]
+    .filter(({ state }) => submissionPhase(state) !== 'over')
+    .flatMap((one) => present.itemFailures.get(one.id) ?? unreadFinding(present, one));
 }
 
-/** Returns the submissions that the run has to know. A check without cancellations can do without. */
+/** Returns the submissions that the run has to know and does not. */
 function submissionsInQuestion({ present, request, target }: RuleContext): readonly ReviewSubmission[] {
-  const { platform, versions, submissions } = present;
+  const { platform, itemFailures } = present;
+  const unread = present.submissions.filter(({ id, items }) => items === null && itemFailures.has(id));
   const use = target.place?.use;
-  if (makesSubmission(request.mode) || (use === 'renamed' && request.mode !== 'check')) return submissions;
-  const onPlatform = submissions.filter((submission) => isOnPlatform(submission, platform));
+  if (makesSubmission(request.mode) || (use === 'renamed' && request.mode !== 'check')) return unread;
+  const onPlatform = unread.filter((submission) => isOnPlatform(submission, platform));
   if (request.mode === 'prepare' && use === 'asked' && !target.done) return onPlatform;
-  const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-  return mayCancel ? onPlatform.filter(({ state }) => isSubmitted(state)) : [];
-}
-
-/** The interface specification cancels a version without its submission, so it may be in one that shows no linkage. */
-function reportUnnamed({ present, target }: RuleContext): Finding[] {
-  const isHeldSomewhere = target.cancels.some(
-    ({ version, submission }) => submission === null && isUnderReview(version.state),
-  );
-  if (!isHeldSomewhere) return [];
-  return hiddenHolders(present)
-    .filter(({ items }) => items !== null)
-    .map((submission) => {
-      const message = `${capitalized(describeSubmission(submission))} does not show what it holds, so canceling may take more out of review.`;
-      return hiddenFinding(present.app, submission.id, message);
-    });
+  return takesOutOfReview(request) && present.versions.some(({ phase }) => phase !== 'over')
+    ? onPlatform.filter(({ state }) => isSubmitted(state))
+    : [];
 }

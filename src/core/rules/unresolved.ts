@@ -1,9 +1,11 @@
 /** Submissions that App Review sent back: each keeps its items and its slot. */
-import { itemsLostByCanceling } from '../decide/cancellations.ts';
+import { takesKind } from '../decide/item-standing.ts';
+import type { Place } from '../decide/place.ts';
 import type { TargetOf } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
-import { type AppStoreVersion, heldItems, type ReviewSubmission, versionKey } from '../model/resources.ts';
+import type { ReleaseRequest } from '../model/request.ts';
+import { heldItems, type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { contentKeys, submissionsIn, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import {
@@ -14,7 +16,7 @@ import {
   describeKeys,
   describeMaker,
 } from '../text/describe.ts';
-import { wayOutOf } from '../text/ways-out.ts';
+import { NO_VERSION, wayOutOf } from '../text/ways-out.ts';
 import { inTheWay } from './versions-in-the-way.ts';
 
 type Judgment = Pick<Finding, 'severity' | 'remedy' | 'details'> & { why: string };
@@ -63,32 +65,42 @@ function judge(context: RuleContext, submission: ReviewSubmission): Judgment | n
   const { request, target } = context;
   if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
     return judgeResubmission(context, target.submission);
-  const extra = lostByCanceling(context, submission);
-  if (extra.length > 0) return holdsMore(context, extra);
+  const place = target.places.find(({ holder, use }) => holder?.id === submission.id && use !== 'other') ?? null;
+  const kept = place && target.kept.get(place.version.id);
+  if (kept?.kind === 'loses') return holdsMore(context, kept.keys);
   // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
   const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
   const isUndecided = submission.items === null && isUsed;
-  return isWanted(context, submission) && !isUndecided ? needed(context, submission) : UNNEEDED;
+  return isWanted(context, submission, place) && !isUndecided ? needed(context, submission, place) : UNNEEDED;
 }
 
-function needed(context: RuleContext, submission: ReviewSubmission): Judgment {
-  const { request, snapshot, target } = context;
-  const { id } = submission;
-  const { place } = target;
-  const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
-  // Submitted again, it keeps its number.
-  const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
-  const wanted = wantedKeys(target.record, target.items);
-  const held = contentKeys(submission);
-  // Such a version keeps its submission from being what this run asks for.
-  const other = snapshot.versions
-    .map((one) => ({ ...one, key: versionKey(one) }))
-    .find(({ key }) => held?.has(key) && !wanted.has(key));
-  const remedy = isRenamed
-    ? wayOutOf('sent-back-renamed', request, inTheWay(context, place))
-    : wayOutOf(other === undefined ? 'sent-back' : 'sent-back-with-version', request, other);
-  return inError(' This release needs it.', isKept ? wayOutOf('kept-by-fail', request) : remedy);
+function isWanted({ request, target }: RuleContext, submission: ReviewSubmission, place: Place | null): boolean {
+  // A run that makes a version ready edits what was sent back, and leaves its submission alone.
+  if (target.done || (request.mode === 'prepare' && place?.use === 'asked')) return false;
+  // True also where its contents, or one of its items, could not be read.
+  if (place !== null) return target.place !== null;
+  return contentKeys(submission)?.isDisjointFrom(wantedKeys(target.record, target.items)) === false;
 }
+
+function needed(context: RuleContext, submission: ReviewSubmission, place: Place | null): Judgment {
+  const { request, snapshot, target } = context;
+  const why = ' This release needs it.';
+  const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
+  if (isKept) return inError(why, wayOutOf('kept-by-fail', request));
+  // Submitted again, it keeps its number.
+  if (place?.use === 'renamed') return inError(why, wayOutOf('sent-back-renamed', request, inTheWay(context, place)));
+  const held = contentKeys(submission);
+  if (held === null) return inError(why, wayOutOf('sent-back', request));
+  const missing = [...wantedKeys(target.record, isReadyAsked(request) ? [] : target.items).difference(held)];
+  const extra = [...held.difference(wantedKeys(target.record, target.items))].filter((key) => !takesKind(request, key));
+  // A version that is not asked for keeps its submission from being what this run asks for.
+  const other = snapshot.versions.find((one) => extra.includes(versionKey(one)));
+  if (other !== undefined) return inError(why, wayOutOf('sent-back-with-version', request, other));
+  if (extra.length > 0) return holdsMore(context, extra);
+  return missing.length > 0 ? holdsLess(context, place, missing) : inError(why, wayOutOf('sent-back', request));
+}
+
+const isReadyAsked = ({ items }: ReleaseRequest) => items.kind === 'ready';
 
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy = wayOutOf('sent-back-with-others', context.request);
@@ -96,25 +108,16 @@ function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   return inError(` The submission holds ${list}, not asked for.`, remedy, others);
 }
 
-/** Returns the keys of what a cancellation for the version would take out of review besides. */
-function lostByCanceling({ snapshot, request, target }: RuleContext, submission: ReviewSubmission): string[] {
-  if (request.onVersionInFlight !== 'cancel') return [];
-  const keys = contentKeys(submission);
-  const usedId = target.record?.id;
-  // A check answers for the release after it, which uses the record that keeps a new version from being made.
-  const isMeant = ({ id, phase }: AppStoreVersion) =>
-    usedId === undefined && request.mode === 'check' ? phase === 'unfinished' : id === usedId;
-  const version = snapshot.versions.find((one) => isMeant(one) && keys?.has(versionKey(one)));
-  return (version && itemsLostByCanceling(request, { version, holder: submission })) ?? [];
+function holdsLess(context: RuleContext, place: Place | null, missing: readonly string[]): Judgment {
+  const { list, others } = describeKeys(context, missing, 50);
+  const version = place === null ? { ...NO_VERSION, freedBy: [] } : inTheWay(context, place);
+  const remedy = wayOutOf('sent-back-with-less', context.request, version);
+  return inError(` The submission lacks ${list}; nothing can be added.`, remedy, others);
 }
 
 function judgeResubmission(context: RuleContext, { extra, missing }: TargetOf<'resubmit'>): Judgment | null {
   const { edits, locked } = context.target;
-  if (missing.length > 0) {
-    const { list, others } = describeKeys(context, missing, 50);
-    const why = ` The submission lacks ${list}; nothing can be added.`;
-    return inError(why, 'Leave that out, or cancel it and run again.', others);
-  }
+  if (missing.length > 0) return holdsLess(context, context.target.place, missing);
   if (extra.length > 0) return holdsMore(context, extra);
   if (locked.length > 0) {
     const { list, others } = cutList(locked, 70, '; ');
@@ -127,13 +130,4 @@ function judgeResubmission(context: RuleContext, { extra, missing }: TargetOf<'r
       ? ' A release with on-unresolved: resubmit submits it again.'
       : ' This run changes nothing in it, and submits it again as it is now.';
   return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
-}
-
-function isWanted({ request, target }: RuleContext, submission: ReviewSubmission): boolean {
-  const { place, record } = target;
-  // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-  if (target.done || (request.mode === 'prepare' && place?.use === 'asked')) return false;
-  // True also where its contents, or one of its items, could not be read.
-  if (place?.holder?.id === submission.id) return true;
-  return contentKeys(submission)?.isDisjointFrom(wantedKeys(record, target.items)) === false;
 }

@@ -2,14 +2,14 @@
  * Versions that keep the run from its own. The service makes no other version beside one in flight (docs/service.md#limits),
  * and the live service none beside one that is unfinished (docs/service.md#versions).
  */
-import { isFreedByCanceling, itemsLostByCanceling, takesOutOfReview } from '../decide/cancellations.ts';
-import { isCompleting, isReleased, keeperOf, type Place, type Seat } from '../decide/place.ts';
-import { hiddenHolders } from '../decide/submission-target.ts';
+import { judgeCancellation, KEPT, keptByOthers, takesOutOfReview } from '../decide/cancellations.ts';
+import { isCompleting, isReleased, keeperOf, type Place } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
-import { appFinding, type Finding, type FindingWords, type Severity } from '../model/finding.ts';
-import type { ReleaseRequest } from '../model/request.ts';
+import { reusesRecords } from '../decide/version-target.ts';
+import { appFinding, type Finding, type FindingWords } from '../model/finding.ts';
+import { makesSubmission } from '../model/mode.ts';
 import { type App, type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
-import { contentKeys, isLive, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, wantedKeys } from '../model/snapshot.ts';
 import { endsByItself, isEditableVersion, isStagedVersion, isUnderReview, submissionPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import {
@@ -25,20 +25,27 @@ import {
 import { appReviewPage } from '../text/pages.ts';
 import { wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
 
-type VersionReason = 'version.in-flight' | 'version.unfinished' | 'version.released';
+type InTheWay = 'version.in-flight' | 'version.unfinished';
+/** The one rule that reports what is wrong with the place of a version; `unread`: contents that were not read. */
+type Owner = InTheWay | 'version.released' | 'submission.unresolved' | 'item.elsewhere' | 'unread';
 
-/** Returns the places that are reported for this reason: each version has one reason at most. */
-export function placesFor(reason: VersionReason, context: RuleContext): Place[] {
-  return context.target.places.filter((place) => reasonOf(context, place) === reason);
+/** Returns the places that one rule has to report. */
+export function placesFor(owner: Owner, context: RuleContext): Place[] {
+  return context.target.places.filter((place) => ownerOf(context, place) === owner);
 }
 
-function reasonOf(context: RuleContext, place: Place): VersionReason | null {
-  const { version, seat, use } = place;
-  const isUsedUp = use === 'asked' || (use === 'renamed' && isReleased(version));
-  if (seat === 'through' && isUsedUp) return 'version.released';
-  const phases = [version.phase, canceledLater(context, place)?.version.phase];
-  if (phases.includes('in-flight')) return 'version.in-flight';
-  return version.phase === 'unfinished' || isKept(context, place) ? 'version.unfinished' : null;
+function ownerOf(context: RuleContext, place: Place): Owner | null {
+  const { version, seat, use, isEditable } = place;
+  const { mode, onVersionInFlight } = context.request;
+  if (seat === 'through' && (use === 'asked' || (use === 'renamed' && isReleased(version)))) return 'version.released';
+  const phase = canceledLater(context, place)?.version.phase ?? version.phase;
+  if (phase !== 'in-flight' && phase !== 'unfinished') return isKept(context, place) ? 'version.unfinished' : null;
+  const isNeeded = use === 'asked' ? mode !== 'prepare' : use === 'renamed' && mode !== 'check';
+  if (seat === 'sent-back' && isNeeded && onVersionInFlight !== 'fail') return 'submission.unresolved';
+  if (isUnread(context, place)) return 'unread';
+  if (phase === 'in-flight') return 'version.in-flight';
+  const isElsewhere = use === 'renamed' && isEditable && isNeeded && keeperOf(place) !== null;
+  return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
 }
 
 /** Returns the cancellation of the version that the release after a check would make. */
@@ -55,26 +62,30 @@ function isKept({ request, target }: RuleContext, { version, use, isEditable }: 
   return target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
 }
 
+/** The run depends on what the submission holds: to cancel it, or to compare it with what is asked for. */
+function isUnread({ snapshot, request, target }: RuleContext, place: Place): boolean {
+  if (target.kept.get(place.version.id)?.kind === 'unread') return true;
+  if (place.use !== 'asked' || !makesSubmission(request.mode) || target.locked.length > 0) return false;
+  return place.seat === 'lost' ? !snapshot.known.others : place.seat === 'in-review' && place.holder?.items === null;
+}
+
 /** Makes a finding about the version. Its message goes on after the state. */
 export function versionFinding(app: App, version: AppStoreVersion, words: FindingWords): Finding {
   const message = `${capitalized(describeVersion(version))} is ${version.state}${words.message}`;
   return appFinding(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
 }
 
-interface Obstacle {
-  severity: Severity;
+interface Obstacle extends Pick<Finding, 'severity' | 'details'> {
   /** Cause beyond the state of the version: sentences, after a blank. Empty where the state says it all. */
   why: string;
   /** Left out where the place of the version gives the way out. */
   remedy?: string | undefined;
-  /** The rest of a list in `why`. */
-  others?: CutList['others'];
 }
 
 const BLOCKS: Obstacle = { severity: 'error', why: '' };
 
 function blockedBecause(why: string, remedy?: string, others: CutList['others'] = {}): Obstacle {
-  return { severity: 'error', why: ` ${why}`, remedy, others };
+  return { severity: 'error', why: ` ${why}`, remedy, ...others };
 }
 
 function blockedByLock(locked: readonly string[], remedy: string | undefined): Obstacle {
@@ -82,14 +93,39 @@ function blockedByLock(locked: readonly string[], remedy: string | undefined): O
   return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, remedy, others);
 }
 
-/** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
-function usedLater({ onVersionInFlight }: ReleaseRequest, what: string, remedy: string): Obstacle {
-  return { severity: 'warning', why: ` A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
+/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel or use. */
+export function reportVersionsInFlight(context: RuleContext): Finding[] {
+  return report(context, 'version.in-flight', ({ version, use, holder }, { why }) => {
+    // The reason that follows about the version asked for takes the room of the date.
+    return use === 'asked' && why !== '' ? '' : since(version, holder);
+  });
 }
 
-/** The policy gives the record to another number, where the record is free. */
-function renamesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
-  return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
+/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
+export function reportUnfinishedVersions(context: RuleContext): Finding[] {
+  return report(context, 'version.unfinished', ({ use }, { why }) =>
+    why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '',
+  );
+}
+
+function report(context: RuleContext, reason: InTheWay, beside: (place: Place, obstacle: Obstacle) => string) {
+  const { app } = context.snapshot;
+  return placesFor(reason, context).flatMap((place): Finding | [] => {
+    const obstacle = findObstacle(context, place, reason);
+    if (obstacle === null) return [];
+    const canceled = canceledLater(context, place);
+    const { why, remedy = wayOut(context, place), ...words } = obstacle;
+    const version = canceled?.version ?? place.version;
+    const about = { ...place, version, holder: canceled?.submission ?? place.holder };
+    const message = `${beside(about, obstacle)}.${why}`;
+    const link = isStagedVersion(version.state) ? { link: appReviewPage(app.id) } : {};
+    return versionFinding(app, version, { reason, ...words, message, remedy, ...link, passes: isPassing(context, place) });
+  });
+}
+
+function since(version: AppStoreVersion, holder: ReviewSubmission | null): string {
+  if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
+  return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
 }
 
 /** Waiting clears the obstacle. The approval of the own version helps nobody where it is under review otherwise than asked. */
@@ -99,124 +135,89 @@ function isPassing({ request, target }: RuleContext, { version, phase, use, seat
   return isUnderReview(version.state) ? phase !== 'unresolved' : endsByItself(phase);
 }
 
-/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
-export function reportVersionsInFlight(context: RuleContext): Finding[] {
-  return placesFor('version.in-flight', context).flatMap((place) => {
-    const cancellation = canceledLater(context, place);
-    if (cancellation !== undefined) return warnOfCancellation(context, cancellation);
-    const obstacle = obstacleInFlight(context, place);
-    if (obstacle === null) return [];
-    const { version, use, holder } = place;
-    const { severity, why, remedy = wayOut(context, place), others } = obstacle;
-    // The reason that follows about the version asked for takes the room of the date.
-    const when = use === 'asked' && why !== '' ? '' : since(version, holder);
-    const words = { severity, message: `${when}.${why}`, remedy, ...others };
-    return inFlightFinding(context, version, { ...words, passes: isPassing(context, place) });
-  });
-}
-
-function warnOfCancellation(context: RuleContext, { version, submission }: Cancellation): Finding {
-  const { request } = context;
-  const isInReview = isUnderReview(version.state);
-  const remedy = wayOutOf(isInReview ? 'canceled-later' : 'renamed-later', request, version);
-  const { why, ...words } = usedLater(request, 'cancels it', remedy);
-  const message = `${since(version, submission)}.${why}`;
-  return inFlightFinding(context, version, { ...words, remedy, message, passes: isInReview || submission !== null });
-}
-
-function inFlightFinding(
-  { snapshot: { app } }: RuleContext,
-  version: AppStoreVersion,
-  words: Omit<FindingWords, 'reason'>,
-) {
-  const link = isStagedVersion(version.state) ? { link: appReviewPage(app.id) } : {};
-  return versionFinding(app, version, { reason: 'version.in-flight', ...words, ...link });
-}
-
-function since(version: AppStoreVersion, holder: ReviewSubmission | null): string {
-  if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
-  return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
-}
-
-const OBSTACLES: Record<Place['use'], (context: RuleContext, place: Place) => Obstacle | null> = {
-  asked: obstacleInOwnInFlight,
-  renamed: obstacleInRenamed,
-  other: obstacleInOther,
-};
-
-/** @returns `null` where the version does not block the run, or another rule reports why it does */
-function obstacleInFlight(context: RuleContext, place: Place): Obstacle | null {
-  const { snapshot, request, target } = context;
-  const { version, seat, use } = place;
-  if (request.onVersionInFlight === 'fail')
-    return version.versionString === request.version
-      ? { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request) }
-      : BLOCKS;
+/** @returns `null` where the version is not in the way of the run */
+function findObstacle(context: RuleContext, place: Place, reason: InTheWay): Obstacle | null {
+  const { request, target } = context;
+  const { version, use, seat, isEditable } = place;
+  const isInFlight = reason === 'version.in-flight';
+  if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && isEditable))) {
+    const isOwn = version.versionString === request.version;
+    return isOwn ? { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request) } : BLOCKS;
+  }
   // Everything is done already, so the run does not ask the service for a version.
   if (target.done) return null;
-  if (takesOutOfReview(request)) {
-    const lost = seat === 'in-review' ? itemsLostByCanceling(request, place) : [];
-    const isUnread = seat === 'lost' && hiddenHolders(snapshot).some(({ id }) => snapshot.itemFailures.has(id));
-    // reportUnreadContents reports what could not be read.
-    if (lost === null || isUnread) return null;
-    if (lost.length > 0) {
-      const { list, others } = describeKeys(context, lost, 80);
-      const why = `Canceling would take ${list} out of review too.`;
-      return blockedBecause(why, wayOutOf('in-review-with-others', request), others);
-    }
-  }
-  return OBSTACLES[use](context, place);
+  const later = usedLater(context, place);
+  if (later !== null) return later;
+  if (use === 'asked') return isInFlight ? obstacleInOwn(context, place) : obstacleInOwnUnfinished(context, place);
+  // The record that the run uses again is free.
+  if (use === 'renamed' && seat === 'free') return null;
+  // A submission with a version and one with other items may coexist.
+  if (target.version.kind === 'none' && request.mode !== 'check') return null;
+  // Making a version is blocked by an unfinished one; to go on with one that is there is not.
+  if (!isInFlight && target.place?.use === 'asked') return null;
+  return obstacleInOther(context, place);
+}
+
+/** Warns, in a check, about a version that the release after it would cancel, or use again. */
+function usedLater(context: RuleContext, place: Place): Obstacle | null {
+  const { request } = context;
+  const canceled = canceledLater(context, place);
+  const isRenamed = place.use === 'renamed' && place.seat === 'free' && reusesRecords(request);
+  if (request.mode !== 'check' || (canceled === undefined && !isRenamed)) return null;
+  const version = canceled?.version ?? place.version;
+  const isReviewed = canceled !== undefined && version.phase === 'in-flight';
+  const cancels = isReviewed ? 'cancels it' : 'cancels its submission';
+  const words = [canceled && cancels, isRenamed && 'renames it to the new number'].filter(Boolean).join(', and ');
+  const inFlight = isUnderReview(version.state) ? 'canceled-later' : 'renamed-later';
+  const unfinished = place.use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
+  const remedy = wayOutOf(version.phase === 'in-flight' ? inFlight : unfinished, request, version);
+  const why = ` A release with on-version-in-flight: ${request.onVersionInFlight} ${words}.`;
+  return { severity: 'warning', why, remedy };
 }
 
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
-function obstacleInRenamed({ request }: RuleContext, { version, seat, holder }: Place): Obstacle | null {
-  if (seat === 'free') return request.mode === 'check' ? renamedLater(request, version) : null;
-  const why =
-    holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
-  const cannot = takesOutOfReview(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
-  return blockedBecause(`${why}, so it ${cannot}.`);
+function obstacleInOther(context: RuleContext, place: Place): Obstacle {
+  const { version, use, holder, seat } = place;
+  const { request } = context;
+  const kept = keptInReview(context, place);
+  if (kept !== null) return kept;
+  if (use === 'renamed' && version.phase === 'in-flight') {
+    const where =
+      holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
+    const cannot = takesOutOfReview(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+    return blockedBecause(`${where}, so it ${cannot}.`);
+  }
+  const isHeld = version.phase === 'unfinished' && (isEditableVersion(version.state) || seat === 'in-review');
+  const keeper = isHeld ? keeperOf(place) : null;
+  if (keeper === null) return BLOCKS;
+  const remedy = `${capitalized(wayToFree(keeper, request, version))}.`;
+  return blockedBecause(`It sits in ${describeSubmission(keeper)}.`, remedy);
 }
 
-function obstacleInOther({ request }: RuleContext, { version, seat }: Place): Obstacle | null {
-  // A submission with a version and one with other items may coexist.
-  if (request.mode === 'submit-items') return null;
-  const isRenamedLater = request.mode === 'check' && seat === 'free' && renamesRecords(request);
-  return isRenamedLater ? renamedLater(request, version) : BLOCKS;
+/** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
+function keptInReview({ snapshot, facts, request, target }: RuleContext, { version }: Place): Obstacle | null {
+  const judgment = target.kept.get(version.id);
+  if (judgment?.kind === 'lost') return blockedBecause(KEPT.lost.why, KEPT.lost.remedy);
+  if (judgment?.kind !== 'loses') return null;
+  const { why, remedy: _, ...others } = keptByOthers({ snapshot, facts }, judgment.keys);
+  return blockedBecause(why, wayOutOf('in-review-with-others', request), others);
 }
 
-function renamedLater(request: ReleaseRequest, version: AppStoreVersion): Obstacle {
-  return usedLater(request, 'renames it to the new number', wayOutOf('renamed-later', request, version));
-}
-
-function obstacleInOwnInFlight(context: RuleContext, place: Place): Obstacle | null {
+function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
   const { request, target } = context;
   const { seat, version } = place;
-  // Left to reportUnresolved.
-  if (seat === 'sent-back' && request.mode !== 'prepare') return null;
+  const kept = keptInReview(context, place);
+  if (kept !== null) return kept;
   if (request.mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
   if (target.locked.length > 0)
     return blockedByLock(target.locked, wayOutOf('locked-in-flight', request, inTheWay(context, place)));
   if (seat === 'staged') return obstacleInDraft(context, place);
-  if (request.mode === 'prepare' || isUnread(context, place)) return null;
-  return seat === 'in-review' ? obstacleInReview(context, place) : OBSTACLES_TO_SUBMIT[seat];
+  if (request.mode === 'prepare') return null;
+  if (seat === 'in-review') return obstacleInReview(context, place);
+  if (seat === 'lost')
+    return blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.');
+  return seat === 'closing' ? BLOCKS : null;
 }
-
-/** True where contents are unknown because a read failed, which is reported by itself. */
-function isUnread({ snapshot }: RuleContext, { seat, holder }: Place): boolean {
-  return seat === 'lost' ? !snapshot.known.others : seat === 'in-review' && holder?.items === null;
-}
-
-/** Obstacles to a run that submits its version as it is, by the seat of the version. */
-const OBSTACLES_TO_SUBMIT: Record<Exclude<Seat, 'staged' | 'in-review'>, Obstacle | null> = {
-  free: null,
-  lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
-  returned: null,
-  'sent-back': null,
-  closing: BLOCKS,
-  pending: null,
-  through: null,
-  unknown: null,
-};
 
 /** What is under review with the version is not what the run asks for. */
 function obstacleInReview(context: RuleContext, place: Place): Obstacle {
@@ -254,7 +255,7 @@ function notTakenOut(context: RuleContext, holder: ReviewSubmission | null): Obs
   const { mode, onOrphans } = context.request;
   if (holder === null) return blockedBecause('Its draft was not found, so nothing can be done with it.');
   if (mode === 'prepare') return blockedBecause('It sits in a draft, and only mode: submit takes it out to change it.');
-  if (onOrphans !== 'adopt') return blockedBecause(`It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`);
+  if (onOrphans === 'fail') return blockedBecause('It sits in a draft, which on-orphans: fail leaves alone.');
   const asked = wantedKeys(context.target.record, context.target.items);
   const more = heldItems(holder.items).filter(({ target }) => target === null || !asked.has(targetKey(target)));
   if (more.length === 0) return blockedBecause('It sits in a draft, and this run continues with another one.');
@@ -266,78 +267,22 @@ function notTakenOut(context: RuleContext, holder: ReviewSubmission | null): Obs
 /** The state of its submission outweighs its own. */
 function wayOut(context: RuleContext, place: Place): string {
   const { request } = context;
-  const { seat, holder, use } = place;
+  const { seat, holder, use, version } = place;
+  if (version.phase !== 'in-flight') return wayPast(inTheWay(context, place), request);
   if (seat === 'closing')
     return isCompleting(holder)
       ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
       : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
   if (seat === 'sent-back') return wayOutOf('version-sent-back', request, inTheWay(context, place));
   if (seat === 'staged' && holder !== null && use !== 'other') return wayOutOf('version-in-draft', request);
-  if (seat === 'lost' && takesOutOfReview(request))
-    return 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
   return wayPast(inTheWay(context, place), request);
 }
 
 /** Returns the version, with the policies that free its record and take nothing else out of review. */
-export function inTheWay(context: RuleContext, place: Place) {
+export function inTheWay({ snapshot, request }: RuleContext, place: Place) {
   if (place.seat === 'free') return place.version;
-  return { ...place.version, freedBy: isFreedByCanceling(context, place) ? (['cancel'] as const) : [] };
-}
-
-/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
-export function reportUnfinishedVersions(context: RuleContext): Finding[] {
-  return placesFor('version.unfinished', context).flatMap((place) => {
-    const obstacle = obstacleUnfinished(context, place);
-    if (obstacle === null) return [];
-    const { version, use } = place;
-    const { why, severity, remedy = wayPast(inTheWay(context, place), context.request), others } = obstacle;
-    const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
-    return versionFinding(context.snapshot.app, version, {
-      reason: 'version.unfinished',
-      severity,
-      message: `${beside}.${why}`,
-      remedy,
-      ...others,
-      passes: isPassing(context, place),
-    });
-  });
-}
-
-/** @returns `null` where the version does not block the run, or another rule reports why it does */
-function obstacleUnfinished(context: RuleContext, place: Place): Obstacle | null {
-  const { request, target } = context;
-  if (place.use === 'asked') return obstacleInOwnUnfinished(context, place);
-  // Making a version is blocked by another; to go on with one that is there is not.
-  if (target.place?.use === 'asked') return null;
-  if (request.mode === 'check') return obstacleForCheck(context, place);
-  if (target.done || target.version.kind === 'none') return null;
-  // reportUnresolved or reportVersionElsewhere reports the submission of a record that gets another number.
-  return place.use === 'renamed' && isEditableVersion(place.version.state) ? null : blockedAt(request, place);
-}
-
-/** A record may sit in a submission although its state says that it can be edited, or that its own review is over. */
-function blockedAt(request: ReleaseRequest, place: Place): Obstacle {
-  const { version, seat } = place;
-  const keeper = isEditableVersion(version.state) || seat === 'in-review' ? keeperOf(place) : null;
-  if (keeper === null) return BLOCKS;
-  return blockedBecause(
-    `It sits in ${describeSubmission(keeper)}.`,
-    `${capitalized(wayToFree(keeper, request, version))}.`,
-  );
-}
-
-/** The release after a check uses a record that is free, or that a cancellation frees. */
-function obstacleForCheck({ snapshot, request }: RuleContext, place: Place): Obstacle {
-  const { version } = place;
-  const isRenamed = isEditableVersion(version.state) && isLive(snapshot) && isFreeLater(request, place);
-  if (!isRenamed) return blockedAt(request, place);
-  return usedLater(request, 'renames it to the new number', wayOutOf('unfinished-renamed-later', request, version));
-}
-
-function isFreeLater(request: ReleaseRequest, { seat, holder }: Place): boolean {
-  if (seat === 'free') return renamesRecords(request);
-  if (isCompleting(holder)) return false;
-  return ['sent-back', 'closing', 'unknown'].includes(seat) && takesOutOfReview(request);
+  const isFreed = judgeCancellation(snapshot, request, place).kind === 'cancel';
+  return { ...place.version, freedBy: isFreed ? (['cancel'] as const) : [] };
 }
 
 const KEEP_AS_IT_IS =
@@ -345,21 +290,12 @@ const KEEP_AS_IT_IS =
 
 function obstacleInOwnUnfinished(context: RuleContext, place: Place): Obstacle | null {
   const { request, target } = context;
-  if (canceledLater(context, place) !== undefined)
-    return usedLater(request, 'cancels its submission first', wayOutOf('sent-back-canceled-later', request));
-  const there = blockedAt(request, place);
-  const { locked } = target;
-  const obstacle = locked.length === 0 ? there : blockedByLock(locked, there.remedy ?? KEEP_AS_IT_IS);
-  if (request.onVersionInFlight === 'fail' && place.isEditable)
-    return { ...obstacle, remedy: wayOutOf('kept-by-fail', request) };
-  return isOwnInTheWay(context, place) ? obstacle : null;
-}
-
-function isOwnInTheWay({ request, target }: RuleContext, { seat, isEditable }: Place): boolean {
-  if (target.done) return false;
   const isPrepared = request.mode === 'prepare';
-  // reportUnresolved reports the submission that the run is after.
-  if (target.locked.length > 0) return isPrepared || seat !== 'sent-back';
+  if (target.locked.length > 0) {
+    const { remedy = KEEP_AS_IT_IS } = obstacleInOther(context, place);
+    return blockedByLock(target.locked, remedy);
+  }
   // An accepted version goes along when the submission that holds it is submitted again.
-  return !isPrepared && !isEditable && target.submission.kind !== 'resubmit';
+  const isStuck = !isPrepared && !place.isEditable && target.submission.kind !== 'resubmit';
+  return isStuck ? obstacleInOther(context, place) : null;
 }

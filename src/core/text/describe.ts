@@ -9,12 +9,12 @@ import type {
   ReviewSubmissionItem,
 } from '../model/resources.ts';
 import { findByKey, heldItems, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import { releasedItems, type Snapshot } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 
 /** Source of names: whatever was read. */
 export interface NameSource {
-  snapshot: Pick<Snapshot, 'versions' | 'elsewhere' | 'submissions' | 'closed'> | null;
+  snapshot: Pick<Snapshot, 'versions' | 'elsewhere' | 'submissions' | 'canceled'> | null;
   facts: Pick<Facts, 'names' | 'items'>;
 }
 
@@ -97,6 +97,14 @@ export function describeKey(known: NameSource | null, key: string, name: ItemNam
   return describeItem({ relationship, id }, name);
 }
 
+/** Returns the line of the input `items` for the thing behind a key; `null` for a version, or a kind that is not shown. */
+export function itemLine(key: string): string | null {
+  const [type = '', id = ''] = key.split('/');
+  const relationship = relationshipOfType(type);
+  if (relationship === null || relationship === 'appStoreVersion') return null;
+  return lineOf({ relationship, id });
+}
+
 /** Lists the things behind several keys, as many as fit into the room. */
 export function describeKeys(known: NameSource | null, keys: readonly string[], room: number): CutList {
   const names = keys.map((key) => describeKey(known, key));
@@ -106,14 +114,14 @@ export function describeKeys(known: NameSource | null, keys: readonly string[], 
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
 export function nameOf(known: NameSource | null, key: string): ItemName {
   if (known === null) return NAMELESS;
-  const { versions = [], elsewhere = [], submissions = [], closed = new Map() } = known.snapshot ?? {};
+  const { versions = [], elsewhere = [], submissions = [], canceled = new Map() } = known.snapshot ?? {};
   const version = [...versions, ...elsewhere].find((one) => versionKey(one) === key);
   if (version !== undefined) return { name: numberAndBuild(version), number: null };
   const standing = findByKey(known.facts.items, key)?.standing;
   const name = known.facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
   if (name !== null) return { name, number: null };
-  const items = [...submissions.flatMap((submission) => submission.items ?? []), ...[...closed.values()].flat()];
-  return findByKey(items, key)?.name ?? NAMELESS;
+  const items = submissions.flatMap((submission) => submission.items ?? []);
+  return (findByKey(items, key) ?? releasedItems({ canceled }).get(key))?.name ?? NAMELESS;
 }
 
 /** Describes each thing in the submission; `null` where its contents could not be read. */

@@ -17,7 +17,7 @@ export interface InTheWay extends Pick<AppStoreVersion, 'id' | 'versionString'> 
   freedBy?: readonly ('reuse' | 'cancel')[];
 }
 
-const NO_VERSION: InTheWay = { id: '', versionString: '' };
+export const NO_VERSION: InTheWay = { id: '', versionString: '' };
 const BOTH = ['reuse', 'cancel'] as const;
 
 const takesVersionPolicy = ({ mode }: ReleaseRequest) => mode === 'check' || editsVersion(mode);
@@ -174,6 +174,10 @@ const WAYS_OUT = {
   'sent-back-renamed': (when) => {
     const cancel = when('cancel', '; or set on-version-in-flight: cancel, which cancels it and uses its record');
     return `Fix what App Review found and submit it again under its own number${cancel}.`;
+  },
+  'sent-back-with-less': (when) => {
+    const anew = ', or set on-version-in-flight: cancel';
+    return `Leave that out${when('cancel', anew, `, or cancel it ${ON_APP_REVIEW} and run again`)}.`;
   },
   'sent-back-with-others': (when) => {
     const name = `Name it too: a version under version${when('submit', ' (mode: submit)')}, everything else under items.`;

@@ -1,42 +1,48 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
 import type { Read } from '../../app-store/client.ts';
 import { type Failure, failureFinding, hasCode } from '../../app-store/failure.ts';
+import { fetchEach } from '../../app-store/reads/fetch.ts';
+import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
-import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
+import { isAwaited } from '../../core/decide/questions.ts';
+import type { Standing } from '../../core/model/facts.ts';
+import { type Finding, unknownStateFinding } from '../../core/model/finding.ts';
+import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../../core/model/resources.ts';
+import type { Canceled } from '../../core/model/snapshot.ts';
 import {
   approvalOf,
-  CANCELING_STATE,
   isCanceledVersion,
   isCancelingSubmission,
   isEditableVersion,
   isInSubmission,
   isUnderReview,
+  itemPhase,
   submissionPhase,
   versionPhase,
 } from '../../core/model/states.ts';
-import type { StepOf } from '../../core/model/step.ts';
+import type { Cancellation } from '../../core/model/step.ts';
 import { numberOf } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { Effect } from '../../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, type Write } from '../confirm.ts';
+import { confirmWrite, findIn, nullIfInterrupted, poll } from '../confirm.ts';
 import {
   confirmStep,
   doubtEffect,
   doubtFinding,
   endUnapplied,
   lookAfterWrite,
-  type StepContext,
+  type NamedStepContext,
   type StepResult,
   type Stop,
 } from '../context.ts';
 
-type CancelContext = StepContext<StepOf<'cancel-version' | 'cancel-submission'>>;
+type CancelContext = NamedStepContext<Cancellation>;
 
-/** Delays until a cancellation is over: ten seconds to a minute is usual. wait-minutes may prolong them. */
-const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+/** Delays until a cancellation shows as over: ten seconds to a minute is usual. The last one repeats within timeout-minutes. */
+const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
 const CLOSING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000];
@@ -45,90 +51,53 @@ const UNSENT = 'nothing was sent, because';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 
 export async function cancel(context: CancelContext): Promise<StepResult> {
-  const { step } = context;
-  const change = await findVersionChange(context);
+  const { client, step } = context;
+  const read = await fetchVersion(client, step.version.id);
+  if (!read.ok) return endUnread(context, read.failure);
+  const change = await findChange(context, read.value);
   if (change !== null) return change;
   if (step.kind === 'cancel-submission') return cancelSubmission(context, step.submission);
-  return cancelVersion({ ...context, step });
+  return cancelVersion(context, step);
 }
 
 /**
- * Looks at the version right before it is canceled: lists lag, and one that changed is for the next run.
- * @returns `null` where the version is as planned
+ * Compares the version with the plan right before it is canceled: lists lag, and others are at work. A release leaves what
+ * changed to the next run; the mode `cancel` goes on where the version is out of review, or can still be taken out.
+ * @returns `null` where the cancellation is to be sent
  */
-async function findVersionChange(context: CancelContext): Promise<StepResult | null> {
-  const { client, request, step } = context;
-  const { version: planned } = step;
-  const read = await fetchVersion(client, planned.id);
-  if (!read.ok) return endUnread(context, read.failure);
-  const { versionString, state, phase } = read.value;
+async function findChange(context: CancelContext, now: AppStoreVersion): Promise<StepResult | null> {
+  const { client, state, step } = context;
+  const { version: planned, submission, kind } = step;
+  const isMode = state.request.mode === 'cancel';
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
-  if (!['', planned.versionString].includes(versionString))
-    return stopChanged(context, UNSENT, read.value, `version ${versionString} (${state})`);
-  const isAsPlanned = phase === planned.phase && isUnderReview(state) === isUnderReview(planned.state);
-  if (isAsPlanned) return findOtherSubmission(context, read.value);
-  const judge = request.mode === 'cancel' ? judgeForCancel : judgeForRelease;
-  return judge(context, read.value);
-}
-
-/** Takes a version that changed meanwhile out of review all the same, or finds it out of review. */
-async function judgeForCancel(context: CancelContext, now: AppStoreVersion): Promise<StepResult | null> {
-  const { step } = context;
-  if (isSentBack(now.state) && step.submission !== null) return cancelSentBack(context, step.submission, now);
-  // By the interface specification a version in preparation keeps a new one from being made, too.
-  if (now.phase === 'in-flight' && step.kind === 'cancel-version') return null;
-  if (isFreed(step, now)) return endCanceled(context, 'freed', null, now);
-  // Another run has taken it out of review first, which is all that was asked for.
-  return isEditableVersion(now.state) ? endCanceled(context, 'reusable', null, now) : judgeForRelease(context, now);
-}
-
-/** Goes on where the version was canceled meanwhile, and leaves any other change to the next run. */
-async function judgeForRelease(context: CancelContext, now: AppStoreVersion): Promise<StepResult> {
-  const { step } = context;
-  if (isFreed(step, now)) return endCanceled(context, 'freed', null, now);
-  if (!isCanceledVersion(now.state) || step.submission === null) return stopChanged(context, UNSENT, now);
-  // What its submission held is free once that is over.
-  return readResult(context, step.submission, false);
-}
-
-/** The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation). */
-function isFreed({ kind }: CancelContext['step'], { phase }: AppStoreVersion): boolean {
-  return phase === 'over' && kind === 'cancel-version';
-}
-
-/** Stops at a read that failed before anything was sent. */
-function endUnread({ app, step }: CancelContext, failure: Failure): Stop {
-  const finding = failureFinding(failure);
-  const message = `${describeStep(step)}: ${UNSENT} ${finding.message}`;
-  return { kind: 'refused', findings: [{ ...finding, message, link: appReviewPage(app.id) }] };
-}
-
-function isSentBack(state: string): boolean {
-  return approvalOf(state) === 'rejected';
-}
-
-/** Cancels what review sent back a moment ago. While its submission is open, it can be submitted again from there. */
-async function cancelSentBack(
-  context: CancelContext,
-  planned: ReviewSubmission,
-  now: AppStoreVersion,
-): Promise<StepResult> {
-  const read = await fetchSubmission(context.client, planned.id);
-  if (!read.ok) return endUnread(context, read.failure);
-  if (isOver(read.value)) return endCanceled(context, 'reusable', planned, now);
-  return cancelSubmission(context, { ...planned, state: read.value.state });
+  if (!['', planned.versionString].includes(now.versionString))
+    return stopChanged(context, UNSENT, now, `version ${now.versionString} (${now.state})`);
+  const isAsPlanned = now.phase === planned.phase && isUnderReview(now.state) === isUnderReview(planned.state);
+  if (isAsPlanned) return isMode && kind === 'cancel-version' ? findOtherSubmission(context, now) : null;
+  const isSentBack = approvalOf(now.state) === 'rejected' && submission !== null;
+  if (kind === 'cancel-version' && now.phase === 'over' && !(isMode && isSentBack))
+    return endCanceled(context, { leaves: 'over' }, now);
+  if (isMode && kind === 'cancel-version' && now.phase === 'in-flight') return null;
+  if (!isEditableVersion(now.state)) return stopChanged(context, UNSENT, now);
+  if (submission === null)
+    return isMode ? endCanceled(context, { leaves: 'unfinished' }, now) : stopChanged(context, UNSENT, now);
+  const own = await fetchSubmission(client, submission.id);
+  if (!own.ok) return endUnread(context, own.failure);
+  if (isOver(own.value)) return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
+  if (isCanceledVersion(now.state)) return readResult(context, submission, false);
+  // Review has sent it back.
+  if (!isMode) return stopChanged(context, UNSENT, now);
+  return cancelSubmission(context, { ...submission, state: own.value.state });
 }
 
 /**
  * Stops the run where the version was canceled and submitted again meanwhile. By the interface specification a version is
  * canceled by itself, so it looks the same in its new submission.
- * @returns `null` where the submission is the one planned for
  */
 async function findOtherSubmission(context: CancelContext, now: AppStoreVersion): Promise<Stop | null> {
-  const { client, request, step } = context;
-  if (request.mode !== 'cancel' || step.kind !== 'cancel-version' || step.submission === null) return null;
-  const read = await fetchSubmission(client, step.submission.id);
-  if (!read.ok || !isOver(read.value)) return null;
+  const { client, step } = context;
+  const read = step.submission && (await fetchSubmission(client, step.submission.id));
+  if (!read?.ok || !isOver(read.value)) return null;
   return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
 }
 
@@ -136,9 +105,8 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
  * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
  * of the live service (docs/service.md#dialects).
  */
-async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Promise<StepResult> {
+async function cancelVersion(context: CancelContext, { version, submission }: Cancellation): Promise<StepResult> {
   const { client } = context;
-  const { version, submission } = context.step;
   const readGone = () => findIn(fetchVersion(client, version.id), ifGone);
   const settled = await confirmWrite(context, {
     // Somebody else may have canceled it first.
@@ -147,19 +115,20 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
     parse: (row) => parseVersion(row),
     readBack: readGone,
   });
+  const holder = submission !== null && submissionPhase(submission.state) !== 'draft' ? submission : null;
   if (settled.kind === 'refused' && isUnknownThere(settled.failure)) {
-    if (submission !== null) return cancelSubmission(context, submission);
+    if (holder !== null) return cancelSubmission(context, holder);
     // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
     // renamed in the midst of it, so without its submission it stays as it is.
-    if (!isUnderReview(version.state)) return endCanceled(context, 'reusable', null, version);
+    if (!isUnderReview(version.state)) return endCanceled(context, { leaves: 'unfinished' }, version);
   }
   if (settled.kind !== 'applied') return endUnapplied(context, settled);
   return lookAfterWrite(async () => {
-    const read = await readOrWait(context, CANCELING_DELAYS_MS, readGone, (found) => found !== null);
+    const read = await readOrWait(context, readGone, (found) => found !== null);
     const gone = read.ok ? read.value : null;
     if (gone === null) return endUnfinished(context, version.state, true);
-    const closed = submission && (await waitUntilOver(context, submission));
-    return endCanceled(context, 'freed', closed, gone);
+    const isClosed = holder !== null && (await isOverInTime(context, holder));
+    return endCanceled(context, { leaves: 'over', isClosed }, gone);
   });
 }
 
@@ -174,16 +143,15 @@ function ifGone(version: AppStoreVersion): AppStoreVersion | null {
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
   const { client } = context;
-  const look = () => lookAfterWrite(() => readResult(context, submission, true));
   if (isCancelingSubmission(submission.state)) return readResult(context, submission, false);
-  const write: Write<ReviewSubmission> = {
+  const write = {
     // Somebody, or an earlier run, may have canceled it already, which lists show only later.
     mayBeMade: () => true,
     send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
-    parse: (row) => parseSubmission(row),
+    parse: (row: unknown) => parseSubmission(row),
     readBack: () => findIn(fetchSubmission(client, submission.id), ifCanceling),
   };
-  return confirmStep(context, write, look);
+  return confirmStep(context, write, () => lookAfterWrite(() => readResult(context, submission, true)));
 }
 
 function ifCanceling(submission: ReviewSubmission): ReviewSubmission | null {
@@ -196,35 +164,59 @@ function ifCanceling(submission: ReviewSubmission): ReviewSubmission | null {
  * @param isSent this run has sent the cancellation
  */
 async function readResult(context: CancelContext, submission: ReviewSubmission, isSent: boolean): Promise<StepResult> {
-  const { client, step } = context;
-  const ending = await readOrWait(context, CANCELING_DELAYS_MS, () => fetchSubmission(client, submission.id), isOver);
-  if (!ending.ok || !isOver(ending.value)) return endUnfinished(context, CANCELING_STATE, isSent);
-  const fetch = () => fetchVersion(client, step.version.id);
-  const read = await readOrWait(context, CONFIRM_DELAYS_MS, fetch, ({ state }) => !showsReview(state));
+  const { app, client, step } = context;
+  const ending = await readOrWait(context, () => fetchSubmission(client, submission.id), isOver);
+  const last = ending.ok ? ending.value.state : submission.state;
+  if (!ending.ok || !isOver(ending.value)) return endUnfinished(context, last, isSent);
+  const read = await readOrWait(
+    context,
+    () => fetchVersion(client, step.version.id),
+    ({ state }) => !showsReview(state),
+  );
   if (!read.ok) {
     const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
-    const finding = doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW);
-    return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
+    return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW), isSent);
   }
-  const { state } = read.value;
+  const { id, state } = read.value;
   if (showsReview(state)) return endUnfinished(context, state, isSent);
-  // The next preflight reports an unknown state.
-  if (!isEditableVersion(state) && versionPhase(state) !== 'unknown')
-    return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
-  return endCanceled(context, 'reusable', submission, read.value);
+  if (versionPhase(state) === 'unknown') {
+    const finding = unknownStateFinding(app, `Version ${numberOf(step.version)}`, state, {
+      type: 'appStoreVersion',
+      id,
+    });
+    return endInDoubt({ ...finding, link: appReviewPage(app.id) }, isSent, reportRead(context, read.value));
+  }
+  if (!isEditableVersion(state)) return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
+  await nullIfInterrupted(waitForItems(context, submission));
+  return endCanceled(context, { leaves: 'unfinished', isClosed: true }, read.value);
 }
 
-/** Reads until a value is final. A cancellation under way is waited for by these delays, and within wait-minutes. */
+/**
+ * Waits until what was taken out can be submitted again: purchases show their review for minutes more. What is not there in
+ * time blocks the next look.
+ */
+async function waitForItems(context: CancelContext, { items }: ReviewSubmission): Promise<void> {
+  const { app, client, state } = context;
+  const awaited = heldItems(items).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
+  if (awaited.length === 0) return;
+  const isReady = (one: Standing) => one.kind === 'found' && itemPhase(one.state) === 'ready';
+  const readAll = () => fetchEach(awaited, (target) => fetchUnlistedItem(client, app.id, target));
+  await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
+}
+
+/** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
 async function readOrWait<T>(
   context: CancelContext,
-  delaysMs: readonly number[],
   read: () => Read<T>,
   isFinal: (value: T) => boolean,
+  reason = `Version ${numberOf(context.step.version)} is being taken out of review.`,
 ): Read<T> {
-  const reason = `Version ${numberOf(context.step.version)} is being taken out of review.`;
   for (let count = 1; ; count++) {
     const last = await read();
-    if ((last.ok && isFinal(last.value)) || !(await context.waitToLook(count, delaysMs[count], reason))) return last;
+    if (last.ok && isFinal(last.value)) return last;
+    const delayMs = CANCELING_DELAYS_MS[count] ?? CANCELING_DELAYS_MS.at(-1) ?? 0;
+    const isInTime = context.remainingMs() >= 2 * delayMs;
+    if (!(await context.waitToLook(count, isInTime ? delayMs : undefined, reason))) return last;
   }
 }
 
@@ -237,29 +229,31 @@ function isOver({ state }: ReviewSubmission): boolean {
   return submissionPhase(state) === 'over';
 }
 
-/** @returns the submission as it was planned, once it is over; `null` if it is not over in time */
-async function waitUntilOver(context: CancelContext, planned: ReviewSubmission) {
-  const ifOver = (submission: ReviewSubmission) => (isOver(submission) ? planned : null);
-  return poll(context, () => findIn(fetchSubmission(context.client, planned.id), ifOver), CLOSING_DELAYS_MS);
+async function isOverInTime(context: CancelContext, { id }: ReviewSubmission): Promise<boolean> {
+  const ifOver = (submission: ReviewSubmission) => (isOver(submission) ? submission : null);
+  return (await poll(context, () => findIn(fetchSubmission(context.client, id), ifOver), CLOSING_DELAYS_MS)) !== null;
 }
 
 /**
- * @param over the submission, if it was read as over; lists may show it as open for some seconds
+ * @param how `isClosed`: the submission was read as over; lists may show it as open for some seconds
  * (docs/service.md#cancellation)
  * @param now the version as last read
  */
 function endCanceled(
   context: CancelContext,
-  leaves: 'freed' | 'reusable',
-  over: ReviewSubmission | null,
+  { leaves, isClosed = false }: Pick<Canceled, 'leaves'> & Partial<Canceled>,
   now: AppStoreVersion,
 ): StepResult {
-  const { state, step } = context;
-  const submissionId = step.submission?.id ?? null;
-  const canceled = new Map([...state.canceled, [step.version.id, { leaves, submissionId }]]);
-  const effect = { canceled, ...reportRead(context, now) };
-  if (over === null) return { kind: 'done', effect };
-  return { kind: 'done', effect: { ...effect, closed: new Map([...state.closed, [over.id, over.items ?? []]]) } };
+  const { version, submission } = context.step;
+  const canceled = new Map([...context.state.canceled, [version.id, { leaves, submission, isClosed }]]);
+  return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
+}
+
+/** Stops at a read that failed before anything was sent. */
+function endUnread({ app, step }: CancelContext, failure: Failure): Stop {
+  const finding = failureFinding(failure);
+  const message = `${describeStep(step)}: ${UNSENT} ${finding.message}`;
+  return { kind: 'refused', findings: [{ ...finding, message, link: appReviewPage(app.id) }] };
 }
 
 /**
@@ -288,10 +282,11 @@ function reportRead({ state: { version } }: CancelContext, now: AppStoreVersion)
 
 /** Ends a cancellation that is not over in time. @param isSent this run has sent it */
 function endUnfinished(context: CancelContext, lastState: string, isSent: boolean): Stop {
-  const whose = isSent
-    ? 'the service has taken the cancellation, and does not show that it is over'
-    : 'nothing was sent, because it is being canceled already, and that is not over yet';
+  const whose = isSent ? 'the cancellation is not over yet' : 'nothing was sent, because it is being canceled already';
   const remedy = 'Run again in some minutes: the next run waits for it too.';
-  const finding = doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy);
-  return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
+  return endInDoubt(doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy), isSent);
+}
+
+function endInDoubt(finding: Finding, isSent: boolean, effect: Effect = {}): Stop {
+  return isSent ? doubtEffect(finding, effect) : { kind: 'refused', findings: [finding], effect };
 }
