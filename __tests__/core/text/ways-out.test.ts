@@ -54,8 +54,8 @@ it('a version that canceling cannot free is neither canceled nor renamed', () =>
   const text: Remedy = (when) => `Wait${when('cancel', ', or cancel')}${when('reuse', ', or rename')}.`;
   const version = { id: 'v1', versionString: '1.1' };
   expect(renderRemedy(ANY, text, version)).toBe('Wait, or cancel, or rename.');
-  expect(renderRemedy(ANY, text, { ...version, freedBy: ['cancel'] })).toBe('Wait, or cancel.');
-  expect(renderRemedy(ANY, text, { ...version, freedBy: [] })).toBe('Wait.');
+  expect(renderRemedy(ANY, text, { ...version, closed: ['reuse'] })).toBe('Wait, or cancel.');
+  expect(renderRemedy(ANY, text, { ...version, closed: ['reuse', 'cancel'] })).toBe('Wait.');
 });
 
 it.each([

@@ -6,6 +6,7 @@
 import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { targetsExistingVersion } from '../model/mode.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import { type Build, type ItemTarget, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
 import { itemPhase } from '../model/states.ts';
@@ -15,7 +16,7 @@ import { type CancelJudgment, chooseCancellations } from './cancellations.ts';
 import { asListed } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { decideWork, type Work } from './submission-target.ts';
-import type { VersionTarget } from './version-target.ts';
+import { decideVersion, type VersionTarget } from './version-target.ts';
 
 /** The work of a run, with what it cancels first and the build that its version is to have. */
 export interface Target extends Work {
@@ -84,6 +85,13 @@ function withReleased(basis: Basis, isIt: (target: ItemTarget) => boolean): Basi
 
 /** A list shows what was taken out of review as before, for some time. Its own address, where it has one, counts. */
 const isListed = ({ relationship }: ItemTarget) => itemKind(relationship).lookUp.by !== 'id';
+
+/** Returns the same run with other inputs, as far as it is known without reading more. */
+export function withInputs(context: RuleContext, inputs: Partial<ReleaseRequest>): RuleContext {
+  const { present: snapshot, facts, readiness } = context;
+  const request = { ...context.request, ...inputs };
+  return { ...decideTarget({ snapshot, facts, request }, decideVersion(snapshot.versions, request)), readiness };
+}
 
 /** Returns the build that the version will have, as far as it is shown. */
 export function plannedBuild({ facts, target: { edits, record } }: RuleContext): Build | null {

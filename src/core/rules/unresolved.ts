@@ -2,7 +2,7 @@
 import { takesKind } from '../decide/item-standing.ts';
 import type { Place } from '../decide/place.ts';
 import type { TargetOf } from '../decide/submission-target.ts';
-import type { RuleContext } from '../decide/target.ts';
+import { type RuleContext, withInputs } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { heldItems, type ReviewSubmission, versionKey } from '../model/resources.ts';
@@ -16,7 +16,7 @@ import {
   describeKeys,
   describeMaker,
 } from '../text/describe.ts';
-import { NO_VERSION, wayOutOf } from '../text/ways-out.ts';
+import { NO_VERSION, type Obstacle, type Way, wayOutOf } from '../text/ways-out.ts';
 import { inTheWay } from './versions-in-the-way.ts';
 
 type Judgment = Pick<Finding, 'severity' | 'remedy' | 'details'> & { why: string };
@@ -85,19 +85,24 @@ function isWanted({ request, target }: RuleContext, submission: ReviewSubmission
 function needed(context: RuleContext, submission: ReviewSubmission, place: Place | null): Judgment {
   const { request, snapshot, target } = context;
   const why = ' This release needs it.';
+  const tried = (obstacle: Obstacle, way: Way, inputs: Partial<ReleaseRequest>) => {
+    const isCleared = judge(withInputs(context, inputs), submission)?.severity !== 'error';
+    return wayOutOf(obstacle, request, { ...NO_VERSION, closed: isCleared ? [] : [way] });
+  };
+  const again = () => tried('sent-back', 'resubmit', { onUnresolved: 'resubmit' });
   const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
-  if (isKept) return inError(why, wayOutOf('kept-by-fail', request));
+  if (isKept) return inError(why, tried('kept-by-fail', 'resume', { onVersionInFlight: 'resume' }));
   // Submitted again, it keeps its number.
   if (place?.use === 'renamed') return inError(why, wayOutOf('sent-back-renamed', request, inTheWay(context, place)));
   const held = contentKeys(submission);
-  if (held === null) return inError(why, wayOutOf('sent-back', request));
+  if (held === null) return inError(why, again());
   const missing = [...wantedKeys(target.record, isReadyAsked(request) ? [] : target.items).difference(held)];
   const extra = [...held.difference(wantedKeys(target.record, target.items))].filter((key) => !takesKind(request, key));
   // A version that is not asked for keeps its submission from being what this run asks for.
   const other = snapshot.versions.find((one) => extra.includes(versionKey(one)));
   if (other !== undefined) return inError(why, wayOutOf('sent-back-with-version', request, other));
   if (extra.length > 0) return holdsMore(context, extra);
-  return missing.length > 0 ? holdsLess(context, place, missing) : inError(why, wayOutOf('sent-back', request));
+  return missing.length > 0 ? holdsLess(context, place, missing) : inError(why, again());
 }
 
 const isReadyAsked = ({ items }: ReleaseRequest) => items.kind === 'ready';
@@ -110,7 +115,7 @@ function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
 
 function holdsLess(context: RuleContext, place: Place | null, missing: readonly string[]): Judgment {
   const { list, others } = describeKeys(context, missing, 50);
-  const version = place === null ? { ...NO_VERSION, freedBy: [] } : inTheWay(context, place);
+  const version = place === null ? { ...NO_VERSION, closed: ['cancel'] as const } : inTheWay(context, place);
   const remedy = wayOutOf('sent-back-with-less', context.request, version);
   return inError(` The submission lacks ${list}; nothing can be added.`, remedy, others);
 }

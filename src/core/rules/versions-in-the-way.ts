@@ -4,10 +4,11 @@
  */
 import { judgeCancellation, KEPT, keptByOthers, takesOutOfReview } from '../decide/cancellations.ts';
 import { isCompleting, isReleased, keeperOf, type Place } from '../decide/place.ts';
-import type { RuleContext } from '../decide/target.ts';
+import { type RuleContext, withInputs } from '../decide/target.ts';
 import { reusesRecords } from '../decide/version-target.ts';
 import { appFinding, type Finding, type FindingWords } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { contentKeys, wantedKeys } from '../model/snapshot.ts';
 import { endsByItself, isEditableVersion, isStagedVersion, isUnderReview, submissionPhase } from '../model/states.ts';
@@ -141,8 +142,9 @@ function findObstacle(context: RuleContext, place: Place, reason: InTheWay): Obs
   const { version, use, seat, isEditable } = place;
   const isInFlight = reason === 'version.in-flight';
   if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && isEditable))) {
-    const isOwn = version.versionString === request.version;
-    return isOwn ? { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request) } : BLOCKS;
+    if (version.versionString !== request.version) return BLOCKS;
+    const closed = isFreedBy(context, version, { onVersionInFlight: 'resume' }) ? [] : (['resume'] as const);
+    return { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request, { ...version, closed }) };
   }
   // Everything is done already, so the run does not ask the service for a version.
   if (target.done) return null;
@@ -156,6 +158,18 @@ function findObstacle(context: RuleContext, place: Place, reason: InTheWay): Obs
   // Making a version is blocked by an unfinished one; to go on with one that is there is not.
   if (!isInFlight && target.place?.use === 'asked') return null;
   return obstacleInOther(context, place);
+}
+
+/** Tries the run with another input, and returns true if the version is no longer in its way. */
+function isFreedBy(context: RuleContext, { id }: AppStoreVersion, inputs: Partial<ReleaseRequest>): boolean {
+  const values = Object.entries(inputs);
+  if (values.every(([name, value]) => Reflect.get(context.request, name) === value)) return false;
+  const tried = withInputs(context, inputs);
+  return !(['version.in-flight', 'version.unfinished'] as const).some((reason) =>
+    placesFor(reason, tried).some((place) => {
+      return place.version.id === id && findObstacle(tried, place, reason)?.severity === 'error';
+    }),
+  );
 }
 
 /** Warns, in a check, about a version that the release after it would cancel, or use again. */
@@ -274,7 +288,10 @@ function wayOut(context: RuleContext, place: Place): string {
       ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
       : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
   if (seat === 'sent-back') return wayOutOf('version-sent-back', request, inTheWay(context, place));
-  if (seat === 'staged' && holder !== null && use !== 'other') return wayOutOf('version-in-draft', request);
+  if (seat === 'staged' && holder !== null && use !== 'other') {
+    const closed = isFreedBy(context, version, { onOrphans: 'adopt' }) ? [] : (['adopt'] as const);
+    return wayOutOf('version-in-draft', request, { ...version, closed });
+  }
   return wayPast(inTheWay(context, place), request);
 }
 
@@ -282,7 +299,7 @@ function wayOut(context: RuleContext, place: Place): string {
 export function inTheWay({ snapshot, request }: RuleContext, place: Place) {
   if (place.seat === 'free') return place.version;
   const isFreed = judgeCancellation(snapshot, request, place).kind === 'cancel';
-  return { ...place.version, freedBy: isFreed ? (['cancel'] as const) : [] };
+  return { ...place.version, closed: isFreed ? (['reuse'] as const) : (['reuse', 'cancel'] as const) };
 }
 
 const KEEP_AS_IT_IS =

@@ -13,12 +13,11 @@ import {
 
 /** The version that a text is about. */
 export interface InTheWay extends Pick<AppStoreVersion, 'id' | 'versionString'> {
-  /** Values of on-version-in-flight that free its record, and take nothing else out of review; left out: both. */
-  freedBy?: readonly ('reuse' | 'cancel')[];
+  /** Ways that do not clear the obstacle, whatever the request. */
+  closed?: readonly Way[];
 }
 
 export const NO_VERSION: InTheWay = { id: '', versionString: '' };
-const BOTH = ['reuse', 'cancel'] as const;
 
 const takesVersionPolicy = ({ mode }: ReleaseRequest) => mode === 'check' || editsVersion(mode);
 
@@ -32,13 +31,12 @@ const IS_OPEN = {
   /** With `fail` the version would be in the way of its own release. */
   version: ({ mode, version, onVersionInFlight }, { versionString }) =>
     mode !== 'submit-items' && version !== versionString && onVersionInFlight !== 'fail',
-  reuse: (request, { versionString, freedBy = BOTH }) =>
+  reuse: (request, { versionString }) =>
     takesVersionPolicy(request) &&
-    freedBy.includes('reuse') &&
     request.version !== versionString &&
     !['reuse', 'cancel'].includes(request.onVersionInFlight),
-  cancel: (request, { freedBy = BOTH }) =>
-    takesVersionPolicy(request) && freedBy.includes('cancel') && request.onVersionInFlight !== 'cancel',
+  cancel: (request) => takesVersionPolicy(request) && request.onVersionInFlight !== 'cancel',
+  resume: ({ onVersionInFlight }) => onVersionInFlight === 'fail',
   resubmit: mayResubmit,
   /** A run submits again only what it asks for, so it asks for the version that the submission holds. */
   'resubmit-own': (request, { versionString }) => mayResubmit(request) && request.version === versionString,
@@ -58,6 +56,8 @@ const IS_OPEN = {
   readiness: ({ mode, readiness }) => mode === 'submit' && readiness === 'block',
 } as const satisfies Record<string, (request: ReleaseRequest, inTheWay: InTheWay) => boolean>;
 
+
+
 export type Way = keyof typeof IS_OPEN;
 
 /** Gives the first text where the way is open, the other one where it is closed. */
@@ -68,7 +68,8 @@ export type Remedy = (when: When, version: { number: string; toSet: string }) =>
 
 export function renderRemedy(request: ReleaseRequest, remedy: Remedy, inTheWay = NO_VERSION): string {
   const { id, versionString } = inTheWay;
-  const when: When = (way, open, closed = '') => (IS_OPEN[way](request, inTheWay) ? open : closed);
+  const isOpen = (way: Way) => IS_OPEN[way](request, inTheWay) && !inTheWay.closed?.includes(way);
+  const when: When = (way, open, closed = '') => (isOpen(way) ? open : closed);
   return remedy(when, { number: versionString || id, toSet: versionString || 'its number' });
 }
 
@@ -149,7 +150,12 @@ const WAYS_OUT = {
   'approved-with-items': () => `${SUBMIT_ALONE}, or ${CANCEL_RELEASE}.`,
   'held-for-system': () => `Choose a new version once it is out with the system, or ${REJECT}.`,
   'held-for-system-with-items': () => `${SUBMIT_ALONE}, or ${REJECT}.`,
-  'kept-by-fail': () => 'To continue it, set on-version-in-flight: resume, or leave that input out.',
+  'kept-by-fail': (when) =>
+    when(
+      'resume',
+      'To continue it, set on-version-in-flight: resume, or leave that input out.',
+      'Leave on-version-in-flight out to see what else keeps it from being continued.',
+    ),
   'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
   'version-in-draft': (when) =>
     `Take it out of its draft ${ON_APP_REVIEW}, and run again${when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
