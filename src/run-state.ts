@@ -10,7 +10,12 @@ import {
   verdictOf,
 } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
-import { type AppStoreVersion, heldTargets, type ItemTarget, type ReviewSubmissionItem } from './core/model/resources.ts';
+import {
+  type AppStoreVersion,
+  heldTargets,
+  type ItemTarget,
+  type ReviewSubmissionItem,
+} from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
 import { capitalized, describeVersion, joinParts, numberOf } from './core/text/describe.ts';

@@ -56,8 +56,6 @@ const IS_OPEN = {
   readiness: ({ mode, readiness }) => mode === 'submit' && readiness === 'block',
 } as const satisfies Record<string, (request: ReleaseRequest, inTheWay: InTheWay) => boolean>;
 
-
-
 export type Way = keyof typeof IS_OPEN;
 
 /** Gives the first text where the way is open, the other one where it is closed. */
