@@ -1087,6 +1087,126 @@ function parseResult(path, result, parse) {
 
 /***/ }),
 
+/***/ 6705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ FETCH_LISTED_ITEMS),
+/* harmony export */   w: () => (/* binding */ fetchUnlistedItem)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+/* harmony import */ var _version_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6284);
+// src/app-store/reads/item-reads.js
+
+
+
+
+
+
+
+
+const MISSING = { ok: true, value: { kind: 'missing' } };
+const FETCH_LISTED_ITEMS = {
+    pages: fetchProductPageVersions,
+    experiments: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
+    events: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
+};
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+async function fetchProductPageVersions(client, appId) {
+    const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
+    const pages = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(PAGE_VERSIONS));
+    const versions = await (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(pages, (all) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client), 1));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapResult */ .k5)(versions, (all) => all.flat());
+}
+const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
+        ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
+        pageId: page.id,
+    }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(page, PAGE_VERSIONS, parse);
+});
+const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
+const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
+function listedItem(item, relationship, name, state = 'state') {
+    return {
+        target: { relationship, id: item.id },
+        standing: standingOf(item, name, state),
+        platform: item.shortText('platform'),
+    };
+}
+function standingOf(item, name, state = 'state') {
+    return { kind: 'found', state: item.shortTextOrEmpty(state), name };
+}
+/** Standing of items that no address shows. */
+const UNREAD = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
+async function fetchUnlistedItem(client, appId, target) {
+    const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship);
+    if (lookUp.by === 'id')
+        return fetchStanding(client, target, lookUp.api, lookUp.product);
+    return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : UNREAD[lookUp.by];
+}
+/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
+async function fetchFirstExperiment(client, appId, target) {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship), (item) => {
+        const versionId = item.linkedId('appStoreVersion');
+        if (versionId === undefined)
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX('an experiment that does not show its version');
+        return { versionId, standing: standingOf(item, item.shortText('name')) };
+    });
+    const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
+        if (!experiment?.versionId)
+            return MISSING;
+        const { versionId, standing } = experiment;
+        const own = await (0,_version_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchVersions */ ._h)(client, appId, [], { 'filter[id]': versionId });
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapResult */ .k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+    });
+}
+/** Reads an item at the address of its kind, with the product that has the name. */
+async function fetchStanding(client, target, api, product) {
+    const type = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship);
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(type, (item) => {
+        if (product === null)
+            return standingOf(item, item.shortText('referenceName'));
+        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
+        const name = item.linked(product.relationship, parseName) ?? null;
+        return { ...standingOf(item, name), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .omitNullish */ .p3)({ productId: item.linkedId(product.relationship) }) };
+    });
+    const query = product === null ? {} : { include: product.relationship };
+    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
+    if (read.ok)
+        return read;
+    if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(read.failure)) {
+        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
+    }
+    // The service checks the item when it is added.
+    const finding = { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureFinding */ .Ue)(read.failure), severity: 'warning' };
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(read, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, { kind: 'not-looked-up', finding });
+}
+/** A submission takes a version. The id may be the one of its product, which the web page shows. */
+async function fetchProduct(client, { relationship, id }, path) {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
+        versionId: version.id,
+        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
+        state: version.shortTextOrEmpty('state'),
+    }));
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapResult */ .k5)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
+        const newest = all.toSorted((left, right) => right.number - left.number);
+        const ready = newest.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready');
+        return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
+    });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
+}
+
+
+/***/ }),
+
 /***/ 4202:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1484,123 +1604,6 @@ function describe(error, code) {
 
 /***/ }),
 
-/***/ 7265:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ SETTLED),
-/* harmony export */   s: () => (/* binding */ chooseBuild)
-/* harmony export */ });
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9828);
-/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8392);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4740);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5878);
-// src/core/decide/build-choice.js
-
-
-
-
-const SETTLED = { kind: 'settled' };
-const NOT_SHOWN = { kind: 'not-shown' };
-function chooseBuild(basis, work) {
-    const { facts, request } = basis;
-    if (work.version.kind === 'none' || request.mode === 'check')
-        return SETTLED;
-    if (request.build !== null && facts.builds === null)
-        return SETTLED;
-    return CHOICES[meantBy(request)][attachedTo(work.record)](basis, work);
-}
-function meantBy({ build }) {
-    if (build === null)
-        return 'attached';
-    return build === 'latest' ? 'newest' : 'numbered';
-}
-function attachedTo(record) {
-    const build = record === null ? null : record.build;
-    if (build === undefined)
-        return 'hidden';
-    if (build === null)
-        return 'none';
-    return isUnread(build) ? 'linked' : 'shown';
-}
-/** A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export question alone. */
-function unlessKept(choose) {
-    return (basis, work) => {
-        const { mode, usesNonExemptEncryption } = basis.request;
-        const isNeeded = mode === 'submit' ? !work.done : usesNonExemptEncryption !== null;
-        return isFixed(work) || !isNeeded ? SETTLED : choose(basis, work);
-    };
-}
-/** Judges the attached build where the version is submitted. On the specification's service a link alone says enough. */
-const judgeAttached = ({ facts, request }, { record }) => {
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, record?.build ?? null);
-    if (build === null || request.mode !== 'submit' || (isUnread(build) && !record?.isLive))
-        return SETTLED;
-    return judgeBuild(build, true);
-};
-const reportNone = ({ request, snapshot }) => request.mode !== 'submit' || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLive */ .P7)(snapshot) ? { kind: 'none' } : SETTLED;
-/** Picks the build asked for. */
-const pick = (basis, work) => {
-    const { facts, request } = basis;
-    const attached = work.record?.build;
-    const wanted = request.build ?? '';
-    if (wanted === 'latest' && !isOrdered(facts.builds))
-        return { kind: 'undated' };
-    // The rule about the version reports it.
-    if (work.locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, work.record))
-        return SETTLED;
-    const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
-    // The build that the version has may be the one with the number, if its row is left out.
-    const mayBeAttached = wanted !== 'latest' && attachedTo(work.record) === 'linked';
-    if (meant === null)
-        return mayBeAttached ? NOT_SHOWN : { kind: 'missing', isAttached: false };
-    return work.done && isFixed(work) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
-};
-/** A version under review or out keeps the build that `latest` meant before. */
-const pickUnlessKept = (basis, work) => (keeps(basis, work) ? SETTLED : pick(basis, work));
-/** A run attaches no build to a version that review sent back, or has under review: the one that it has must be known. */
-const pickUnlessHidden = (basis, work) => keeps(basis, work) || work.submission.kind === 'resubmit' ? NOT_SHOWN : pick(basis, work);
-const CHOICES = {
-    attached: {
-        none: unlessKept(reportNone),
-        hidden: unlessKept(({ snapshot }) => ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED)),
-        linked: unlessKept(judgeAttached),
-        shown: unlessKept(judgeAttached),
-    },
-    newest: {
-        none: pick,
-        hidden: (basis, work) => (keeps(basis, work) ? SETTLED : pickUnlessHidden(basis, work)),
-        linked: pickUnlessKept,
-        shown: pickUnlessKept,
-    },
-    numbered: { none: pick, hidden: pickUnlessHidden, linked: pick, shown: pick },
-};
-function isFixed({ places }) {
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .askedPlace */ .EG)(places)?.isFixed === true;
-}
-function keeps({ request }, { places }) {
-    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .askedPlace */ .EG)(places);
-    return own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version);
-}
-function judgeBuild(build, isAttached) {
-    if ((0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableBuild */ .p5)(build))
-        return { kind: 'usable', build, isAttached };
-    if (isAttached && isUnread(build))
-        return NOT_SHOWN;
-    return { kind: (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .isProcessing */ .S5)(build) ? 'processing' : 'unusable', build, isAttached };
-}
-function isUnread({ processingState }) {
-    return processingState === '';
-}
-/** The newest build is known only if each build shows its date of upload. */
-function isOrdered(builds) {
-    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-    return !builds || builds.length < 2 || builds.every(isDated);
-}
-
-
-/***/ }),
-
 /***/ 8392:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1709,17 +1712,25 @@ function isProcessing(build) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bb: () => (/* binding */ keptByOthers),
 /* harmony export */   Gi: () => (/* binding */ chooseCancellations),
-/* harmony export */   _B: () => (/* binding */ isFreedByCanceling),
-/* harmony export */   k2: () => (/* binding */ itemsLostByCanceling),
-/* harmony export */   kT: () => (/* binding */ takesOutOfReview)
+/* harmony export */   b4: () => (/* binding */ unreadFinding),
+/* harmony export */   fC: () => (/* binding */ judgeCancellation),
+/* harmony export */   kT: () => (/* binding */ takesOutOfReview),
+/* harmony export */   t0: () => (/* binding */ KEPT)
 /* harmony export */ });
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8995);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
+/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3095);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8995);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5878);
 // src/core/decide/cancellations.js
+
+
+
 
 
 
@@ -1729,78 +1740,127 @@ function isProcessing(build) {
 function takesOutOfReview({ mode, onVersionInFlight }) {
     return onVersionInFlight === 'cancel' && (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode));
 }
-/** @param work as it would be without any cancellation */
-function chooseCancellations(basis, work) {
-    if (!takesOutOfReview(basis.request) || isAsAsked(work))
+/** Judges whether the version may be canceled. */
+function judgeCancellation(snapshot, request, place) {
+    const { version, seat, holder } = place;
+    if (snapshot.canceled.has(version.id))
+        return { kind: snapshot.undone.has(version.id) ? 'again' : 'idle' };
+    if (seat === 'through')
+        return { kind: 'through' };
+    if (seat === 'unknown' || version.phase === 'unknown')
+        return { kind: 'unknown' };
+    if ((0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .isCompleting */ .lE)(holder))
+        return { kind: 'completing' };
+    if (holder === null)
+        return judgeAlone(snapshot, place);
+    if (seat === 'staged' && place.isFixed)
+        return unseen(snapshot);
+    // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
+    const isByDeveloper = !version.isLive && seat !== 'sent-back';
+    if (isByDeveloper ? version.phase !== 'in-flight' : seat === 'staged')
+        return { kind: 'idle' };
+    if (!isByDeveloper && !place.isEditable && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCancelable */ .dd)(version.state))
+        return { kind: 'through' };
+    const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
+    const cancel = { kind: 'cancel', step: { kind, version, submission: holder } };
+    // A cancellation that is under way is only waited for: its items are out of review already.
+    if (seat === 'closing')
+        return cancel;
+    const keys = itemsLost(request, version, holder);
+    if (keys === null)
+        return { kind: 'unread', submission: holder };
+    return keys.length > 0 ? { kind: 'loses', keys } : cancel;
+}
+function judgeAlone(snapshot, { version, seat }) {
+    const { state, phase, isLive } = version;
+    if (isLive ? (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state) === 'under-way' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(state))
+        return unseen(snapshot);
+    if (!isLive && phase === 'in-flight')
+        return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
+    return { kind: seat === 'pending' ? 'through' : 'idle' };
+}
+/** It is under review in a submission that no list shows. */
+function unseen(snapshot) {
+    if (!snapshot.known.others)
+        return { kind: 'unread', submission: null };
+    const submission = snapshot.submissions.find((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(one, snapshot.platform) && mayHoldUnseen(one));
+    return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
+}
+/** App Review has it. The contents, or one of the items, are not shown, and none of those shown is a version. */
+function mayHoldUnseen({ items, state, versionId }) {
+    const kinds = new Set((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target?.relationship));
+    const isPartlyHidden = items === null || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isSubmitted */ .mh)(state) && versionId === undefined && isPartlyHidden;
+}
+/** Kinds that `items: ready` takes count as asked for. @returns `null` where the contents were not read */
+function itemsLost(request, version, holder) {
+    const { items } = request;
+    if (items.kind === 'all')
         return [];
-    return work.places
-        .filter(({ version }) => !basis.snapshot.ownCancellations.has(version.id))
-        .filter((place) => IS_CANCELED[place.seat](place, basis, work))
-        .flatMap((place) => cancellationOf(basis, place) ?? []);
+    const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
+    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
+    return keys && [...keys.difference(asked)].filter((key) => !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key));
+}
+/** Says why a version keeps its place in review, and what to do. */
+const KEPT = {
+    completing: {
+        why: 'Its review is being completed.',
+        remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+        passes: true,
+    },
+    again: {
+        why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+        remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+    },
+    lost: {
+        why: 'The submission that holds it could not be found.',
+        remedy: 'Run again; if it stays, cancel it on its page.',
+    },
+};
+/** Says the same of a version whose cancellation would take other things out of review, and names them. */
+function keptByOthers(known, keys) {
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
+    const lines = keys.flatMap((key) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .itemLine */ .wD)(key) ?? []);
+    const named = lines.length === 0 ? '' : `: ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(lines, 90, '; ')}`;
+    const remedy = `To take that out too, name it under items${named}.`;
+    return { why: `Canceling its submission would take ${list} out of review too.`, remedy, ...others };
+}
+/** Reports a submission of which it is not known what it holds. */
+function unreadFinding({ app, itemFailures }, { id }) {
+    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
+    const failure = itemFailures.get(id);
+    if (failure === undefined)
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_5__/* .hiddenFinding */ .CB)(app, id, message);
+    return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
+}
+/**
+ * Chooses what `on-version-in-flight: cancel` takes out of review first.
+ * @param work as it would be without any cancellation
+ */
+function chooseCancellations({ snapshot, request }, work) {
+    const isAsked = takesOutOfReview(request) && !isAsAsked(work);
+    const places = isAsked ? work.places.filter((place) => isInTheWay(place, request, work)) : [];
+    const kept = new Map(places.map((place) => [place.version.id, judgeCancellation(snapshot, request, place)]));
+    const cancels = [...kept.values()].flatMap((judgment) => (judgment.kind === 'cancel' ? judgment.step : []));
+    for (const { version } of cancels)
+        kept.delete(version.id);
+    return { cancels, kept };
 }
 /** Under review as asked for, or submitted again with exactly what was asked for: a cancellation would only lose time. */
 function isAsAsked({ done, submission }) {
     return done || (submission.kind === 'resubmit' && submission.extra.length + submission.missing.length === 0);
 }
-/** Lists lag: the version asked for may be what the run before has just submitted, as it was asked for. */
-const isUnwanted = ({ use }, _basis, { edits }) => use !== 'asked' || edits.any;
-/** The specification's service allows no second version beside one in preparation either. */
-const isInTheWay = ({ version, use }, { snapshot }) => {
-    if (version.phase !== 'in-flight')
-        return false;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state) || (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) && use !== 'asked');
-};
-const isInTheWayAlone = (place, basis, work) => isInTheWay(place, basis, work) && losesNoItem(place, basis);
-/** A cancellation that is under way is only waited for. */
-const isCancelingNeeded = (place, basis, work) => !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isCompleting */ .lE)(place.holder) && (place.use !== 'other' || isInTheWay(place, basis, work));
-/** A version that review has accepted stays accepted, and the run could not use it again. */
-const isUsedAlone = (place, basis) => {
-    const { version, use, isEditable } = place;
-    const isUsed = use === 'renamed' || (use === 'asked' && basis.request.mode !== 'prepare');
-    return isUsed && (isEditable || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isInSubmission */ .m7)(version.state)) && losesNoItem(place, basis);
-};
-const never = () => false;
-/** Says for each seat when a version in it is canceled. */
-const IS_CANCELED = {
-    free: isInTheWay,
-    'in-review': isInTheWayAlone,
-    lost: isUnwanted,
-    'sent-back': isUsedAlone,
-    closing: isCancelingNeeded,
-    unknown: isInTheWayAlone,
-    // A draft may be somebody else's work. Only taking the version out of it would free the record.
-    staged: never,
-    returned: never,
-    pending: never,
-    through: never,
-};
-function losesNoItem(place, { request }) {
-    return itemsLostByCanceling(request, place)?.length === 0;
-}
-/** Seats that a cancellation frees, whoever asks for it. */
-const FREED_SEATS = ['in-review', 'sent-back', 'closing', 'unknown'];
-/** Returns true if `cancel` would free the record, and take nothing else out of review. */
-function isFreedByCanceling({ snapshot, request }, place) {
-    if (place.seat === 'lost')
-        return !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot);
-    return FREED_SEATS.includes(place.seat) && losesNoItem(place, { request });
-}
-/** @returns `null` where the live service shows no submission that could be canceled */
-function cancellationOf({ snapshot }, { version, holder: submission, phase }) {
-    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) && phase !== 'unresolved')
-        return { kind: 'cancel-version', version, submission };
-    return submission === null ? null : { kind: 'cancel-submission', version, submission };
-}
-/**
- * Lists what the submission, if there is one, holds beside the version and the items asked for, by `targetKey`. Kinds
- * that `items: ready` takes count as asked for.
- * @returns `null` where the contents were not read
- */
-function itemsLostByCanceling(request, { version, holder }) {
-    const { items } = request;
-    const keys = holder === null ? new Set() : (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
-    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
-    return keys && [...keys.difference(asked)].filter((key) => !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_3__/* .takesKind */ .ZY)(request, key));
+/** The run makes or uses no version of its own while this one is as it is. */
+function isInTheWay({ version, seat, use }, { mode }, { edits }) {
+    if (use === 'other')
+        return seat !== 'sent-back' && (version.phase === 'in-flight' || seat === 'in-review');
+    if (use === 'renamed')
+        return seat !== 'free';
+    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
+    if (seat === 'sent-back' || seat === 'returned')
+        return mode !== 'prepare';
+    // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
+    return seat === 'in-review' || seat === 'closing' || (seat === 'lost' && edits.any);
 }
 
 
@@ -1824,7 +1884,7 @@ function itemsLostByCanceling(request, { version, holder }) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
 /* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4728);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7670);
 // src/core/decide/compose-goes-out.js
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
 
@@ -1952,10 +2012,10 @@ function planChanged({ snapshot, facts, request }, goesOut) {
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
 /* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
-/* harmony export */   qG: () => (/* binding */ NO_EDITS),
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   yA: () => (/* binding */ buildInQuestion)
 /* harmony export */ });
+/* unused harmony export NO_EDITS */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
@@ -2171,9 +2231,8 @@ function takesKind({ items, platform }, key) {
     const { ready } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
     return ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
 }
-/** @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind */
-function readyItems(listed, platform, released) {
-    return listed.filter((item) => isReady(item, platform) || lagsBehind(item, released));
+function readyItems(listed, platform) {
+    return listed.filter((item) => isReady(item, platform));
 }
 function isReady(item, wanted) {
     const { target, standing } = item;
@@ -2183,9 +2242,6 @@ function isReady(item, wanted) {
     if (target.relationship === 'appEvent')
         return standing.state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh;
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'ready';
-}
-function lagsBehind({ target, standing }, released) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(standing.state) && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
 }
 /** @returns `null` for an item that stands in no list */
 function listedStanding(listed, target, platform) {
@@ -2237,7 +2293,7 @@ function itemNames(listed) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
 /* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4728);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7670);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 
@@ -2403,8 +2459,7 @@ function placesOf(snapshot, target) {
     return snapshot.versions.map((version) => {
         const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
         const phase = holder && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
-        const isCanceled = snapshot.ownCancellations.get(version.id) === 'stands';
-        const seat = seatOf(version, holder, isCanceled);
+        const seat = seatOf(version, holder);
         const use = target.record?.id === version.id ? USES[target.kind] : 'other';
         const isEditable = isEditableRecord(version);
         const place = { version, seat, holder, phase, use, isEditable, isFixed: isFixed(version) };
@@ -2423,14 +2478,14 @@ const SEAT_BY_PHASE = {
     over: 'unknown',
     unknown: 'unknown',
 };
-function seatOf(version, holder, isCanceled) {
+function seatOf(version, holder) {
     if (isThrough(version))
         return 'through';
     if (holder === null)
         return seatAlone(version);
     const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
     if (phase === 'in-review')
-        return seatInReview(version, isCanceled);
+        return seatInReview(version);
     const isPending = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state) && version.phase === 'unfinished';
     return isPending && !isEditableRecord(version) ? 'pending' : SEAT_BY_PHASE[phase];
 }
@@ -2447,10 +2502,10 @@ function seatAlone(version) {
  * The interface specification does not say what becomes of the submission of a version that was canceled
  * (docs/service.md#dialects).
  */
-function seatInReview(version, isCanceled) {
-    if (isCanceled || (!version.isLive && version.phase === 'over'))
+function seatInReview({ isLive, phase, state }) {
+    if (!isLive && phase === 'over')
         return 'free';
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state) && version.phase !== 'in-flight' ? 'returned' : 'in-review';
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(state) && phase !== 'in-flight' ? 'returned' : 'in-review';
 }
 function isLocked({ version, seat, holder, isEditable, isFixed }) {
     if (seat === 'staged')
@@ -2503,22 +2558,291 @@ function isCompleting(holder) {
 
 /***/ }),
 
-/***/ 9027:
+/***/ 4592:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gq: () => (/* binding */ hiddenHolders),
-/* harmony export */   YB: () => (/* binding */ decideWork)
+/* harmony export */   AJ: () => (/* binding */ isAwaited),
+/* harmony export */   CK: () => (/* binding */ buildQuestions),
+/* harmony export */   Lz: () => (/* binding */ recordQuestions),
+/* harmony export */   P5: () => (/* binding */ lowNumberToRead),
+/* harmony export */   SQ: () => (/* binding */ exportAnswerToRead),
+/* harmony export */   Wt: () => (/* binding */ attachedBuildToRead),
+/* harmony export */   Xb: () => (/* binding */ recordInTheWay),
+/* harmony export */   lj: () => (/* binding */ approvedAbove),
+/* harmony export */   nd: () => (/* binding */ releasedFor),
+/* harmony export */   qR: () => (/* binding */ needsItems),
+/* harmony export */   rh: () => (/* binding */ submissionsInQuestion),
+/* harmony export */   ro: () => (/* binding */ needsOwnState),
+/* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
 /* harmony export */ });
-/* unused harmony exports findAdoptable, findResubmittable, findDone */
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9915);
+/* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
+/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1190);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4740);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8995);
+/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(897);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9915);
+// src/core/decide/questions.js
+
+
+
+
+
+
+
+
+
+
+
+/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
+function needsItems({ mode, items }) {
+    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) || items.kind === 'all')
+        return false;
+    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0);
+}
+/** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
+function releasedFor(request, canceling) {
+    return [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceling)].flatMap(([key, { target }]) => ((0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key) ? target : []));
+}
+/** The run submits the item again, once its own address shows that it can be. A rejected one stays as it is. */
+function isAwaited({ target, state }, request) {
+    if (target === null || !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(request.mode) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isRejectedItem */ .gx)(state))
+        return false;
+    const { items } = request;
+    const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
+    const isNamed = items.kind === 'listed' && items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
+    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key));
+}
+/**
+ * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
+ * than all before it, whatever their version.
+ */
+function buildQuestions({ platform, version, build, mode }) {
+    const isAsked = version !== null && (build !== null || mode === 'check');
+    const newestOfApp = isAsked && platform === 'MAC_OS';
+    return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
+}
+/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
+function needsOwnState({ state }, { mode }) {
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isSubmitted */ .mh)(state);
+}
+/** Returns the record in the way of a new version: it may have the number asked for already. */
+function recordInTheWay(versions, canceled, request) {
+    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
+    if (request.mode === 'check' || !isNew)
+        return null;
+    return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
+}
+function recordQuestions(chosen, request) {
+    // A check does not change the record with the number asked for, so the lists show all that it judges.
+    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
+    const { releaseNotes, reviewNotes } = request;
+    const inheritsTexts = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .judgesReadiness */ .Bl)(request) || releaseNotes !== null || reviewNotes !== null;
+    return {
+        record: isJudged ? chosen.record : null,
+        predecessor: chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null,
+    };
+}
+/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
+function needsPhasedRelease(record, chosen, request) {
+    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
+    return isWanted && record.phasedReleaseState === undefined;
+}
+/**
+ * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
+ * @param record as its own address shows it
+ */
+function attachedBuildToRead(chosen, record, { builds }, { mode }) {
+    const { build } = record;
+    const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
+    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .isThrough */ .WT)(record))
+        return null;
+    return builds?.some(({ id }) => id === build.id) ? null : build;
+}
+/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
+function exportAnswerToRead(chosen, facts, request) {
+    if (request.usesNonExemptEncryption === null)
+        return null;
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .buildInQuestion */ .yA)({ facts, request }, version);
+    return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
+}
+/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
+function lowNumberToRead(versions, chosen, { builds }, request) {
+    const isUnread = builds === null && request.build === null && request.mode !== 'check';
+    return isUnread && approvedAbove(versions, chosen, request) !== null ? request.version : null;
+}
+/**
+ * Returns the highest number that was approved on the platform, where the one that a record is to get is not above it: the
+ * service takes no upload for such a number (docs/service.md#versions). It has taken the number of a record that exists.
+ * @param versions of the platform
+ */
+function approvedAbove(versions, { kind }, { version }) {
+    if (kind === 'none' || kind === 'existing')
+        return null;
+    const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isApprovedVersion */ .mP)(state));
+    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_10__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
+    const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_10__/* .compareVersionNumbers */ .Y)(version ?? '', highest ?? '') ?? 1;
+    return order <= 0 ? highest : null;
+}
+/** Returns the submissions that name the version, or else every one that may hold it. */
+function submissionsInQuestion(open, version) {
+    if (version === null)
+        return [];
+    const reviewed = open.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(state) !== 'draft');
+    const naming = reviewed.filter(({ versionId }) => versionId === version.id);
+    return naming.length > 0 ? naming : reviewed;
+}
+
+
+/***/ }),
+
+/***/ 7670:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SG: () => (/* binding */ decideTarget),
+  p3: () => (/* binding */ plannedBuild),
+  TN: () => (/* binding */ targetedSubmission),
+  wH: () => (/* binding */ withInputs)
+});
+
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/decide/builds.js
+var builds = __webpack_require__(8392);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var decide_edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var place = __webpack_require__(5878);
+;// CONCATENATED MODULE: ./src/core/decide/build-choice.js
+// src/core/decide/build-choice.js
+
+
+
+
+const SETTLED = { kind: 'settled' };
+const NOT_SHOWN = { kind: 'not-shown' };
+function chooseBuild(basis, work) {
+    const { facts, request } = basis;
+    if (work.version.kind === 'none' || request.mode === 'check')
+        return SETTLED;
+    if (request.build !== null && facts.builds === null)
+        return SETTLED;
+    return CHOICES[meantBy(request)][attachedTo(work.record)](basis, work);
+}
+function meantBy({ build }) {
+    if (build === null)
+        return 'attached';
+    return build === 'latest' ? 'newest' : 'numbered';
+}
+function attachedTo(record) {
+    const build = record === null ? null : record.build;
+    if (build === undefined)
+        return 'hidden';
+    if (build === null)
+        return 'none';
+    return isUnread(build) ? 'linked' : 'shown';
+}
+/** A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export question alone. */
+function unlessKept(choose) {
+    return (basis, work) => {
+        const { mode, usesNonExemptEncryption } = basis.request;
+        const isNeeded = mode === 'submit' ? !work.done : usesNonExemptEncryption !== null;
+        return isFixed(work) || !isNeeded ? SETTLED : choose(basis, work);
+    };
+}
+/** Judges the attached build where the version is submitted. On the specification's service a link alone says enough. */
+const judgeAttached = ({ facts, request }, { record }) => {
+    const build = (0,decide_edits/* asListed */.Gy)(facts, record?.build ?? null);
+    if (build === null || request.mode !== 'submit' || (isUnread(build) && !record?.isLive))
+        return SETTLED;
+    return judgeBuild(build, true);
+};
+const reportNone = ({ request, snapshot }) => request.mode !== 'submit' || (0,model_snapshot/* mayBeLive */.P7)(snapshot) ? { kind: 'none' } : SETTLED;
+/** Picks the build asked for. */
+const pick = (basis, work) => {
+    const { facts, request } = basis;
+    const attached = work.record?.build;
+    const wanted = request.build ?? '';
+    if (wanted === 'latest' && !isOrdered(facts.builds))
+        return { kind: 'undated' };
+    // The rule about the version reports it.
+    if (work.locked.length > 0 && (0,decide_edits/* isOtherBuildAsked */.Rc)(basis, work.record))
+        return SETTLED;
+    const meant = (0,builds/* buildMeant */.kO)(facts.builds, wanted, attached);
+    // The build that the version has may be the one with the number, if its row is left out.
+    const mayBeAttached = wanted !== 'latest' && attachedTo(work.record) === 'linked';
+    if (meant === null)
+        return mayBeAttached ? NOT_SHOWN : { kind: 'missing', isAttached: false };
+    return work.done && isFixed(work) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+};
+/** A version under review or out keeps the build that `latest` meant before. */
+const pickUnlessKept = (basis, work) => (keeps(basis, work) ? SETTLED : pick(basis, work));
+/** A run attaches no build to a version that review sent back, or has under review: the one that it has must be known. */
+const pickUnlessHidden = (basis, work) => keeps(basis, work) || work.submission.kind === 'resubmit' ? NOT_SHOWN : pick(basis, work);
+const CHOICES = {
+    attached: {
+        none: unlessKept(reportNone),
+        hidden: unlessKept(({ snapshot }) => ((0,model_snapshot/* isLive */.DG)(snapshot) ? NOT_SHOWN : SETTLED)),
+        linked: unlessKept(judgeAttached),
+        shown: unlessKept(judgeAttached),
+    },
+    newest: {
+        none: pick,
+        hidden: (basis, work) => (keeps(basis, work) ? SETTLED : pickUnlessHidden(basis, work)),
+        linked: pickUnlessKept,
+        shown: pickUnlessKept,
+    },
+    numbered: { none: pick, hidden: pickUnlessHidden, linked: pick, shown: pick },
+};
+function isFixed({ places }) {
+    return (0,place/* askedPlace */.EG)(places)?.isFixed === true;
+}
+function keeps({ request }, { places }) {
+    const own = (0,place/* askedPlace */.EG)(places);
+    return own !== null && (0,decide_edits/* keepsBuild */.Dq)(request, own.version);
+}
+function judgeBuild(build, isAttached) {
+    if ((0,builds/* isUsableBuild */.p5)(build))
+        return { kind: 'usable', build, isAttached };
+    if (isAttached && isUnread(build))
+        return NOT_SHOWN;
+    return { kind: (0,builds/* isProcessing */.S5)(build) ? 'processing' : 'unusable', build, isAttached };
+}
+function isUnread({ processingState }) {
+    return processingState === '';
+}
+/** The newest build is known only if each build shows its date of upload. */
+function isOrdered(builds) {
+    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
+    return !builds || builds.length < 2 || builds.every(isDated);
+}
+
+// EXTERNAL MODULE: ./src/core/decide/cancellations.js
+var cancellations = __webpack_require__(1649);
+// EXTERNAL MODULE: ./src/core/decide/item-standing.js
+var item_standing = __webpack_require__(8995);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
+;// CONCATENATED MODULE: ./src/core/decide/submission-target.js
 // src/core/decide/submission-target.js
 
 
@@ -2530,15 +2854,15 @@ function isCompleting(holder) {
 
 function decideWork(basis, chosen) {
     const { snapshot, request } = basis;
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .withOwnRecord */ .i)(chosen, snapshot.versions);
-    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .placesOf */ .ek)(snapshot, version);
-    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .askedPlace */ .EG)(places);
-    const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .editsOf */ .t7)(basis, version);
+    const version = (0,version_target/* withOwnRecord */.iD)(chosen, snapshot.versions);
+    const places = (0,place/* placesOf */.ek)(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
+    const own = (0,place/* askedPlace */.EG)(places);
+    const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
     const { submission, items, done } = chooseSubmission(basis, own, edits);
     return {
         version,
         record: version.record,
-        place: places.find(({ use }) => use !== 'other') ?? null,
+        place: version.kind === 'none' ? null : (places.find(({ use }) => use !== 'other') ?? null),
         places,
         edits,
         locked: own?.isLocked ? edits.words : [],
@@ -2548,17 +2872,22 @@ function decideWork(basis, chosen) {
         needsSlot: !('submission' in submission) && request.mode !== 'prepare',
     };
 }
+/** A check without a version asks for the number of no record, and a release after it may use one. */
+function reusedLater({ snapshot: { versions }, request }) {
+    const record = request.mode === 'check' ? (0,version_target/* recordToReuse */.FN)((0,resources/* newestFirst */.ll)(versions), request) : undefined;
+    return record === undefined ? { kind: 'none', record: null } : { kind: 'reuse', record };
+}
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
 function chooseSubmission(basis, own, edits) {
     const { request } = basis;
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H)(request))
+    if (!(0,model_request/* judgesSubmission */.H)(request))
         return { submission: { kind: 'none' }, items: [], done: isPrepared(own, edits) };
     const { items, draft } = chooseItems(basis, own);
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null) {
-        const held = request.items.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .otherTargets */ .ZG)(sentBack.submission.items);
+        const held = request.items.kind === 'listed' ? items : (0,resources/* otherTargets */.ZG)(sentBack.submission.items);
         return { submission: sentBack, items: held, done: false };
     }
     // A check looks for no earlier run's result, because it asks about a release to come.
@@ -2586,7 +2915,7 @@ function chooseItems(basis, own) {
     if (wanted.kind === 'listed')
         return { items: all, draft };
     const free = all.filter((target) => {
-        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         return holder === null || holder.id === draft?.submission.id;
     });
     return { items: free, draft };
@@ -2599,8 +2928,8 @@ function chooseItems(basis, own) {
  * @param record the version asked for; `null`: not asked for, or yet to be made
  */
 function findAdoptable({ snapshot, request }, record, items) {
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);
-    const holdsVersion = (held) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, items);
+    const holdsVersion = (held) => record !== null && held.has((0,resources/* versionKey */._5)(record));
     const isNamed = request.items.kind === 'listed';
     const drafts = openIn('draft', snapshot).filter(({ held, submission: { isOwn = false } }) => (isNamed || held.size === 0 || holdsVersion(held) || isOwn) && held.isSubsetOf(wanted));
     const withVersion = drafts.find(({ held }) => holdsVersion(held));
@@ -2621,35 +2950,24 @@ function findResubmittable(bundle) {
         return null;
     const { submission, held } = found;
     // A run with `ready` wants the items that the submission holds.
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
-    const extra = [...held.difference(wanted)].filter((key) => !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key));
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
+    const extra = [...held.difference(wanted)].filter((key) => !(0,item_standing/* takesKind */.ZY)(request, key));
     return { kind: 'resubmit', submission, held, extra, missing: [...wanted.difference(held)] };
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
 function holdsWanted({ request, own, items }, held) {
     if (request.version !== null)
-        return own !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(own.version));
+        return own !== null && held.has((0,resources/* versionKey */._5)(own.version));
     if (request.items.kind === 'listed')
-        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
+        return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
     const keys = [...held];
-    return keys.some((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
-}
-/** Lists the submissions in review, or sent back, that may hold a version of the platform and show none. */
-function hiddenHolders({ submissions, platform }) {
-    return submissions
-        .filter(({ state, versionId }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isSubmitted */ .mh)(state) && versionId === undefined)
-        .filter((submission) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(submission, platform) && isPartlyHidden(submission));
-}
-/** The contents, or one of the items, are not shown, and none of those shown is a version. */
-function isPartlyHidden({ items }) {
-    const kinds = new Set((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target?.relationship));
-    return items === null || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
+    return keys.some((key) => (0,item_standing/* takesKind */.ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
 }
 /** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase, snapshot) {
-    const open = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)(phase, snapshot).filter((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(one, snapshot.platform));
+    const open = (0,model_snapshot/* submissionsIn */.Rm)(phase, snapshot).filter((one) => (0,model_snapshot/* isOnPlatform */.D2)(one, snapshot.platform));
     return open.flatMap((submission) => {
-        const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission);
+        const held = (0,model_snapshot/* contentKeys */.MU)(submission);
         return held === null ? [] : { submission, held };
     });
 }
@@ -2672,17 +2990,17 @@ function findVersionDone(bundle, place) {
 }
 /** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
 function isAsAsked({ request, items }, { version }, holder) {
-    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items);
+    const held = (0,model_snapshot/* contentKeys */.MU)(holder);
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(version, items);
     if (request.items.kind === 'listed')
         return areSame(held, wanted);
-    return held !== null && [...held.difference(wanted)].every((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key));
+    return held !== null && [...held.difference(wanted)].every((key) => (0,item_standing/* takesKind */.ZY)(request, key));
 }
 function findItemsDone(bundle) {
     const { snapshot, request, items } = bundle;
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
-    const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)('in-review', snapshot);
-    const together = inReview.find((submission) => areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission), wanted));
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(null, items);
+    const inReview = (0,model_snapshot/* submissionsIn */.Rm)('in-review', snapshot);
+    const together = inReview.find((submission) => areSame((0,model_snapshot/* contentKeys */.MU)(submission), wanted));
     if (together !== undefined && items.length > 0)
         return { kind: 'done', submission: together };
     const isAny = request.items.kind === 'ready' || items.length > 0;
@@ -2691,39 +3009,22 @@ function findItemsDone(bundle) {
 /** Review has approved every item; an item without a known state counts as not approved. */
 function areThrough({ snapshot, facts, items }) {
     return items.every((target) => {
-        const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))?.standing;
-        const isApproved = standing?.kind === 'found' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'approved';
-        return isApproved && isThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target));
+        const standing = (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target))?.standing;
+        const isApproved = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) === 'approved';
+        return isApproved && isThrough((0,model_snapshot/* holderOf */.Kd)(snapshot, target));
     });
 }
 function isThrough(holder) {
-    return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isCompleting */ .lE)(holder);
+    return holder === null || (0,place/* isCompleting */.lE)(holder);
 }
 function areSame(held, wanted) {
     return held?.symmetricDifference(wanted).size === 0;
 }
 
-
-/***/ }),
-
-/***/ 4728:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SG: () => (/* binding */ decideTarget),
-/* harmony export */   TN: () => (/* binding */ targetedSubmission),
-/* harmony export */   p3: () => (/* binding */ plannedBuild)
-/* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _build_choice_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7265);
-/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1649);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4740);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8995);
-/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9027);
+;// CONCATENATED MODULE: ./src/core/decide/target.js
 // src/core/decide/target.js
+
+
 
 
 
@@ -2736,45 +3037,50 @@ function areSame(held, wanted) {
 /** @param chosen the version by `decideVersion`, whose facts were read */
 function decideTarget(read, chosen) {
     const { mode } = read.request;
-    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .targetsExistingVersion */ .wr)(mode))
+    if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
         throw new Error(`the mode ${mode} works on no target of this kind`);
-    const now = releaseItems(read);
+    const now = withReleased(read, isListed);
     // Release notes alone never cost a place in review.
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
-    const cancels = (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .chooseCancellations */ .Gi)(now, (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideWork */ .YB)(withoutNotes, chosen));
+    const { cancels, kept } = (0,cancellations/* chooseCancellations */.Gi)(now, decideWork(withoutNotes, chosen));
     const world = cancels.length === 0 ? now : basisAfter(now, cancels);
-    const work = (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideWork */ .YB)(world, chosen);
-    const target = { ...work, cancels, build: (0,_build_choice_js__WEBPACK_IMPORTED_MODULE_4__/* .chooseBuild */ .s)(world, work), done: work.done && cancels.length === 0 };
+    const work = decideWork(world, chosen);
+    const target = { ...work, cancels, kept, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
     return { ...world, target, present: read.snapshot, readiness: null };
 }
 /** Derives snapshot and facts as they will be once the cancellations are over. */
-function basisAfter(basis, cancels) {
-    const { facts, request } = basis;
-    const snapshot = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .snapshotAfter */ .fT)(basis.snapshot, cancels);
-    const known = new Set(facts.items.map(({ target }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
-    const back = [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot.closed)]
-        .filter(([key]) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key) && !known.has(key))
-        .map(([, { target, name }]) => {
-        return { target, standing: { kind: 'found', state: RELEASED_STATE, name: name.name } };
-    });
-    return releaseItems({ request, snapshot, facts: { ...facts, items: [...facts.items, ...back] } });
+function basisAfter({ facts, request, snapshot }, cancels) {
+    const after = (0,model_snapshot/* snapshotAfter */.fT)(snapshot, cancels);
+    const known = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
+    const back = [...(0,model_snapshot/* releasedItems */.ko)(after)]
+        .filter(([key]) => (0,item_standing/* takesKind */.ZY)(request, key) && !known.has(key))
+        .map(([, { target, name: { name }, },]) => ({ target, standing: { kind: 'found', state: '', name } }));
+    return withReleased({ request, snapshot: after, facts: { ...facts, items: [...facts.items, ...back] } }, () => true);
 }
 const RELEASED_STATE = 'READY_FOR_REVIEW';
-/** Items that a cancellation took out of review are ready again, even if a list that lags shows otherwise. */
-function releaseItems(basis) {
-    const released = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(basis.snapshot.closed);
+/** Counts items that a cancellation took out of review as ready again. */
+function withReleased(basis, isIt) {
+    const released = (0,model_snapshot/* releasedItems */.ko)(basis.snapshot);
     const items = basis.facts.items.map((fact) => {
         const { target, standing } = fact;
-        const isReleased = standing.kind === 'found' && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
-        if (!isReleased || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'unknown')
+        const isReleased = standing.kind === 'found' && released.has((0,resources/* targetKey */.hD)(target)) && isIt(target);
+        if (!isReleased || (standing.state !== '' && (0,states/* itemPhase */.Rk)(standing.state) === 'unknown'))
             return fact;
         return { target, standing: { ...standing, state: RELEASED_STATE } };
     });
     return { ...basis, facts: { ...basis.facts, items } };
 }
+/** A list shows what was taken out of review as before, for some time. Its own address, where it has one, counts. */
+const isListed = ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).lookUp.by !== 'id';
+/** Returns the same run with other inputs, as far as it is known without reading more. */
+function withInputs(context, inputs) {
+    const { present: snapshot, facts, readiness } = context;
+    const request = { ...context.request, ...inputs };
+    return { ...decideTarget({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)), readiness };
+}
 /** Returns the build that the version will have, as far as it is shown. */
 function plannedBuild({ facts, target: { edits, record } }) {
-    return (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .asListed */ .Gy)(facts, edits.build ?? record?.build ?? null);
+    return (0,decide_edits/* asListed */.Gy)(facts, edits.build ?? record?.build ?? null);
 }
 /** Returns the existing draft or submission that this run works on. */
 function targetedSubmission({ submission }) {
@@ -2788,12 +3094,16 @@ function targetedSubmission({ submission }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ withOwnRecord),
-/* harmony export */   v: () => (/* binding */ decideVersion)
+/* harmony export */   Ak: () => (/* binding */ reusesRecords),
+/* harmony export */   FN: () => (/* binding */ recordToReuse),
+/* harmony export */   iD: () => (/* binding */ withOwnRecord),
+/* harmony export */   vI: () => (/* binding */ decideVersion)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 // src/core/decide/version-target.js
+
 
 
 /**
@@ -2801,7 +3111,7 @@ function targetedSubmission({ submission }) {
  * `withOwnRecord`).
  */
 function decideVersion(versions, request) {
-    const { version, onVersionInFlight } = request;
+    const { version } = request;
     if (version === null)
         return { kind: 'none', record: null };
     const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions);
@@ -2809,13 +3119,13 @@ function decideVersion(versions, request) {
     const ofStore = all.filter(({ isNotarization }) => !isNotarization);
     const named = ofStore.length > 0 ? ofStore : all;
     // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
-    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
+    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state)) ?? named[0];
     if (record !== undefined)
         return { kind: 'existing', record };
-    const reusable = newest.find((one) => one.phase !== 'over' && IS_REUSABLE[onVersionInFlight](one));
+    const reusable = recordToReuse(newest, request);
     if (reusable !== undefined)
         return { kind: 'reuse', record: reusable };
-    const predecessor = newest.find(({ state, isNotarization }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state) && !isNotarization) ?? newest.find(isLastResort) ?? null;
+    const predecessor = newest.find(({ state, isNotarization }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCopied */ .Ro)(state) && !isNotarization) ?? newest.find(isLastResort) ?? null;
     return { kind: 'create', record: null, versionString: version, predecessor };
 }
 /** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
@@ -2823,16 +3133,20 @@ function isLastResort({ isLive, phase }) {
     return phase === 'over' || !isLive;
 }
 /**
- * The live service makes no new record beside one in preparation, in review or sent back. `reuse` gives the number to a
- * record that is not under review; `cancel` also to one that is.
+ * Finds the record that gets the number of a new version. The live service makes no new record beside one in preparation,
+ * in review or sent back. `cancel` is `reuse` once the cancellation is over.
  */
-const IS_REUSABLE = {
-    resume: () => false,
-    fail: () => false,
-    reuse: ({ isLive, state, phase }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && (isLive || phase === 'in-flight'),
-    // On the specification's service, only a cancellation leaves a version unfinished.
-    cancel: ({ isLive, state, phase }) => isLive ? (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(state) : phase === 'unfinished',
-};
+function recordToReuse(newest, { onVersionInFlight }) {
+    if (!reusesRecords({ onVersionInFlight }))
+        return undefined;
+    return newest.find((one) => {
+        const { state, phase } = onVersionInFlight === 'cancel' ? (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .ifCanceled */ .$l)(one) : one;
+        return phase !== 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(state);
+    });
+}
+function reusesRecords({ onVersionInFlight }) {
+    return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
+}
 /**
  * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
  * because its build was made for the old number.
@@ -2860,6 +3174,40 @@ function withOwnRecord(chosen, versions) {
 /** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
 function judgesSubmission({ mode, version }) {
     return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
+}
+
+
+/***/ }),
+
+/***/ 1190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ compareVersionNumbers),
+/* harmony export */   c: () => (/* binding */ highestVersionNumber)
+/* harmony export */ });
+// src/core/model/version-number.js
+/** Compares version numbers as the service orders them (docs/service.md#versions). */
+/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
+function compareVersionNumbers(left, right) {
+    const [first, second] = [partsOf(left), partsOf(right)];
+    if (first === null || second === null)
+        return null;
+    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+        const [one = 0n, other = 0n] = [first[index], second[index]];
+        if (one !== other)
+            return one < other ? -1 : 1;
+    }
+    return 0;
+}
+/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
+function partsOf(version) {
+    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
+}
+/** Finds the highest version number, and skips those that cannot be compared. */
+function highestVersionNumber(versions) {
+    const numbers = versions.filter((version) => partsOf(version) !== null);
+    return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
 }
 
 
@@ -3085,7 +3433,8 @@ function finding(context, severity, words) {
 /* harmony export */   J5: () => (/* binding */ wayToFree),
 /* harmony export */   Ko: () => (/* binding */ wayPast),
 /* harmony export */   XL: () => (/* binding */ renderRemedy),
-/* harmony export */   bp: () => (/* binding */ wayOutOf)
+/* harmony export */   bp: () => (/* binding */ wayOutOf),
+/* harmony export */   dG: () => (/* binding */ NO_VERSION)
 /* harmony export */ });
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
 /* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
@@ -3098,7 +3447,6 @@ function finding(context, severity, words) {
 
 
 const NO_VERSION = { id: '', versionString: '' };
-const BOTH = ['reuse', 'cancel'];
 const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode);
 /** With `fail` the run leaves alone what review sent back. */
 function mayResubmit(request) {
@@ -3108,11 +3456,11 @@ function mayResubmit(request) {
 const IS_OPEN = {
     /** With `fail` the version would be in the way of its own release. */
     version: ({ mode, version, onVersionInFlight }, { versionString }) => mode !== 'submit-items' && version !== versionString && onVersionInFlight !== 'fail',
-    reuse: (request, { versionString, freedBy = BOTH }) => takesVersionPolicy(request) &&
-        freedBy.includes('reuse') &&
+    reuse: (request, { versionString }) => takesVersionPolicy(request) &&
         request.version !== versionString &&
         !['reuse', 'cancel'].includes(request.onVersionInFlight),
-    cancel: (request, { freedBy = BOTH }) => takesVersionPolicy(request) && freedBy.includes('cancel') && request.onVersionInFlight !== 'cancel',
+    cancel: (request) => takesVersionPolicy(request) && request.onVersionInFlight !== 'cancel',
+    resume: ({ onVersionInFlight }) => onVersionInFlight === 'fail',
     resubmit: mayResubmit,
     /** A run submits again only what it asks for, so it asks for the version that the submission holds. */
     'resubmit-own': (request, { versionString }) => mayResubmit(request) && request.version === versionString,
@@ -3132,7 +3480,8 @@ const IS_OPEN = {
 };
 function renderRemedy(request, remedy, inTheWay = NO_VERSION) {
     const { id, versionString } = inTheWay;
-    const when = (way, open, closed = '') => (IS_OPEN[way](request, inTheWay) ? open : closed);
+    const isOpen = (way) => IS_OPEN[way](request, inTheWay) && !inTheWay.closed?.includes(way);
+    const when = (way, open, closed = '') => (isOpen(way) ? open : closed);
     return remedy(when, { number: versionString || id, toSet: versionString || 'its number' });
 }
 const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
@@ -3195,7 +3544,7 @@ const WAYS_OUT = {
     'approved-with-items': () => `${SUBMIT_ALONE}, or ${CANCEL_RELEASE}.`,
     'held-for-system': () => `Choose a new version once it is out with the system, or ${REJECT}.`,
     'held-for-system-with-items': () => `${SUBMIT_ALONE}, or ${REJECT}.`,
-    'kept-by-fail': () => 'To continue it, set on-version-in-flight: resume, or leave that input out.',
+    'kept-by-fail': (when) => when('resume', 'To continue it, set on-version-in-flight: resume, or leave that input out.', 'Leave on-version-in-flight out to see what else keeps it from being continued.'),
     'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
     'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
     'version-sent-back': (when, version) => `Submit what App Review sent back again${resubmitted(when, version)}, or cancel it, ${ON_APP_REVIEW}.`,
@@ -3216,6 +3565,10 @@ const WAYS_OUT = {
     'sent-back-renamed': (when) => {
         const cancel = when('cancel', '; or set on-version-in-flight: cancel, which cancels it and uses its record');
         return `Fix what App Review found and submit it again under its own number${cancel}.`;
+    },
+    'sent-back-with-less': (when) => {
+        const anew = ', or set on-version-in-flight: cancel';
+        return `Leave that out${when('cancel', anew, `, or cancel it ${ON_APP_REVIEW} and run again`)}.`;
     },
     'sent-back-with-others': (when) => {
         const name = `Name it too: a version under version${when('submit', ' (mode: submit)')}, everything else under items.`;
@@ -3291,10 +3644,12 @@ function easiestWayToFree(slots, request) {
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9708);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 // src/run-state.js
+
 
 
 
@@ -3312,7 +3667,6 @@ function initialState(request) {
         others: [],
         written: [],
         canceled: new Map(),
-        closed: new Map(),
         isInterrupted: false,
     };
 }
@@ -3327,7 +3681,7 @@ function withDecision(state, decision) {
 function reportedBy(decision) {
     if (decision.kind === 'refused')
         return { version: null, submission: null };
-    if (decision.kind === 'named-version')
+    if (decision.kind === 'named-version' || decision.kind === 'cancel')
         return { version: decision.version, submission: null };
     const { place, submission } = decision.target;
     const asked = place?.use === 'asked' ? place.version : null;
@@ -3353,7 +3707,7 @@ function withOutcome(state, stepIndex, outcome) {
 function withStepEnd(state, stepIndex, end) {
     const { kind, effect, isApplied = ['done', 'interrupted'].includes(kind), part } = end;
     const { step } = state.steps[stepIndex];
-    const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .isReading */ .p7)(step) ? step : null);
+    const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isReading */ .p7)(step) ? step : null);
     const now = withOutcome(state, stepIndex, kind);
     return { ...now, ...effect, written: written === null ? state.written : [...state.written, written] };
 }
@@ -3368,25 +3722,25 @@ function withError(state, error) {
 function cutOffFinding(state, error) {
     const underWay = state.steps.find(({ outcome }) => outcome === 'interrupted')?.step;
     const inStep = underWay && !state.written.includes(underWay) ? describeUnderWay(underWay) : '';
-    if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Interruption */ ._n))
-        return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), inStep], ' '));
+    if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._n))
+        return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), inStep], ' '));
     const { reason, message } = error;
     const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
     const remedy = `Run again${larger}: the next run continues from what is there.`;
     const { submission } = state;
     const subject = submission && { type: 'reviewSubmission', id: submission.id };
-    return { reason, severity: 'unknown', message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([message, inStep], ' '), remedy, subject };
+    return { reason, severity: 'unknown', message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([message, inStep], ' '), remedy, subject };
 }
 function describeUnderWay(step) {
-    const doubt = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
-    return `Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeStep */ .Ey)(step)}${doubt}.`;
+    const doubt = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
+    return `Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeStep */ .Ey)(step)}${doubt}.`;
 }
 /** Reports a version that came into flight while this run canceled others. */
 function withLateVersion(state, version) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
+    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
     const subject = { type: 'appStoreVersion', id: version.id };
     const remedy = 'See whose it is first: the next run gives it up too.';
     const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
@@ -3407,7 +3761,10 @@ function changedIds({ steps, version, submission, canceled }) {
             return version?.id ?? [];
         return CHANGES_SUBMISSION.includes(step.kind) ? (submission?.id ?? []) : [];
     });
-    return new Set([...ids, ...canceled.keys(), ...[...canceled.values()].flatMap((one) => one.submissionId ?? [])]);
+    // What a canceled submission held is closed for a while too.
+    const closed = [...canceled.values()].flatMap(({ submission }) => submission ?? []);
+    const freed = closed.flatMap(({ id, items }) => [id, ...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldTargets */ .m)(items).map((target) => target.id)]);
+    return new Set([...ids, ...canceled.keys(), ...freed]);
 }
 const CHANGES_VERSION = [
     ...['create-version', 'update-version', 'set-release-notes', 'set-review-notes'],
@@ -3454,7 +3811,7 @@ function withBlocker(state, now) {
                 return { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy };
             if (finding.reason !== 'version.in-flight' || own === null)
                 return finding;
-            const message = `${finding.message} ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(own))} is there by now (${own.state}).`;
+            const message = `${finding.message} ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(own))} is there by now (${own.state}).`;
             return { ...finding, message, remedy: 'Somebody made it meanwhile. Run again: the run continues with it.' };
         }),
     };
@@ -3463,7 +3820,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 2175:
+/***/ 3593:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3477,7 +3834,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
 var app_store_client = __webpack_require__(1967);
 // EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
+var mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/deadline.js
@@ -3496,18 +3853,12 @@ var resources = __webpack_require__(8775);
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/decide/build-choice.js
-var build_choice = __webpack_require__(7265);
 // EXTERNAL MODULE: ./src/core/decide/cancellations.js
 var cancellations = __webpack_require__(1649);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/evaluation.js
 var evaluation = __webpack_require__(3095);
 // EXTERNAL MODULE: ./src/core/decide/place.js
 var decide_place = __webpack_require__(5878);
-// EXTERNAL MODULE: ./src/core/decide/submission-target.js
-var submission_target = __webpack_require__(9027);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
@@ -3519,101 +3870,53 @@ var submission_target = __webpack_require__(9027);
 
 
 
-
-
-
 /** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
 function versionToCancel(versions, { version }) {
-    const named = versions.filter(({ versionString }) => versionString === version);
-    const newest = (0,resources/* newestFirst */.ll)(named);
+    const newest = (0,resources/* newestFirst */.ll)(versions.filter(({ versionString }) => versionString === version));
     return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
 }
 /** Decides by the lists and by the version's own address. */
 function decideCancel(snapshot, request) {
+    const { app, failures } = snapshot;
     const record = versionToCancel(snapshot.versions, request);
-    const version = record === null ? { kind: 'none', record } : { kind: 'existing', record };
-    const places = (0,decide_place/* placesOf */.ek)(snapshot, version);
-    const place = (0,decide_place/* askedPlace */.EG)(places);
-    const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeFor(snapshot, place)(snapshot, request, place);
-    const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
+    const place = record && (0,decide_place/* askedPlace */.EG)((0,decide_place/* placesOf */.ek)(snapshot, { kind: 'existing', record }));
+    const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, place);
     return {
-        kind: 'preflight',
-        snapshot,
-        present: snapshot,
-        request,
-        facts: model_facts/* NO_FACTS */.Kj,
-        readiness: null,
-        target: {
-            version,
-            record,
-            place,
-            places,
-            submission: { kind: 'none' },
-            cancels: steps,
-            edits: edits/* NO_EDITS */.qG,
-            build: build_choice/* SETTLED */._,
-            locked: [],
-            done: steps.length === 0 && !isBlocked,
-            needsSlot: false,
-            items: [],
-        },
-        snapshots: [snapshot],
-        steps,
-        findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(snapshot.failures)],
-        goesOut: null,
+        ...{ kind: 'cancel', app, request, snapshot, version: record, steps },
+        findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)],
     };
 }
-function judgeFor({ ownCancellations }, { version, seat, holder }) {
-    const own = ownCancellations.get(version.id);
-    if (own !== undefined)
-        return own === 'stands' ? judgeIdle : judgeAgain;
-    if (version.phase === 'unknown')
-        return (snapshot) => (0,evaluation/* blockUnknown */.mw)({ app: snapshot.app, version });
-    if (seat === 'through')
-        return judgeThrough;
-    if ((0,decide_place/* isCompleting */.lE)(holder))
-        return judgeCompleting;
-    // The specification names three states in flight, and each of them prevents a new version.
-    if (!version.isLive)
-        return version.phase === 'in-flight' || seat === 'sent-back' ? judgeCancellation : judgeIdle;
-    // A version that review accepted can be canceled only while the submission that holds it is open.
-    if (seat === 'pending')
-        return version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? judgeLost : judgeThrough;
-    return JUDGMENTS[seat];
+/** The version is out of review, so far as this look shows: lists lag, so one look is not enough to be green. */
+function isIdle({ steps, findings, snapshot }) {
+    return steps.length + findings.length + snapshot.canceled.size === 0;
 }
-/** Not in review, so there is nothing to cancel. */
-const judgeIdle = () => evaluation/* DONE_ALREADY */.EU;
-const judgeAgain = inFlight({
-    why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
-    remedy: 'Ask who submitted it. To cancel it all the same, run again.',
-    passes: false,
-});
-const judgeCompleting = inFlight({
-    why: 'Its review is being completed.',
-    remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
-    passes: true,
-});
-/** Under review, but no listed submission holds it. If the list was not read, that failure makes the verdict unknown. */
-const judgeLost = (snapshot, request, place) => snapshot.known.others ? (judgeHidden(snapshot) ?? blockLost(snapshot, request, place)) : evaluation/* DONE_ALREADY */.EU;
-const blockLost = inFlight({
-    why: 'The submission that holds it could not be found.',
-    remedy: 'Run again, or cancel it on its page.',
-    passes: false,
-});
-const judgeThrough = ({ app }, _, { version }) => {
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, so it cannot be taken out of review.`;
-    return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
-};
-const JUDGMENTS = {
-    free: judgeIdle,
-    staged: (snapshot, request, place) => (place.isFixed ? judgeLost(snapshot, request, place) : evaluation/* DONE_ALREADY */.EU),
-    'in-review': judgeCancellation,
-    lost: judgeLost,
-    returned: judgeCancellation,
-    'sent-back': judgeCancellation,
-    closing: judgeCancellation,
-    unknown: judgeCancellation,
-};
+function judgeVersion(snapshot, request, place) {
+    const { app } = snapshot;
+    const { version, holder } = place;
+    const judgment = (0,cancellations/* judgeCancellation */.fC)(snapshot, request, place);
+    const isPlain = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}`;
+    switch (judgment.kind) {
+        case 'cancel':
+            return { steps: [judgment.step], findings: [] };
+        case 'idle':
+            return evaluation/* DONE_ALREADY */.EU;
+        case 'unknown':
+            if (version.phase === 'unknown' || holder === null)
+                return (0,evaluation/* blockUnknown */.mw)({ app, version });
+            return (0,evaluation/* blockBy */.fc)((0,model_finding/* unknownStateFinding */.Xu)(app, 'Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }));
+        case 'through': {
+            const message = `${isPlain}, so it cannot be taken out of review.`;
+            return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+        }
+        case 'unread':
+            return judgment.submission === null ? evaluation/* DONE_ALREADY */.EU : (0,evaluation/* blockBy */.fc)((0,cancellations/* unreadFinding */.b4)(snapshot, judgment.submission));
+        default: {
+            const kept = judgment.kind === 'loses' ? (0,cancellations/* keptByOthers */.Bb)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, judgment.keys) : cancellations/* KEPT */.t0[judgment.kind];
+            const { why, ...words } = kept;
+            return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message: `${isPlain}. ${why}`, ...words });
+        }
+    }
+}
 function judgeMissing({ app, platform, known, versions }, { version }) {
     // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
     if (!known.versions)
@@ -3624,54 +3927,7 @@ function judgeMissing({ app, platform, known, versions }, { version }) {
         return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy }));
     }
     const message = (0,evaluation/* describeMissing */.UV)({ version, platforms: [platform] });
-    const remedy = 'Fix version or platform.';
-    return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy }));
-}
-function inFlight({ why, ...words }) {
-    return ({ app }, _, { version }) => {
-        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
-        return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message, ...words });
-    };
-}
-function judgeCancellation(snapshot, request, place) {
-    const { version, phase } = place;
-    const submission = place.seat === 'staged' ? null : place.holder;
-    if (submission === null)
-        return judgeWithoutSubmission(snapshot, version);
-    const kind = version.isLive || place.seat === 'sent-back' ? 'cancel-submission' : 'cancel-version';
-    const step = { kind, version, submission };
-    // A cancellation that is under way is only waited for: its items are out of review already.
-    if (phase === 'closing')
-        return { steps: [step], findings: [] };
-    const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, place);
-    if (lost === null)
-        return (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, submission));
-    if (lost.length === 0)
-        return { steps: [step], findings: [] };
-    const { list, others } = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
-    return inFlight({
-        why: `Canceling its submission would take ${list} out of review too.`,
-        remedy: 'To take that out too, name it in items.',
-        passes: false,
-        ...others,
-    })(snapshot, request, place);
-}
-/** On the specification's service, a version may be under review in a submission that does not show what it holds. */
-function judgeWithoutSubmission(snapshot, version) {
-    const hidden = (0,states/* isUnderReview */.Ju)(version.state) ? judgeHidden(snapshot) : null;
-    return hidden ?? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
-}
-/** Returns `null` unless a submission may hold the version without showing it. */
-function judgeHidden(snapshot) {
-    const [hidden] = (0,submission_target/* hiddenHolders */.Gq)(snapshot);
-    return hidden === undefined ? null : (0,evaluation/* blockBy */.fc)(unreadItems(snapshot, hidden));
-}
-function unreadItems({ app, itemFailures }, { id }) {
-    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
-    const failure = itemFailures.get(id);
-    if (failure === undefined)
-        return (0,evaluation/* hiddenFinding */.CB)(app, id, message);
-    return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
+    return (0,evaluation/* block */.om)({ app, version: null }, { reason: 'version.not-in-review', message, remedy: 'Fix version or platform.' });
 }
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }) {
@@ -3684,6 +3940,8 @@ function howToReject({ state }) {
 
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
@@ -3828,31 +4086,8 @@ function finding(context, reason, message, remedy, severity = 'error') {
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
 }
 
-;// CONCATENATED MODULE: ./src/core/model/version-number.js
-// src/core/model/version-number.js
-/** Compares version numbers as the service orders them (docs/service.md#versions). */
-/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
-function compareVersionNumbers(left, right) {
-    const [first, second] = [partsOf(left), partsOf(right)];
-    if (first === null || second === null)
-        return null;
-    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
-        const [one = 0n, other = 0n] = [first[index], second[index]];
-        if (one !== other)
-            return one < other ? -1 : 1;
-    }
-    return 0;
-}
-/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
-function partsOf(version) {
-    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
-}
-/** Finds the highest version number, and skips those that cannot be compared. */
-function highestVersionNumber(versions) {
-    const numbers = versions.filter((version) => partsOf(version) !== null);
-    return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
-}
-
+// EXTERNAL MODULE: ./src/core/model/version-number.js
+var version_number = __webpack_require__(1190);
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
 // src/core/rules/carried-over.js
 
@@ -3897,7 +4132,7 @@ function keepsDate({ releaseType, earliestReleaseDate }, record) {
 /** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
 function carriedPage(request, record) {
     const { versionString, releaseType: type } = record;
-    const isHigher = (compareVersionNumbers(versionString, request.version ?? '') ?? 1) > 0;
+    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(versionString, request.version ?? '') ?? 1) > 0;
     const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
     const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
     const what = `keeps the texts, images and App Review contact that were made for ${(0,describe/* numberOf */.rl)(record)}${release}`;
@@ -3906,16 +4141,13 @@ function carriedPage(request, record) {
         : { severity: 'warning', what, way: 'carried-page' };
 }
 
-// EXTERNAL MODULE: ./src/core/decide/item-standing.js
-var item_standing = __webpack_require__(8995);
-// EXTERNAL MODULE: ./src/core/decide/target.js
-var decide_target = __webpack_require__(4728);
+// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
+var decide_target = __webpack_require__(7670);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** Items to bundle with a version, or to submit alone. */
-
 
 
 
@@ -3940,7 +4172,7 @@ function reportItem(context, fact) {
     const name = (0,describe/* capitalized */.l2)(describeFact(fact));
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
     if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
-        const judge = items_JUDGMENTS[standing.kind];
+        const judge = JUDGMENTS[standing.kind];
         return judge({ ...item, name, snapshot }, standing);
     }
     // reportUnresolved says more of a submission that was sent back.
@@ -3950,7 +4182,7 @@ function describeFact({ target, standing }) {
     return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
 }
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
-const items_JUDGMENTS = {
+const JUDGMENTS = {
     'not-looked-up': ({ name, ...item }, { finding }) => {
         const remedy = 'See that its id in items is right; the service checks it when it is added.';
         const message = `${name} was not looked up: ${finding?.message}`;
@@ -4046,7 +4278,7 @@ function lackOf(sold, { standing }, isAlone, wanted) {
 function reportVersionElsewhere(context) {
     const { request, target } = context;
     const { place, submission, locked } = target;
-    if (place === null || (submission.kind === 'resubmit' && (0,model_mode/* makesSubmission */.MJ)(request.mode)))
+    if (place === null || (submission.kind === 'resubmit' && (0,mode/* makesSubmission */.MJ)(request.mode)))
         return [];
     const { version } = place;
     // reportVersionsInFlight and reportUnfinishedVersions report these.
@@ -4084,20 +4316,11 @@ function reportItemCount({ snapshot, target }) {
 }
 /** Reports ready items that `items: ready` does not take. */
 function reportLeftOut(context) {
-    const { snapshot, facts, request } = context;
+    const { facts, request } = context;
     if (request.items.kind !== 'ready')
         return [];
     const taken = takenKeys(context);
-    const found = new Set(facts.items.map((fact) => (0,resources/* targetKey */.hD)(fact.target)));
-    // A cancellation took these out of review because their kind was asked for, and they are not ready again.
-    const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,item_standing/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key));
-    return [
-        ...facts.items.filter(({ target }) => !taken.has((0,resources/* targetKey */.hD)(target))).map((fact) => reportReady(context, fact)),
-        ...lost.map(([, item]) => {
-            const message = `${(0,describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
-            return leftOutFinding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
-        }),
-    ];
+    return facts.items.filter(({ target }) => !taken.has((0,resources/* targetKey */.hD)(target))).map((fact) => reportReady(context, fact));
 }
 function takenKeys({ target: { submission, items } }) {
     if (submission.kind !== 'done')
@@ -4600,7 +4823,7 @@ function unknownPlatforms(versions) {
 /** A run that writes needs one platform. @returns why it is not known which; `null` where it is */
 function ambiguousPlatform(app, versions, request) {
     const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_mode/* mayWrite */.J)(request.mode))
+    if (request.platforms.length > 0 || platforms.length < 2 || !(0,mode/* mayWrite */.J)(request.mode))
         return null;
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
@@ -4631,7 +4854,6 @@ function mergePlatforms(all, isLeftOut) {
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js
 // src/core/rules/unknown.js
 /** States that this action does not know, and contents that were not read. */
-
 
 
 
@@ -4674,37 +4896,34 @@ function isPast(version, versions) {
 }
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents(context) {
-    const { itemFailures } = context.present;
-    const unread = submissionsInQuestion(context)
-        .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .flatMap(({ id }) => itemFailures.get(id) ?? []);
-    return [...unread, ...reportUnnamed(context)];
+    const { present, target } = context;
+    const asked = new Set(submissionsInQuestion(context));
+    for (const judgment of target.kept.values())
+        if (judgment.kind === 'unread' && judgment.submission !== null)
+            asked.add(judgment.submission);
+    return [...asked]
+        .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
+        .flatMap((one) => present.itemFailures.get(one.id) ?? (0,cancellations/* unreadFinding */.b4)(present, one));
 }
-/** Returns the submissions that the run has to know. A check without cancellations can do without. */
+/** Returns the submissions that the run has to know and does not. */
 function submissionsInQuestion({ present, request, target }) {
-    const { platform, versions, submissions } = present;
+    const { platform, itemFailures } = present;
+    const unread = present.submissions.filter(({ id, items }) => items === null && itemFailures.has(id));
     const use = target.place?.use;
-    if ((0,model_mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
-        return submissions;
-    const onPlatform = submissions.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
+    if ((0,mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
+        return unread;
+    const onPlatform = unread.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
     if (request.mode === 'prepare' && use === 'asked' && !target.done)
         return onPlatform;
-    const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-    return mayCancel ? onPlatform.filter(({ state }) => (0,states/* isSubmitted */.mh)(state)) : [];
-}
-/** The interface specification cancels a version without its submission, so it may be in one that shows no linkage. */
-function reportUnnamed({ present, target }) {
-    const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
-    if (!isHeldSomewhere)
-        return [];
-    return (0,submission_target/* hiddenHolders */.Gq)(present)
-        .filter(({ items }) => items !== null)
-        .map((submission) => {
-        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
-        return (0,evaluation/* hiddenFinding */.CB)(present.app, submission.id, message);
-    });
+    return (0,cancellations/* takesOutOfReview */.kT)(request) && present.versions.some(({ phase }) => phase !== 'over')
+        ? onPlatform.filter(({ state }) => (0,states/* isSubmitted */.mh)(state))
+        : [];
 }
 
+// EXTERNAL MODULE: ./src/core/decide/item-standing.js
+var item_standing = __webpack_require__(8995);
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/rules/versions-in-the-way.js
 // src/core/rules/versions-in-the-way.js
 /**
@@ -4721,19 +4940,29 @@ function reportUnnamed({ present, target }) {
 
 
 
-/** Returns the places that are reported for this reason: each version has one reason at most. */
-function placesFor(reason, context) {
-    return context.target.places.filter((place) => reasonOf(context, place) === reason);
+
+
+/** Returns the places that one rule has to report. */
+function placesFor(owner, context) {
+    return context.target.places.filter((place) => ownerOf(context, place) === owner);
 }
-function reasonOf(context, place) {
-    const { version, seat, use } = place;
-    const isUsedUp = use === 'asked' || (use === 'renamed' && (0,decide_place/* isReleased */.OZ)(version));
-    if (seat === 'through' && isUsedUp)
+function ownerOf(context, place) {
+    const { version, seat, use, isEditable } = place;
+    const { mode, onVersionInFlight } = context.request;
+    if (seat === 'through' && (use === 'asked' || (use === 'renamed' && (0,decide_place/* isReleased */.OZ)(version))))
         return 'version.released';
-    const phases = [version.phase, canceledLater(context, place)?.version.phase];
-    if (phases.includes('in-flight'))
+    const phase = canceledLater(context, place)?.version.phase ?? version.phase;
+    if (phase !== 'in-flight' && phase !== 'unfinished')
+        return isKept(context, place) ? 'version.unfinished' : null;
+    const isNeeded = use === 'asked' ? mode !== 'prepare' : use === 'renamed' && mode !== 'check';
+    if (seat === 'sent-back' && isNeeded && onVersionInFlight !== 'fail')
+        return 'submission.unresolved';
+    if (isUnread(context, place))
+        return 'unread';
+    if (phase === 'in-flight')
         return 'version.in-flight';
-    return version.phase === 'unfinished' || isKept(context, place) ? 'version.unfinished' : null;
+    const isElsewhere = use === 'renamed' && isEditable && isNeeded && (0,decide_place/* keeperOf */.yD)(place) !== null;
+    return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
 }
 /** Returns the cancellation of the version that the release after a check would make. */
 function canceledLater({ request, target }, { version }) {
@@ -4748,6 +4977,14 @@ function isKept({ request, target }, { version, use, isEditable }) {
         return false;
     return target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
 }
+/** The run depends on what the submission holds: to cancel it, or to compare it with what is asked for. */
+function isUnread({ snapshot, request, target }, place) {
+    if (target.kept.get(place.version.id)?.kind === 'unread')
+        return true;
+    if (place.use !== 'asked' || !(0,mode/* makesSubmission */.MJ)(request.mode) || target.locked.length > 0)
+        return false;
+    return place.seat === 'lost' ? !snapshot.known.others : place.seat === 'in-review' && place.holder?.items === null;
+}
 /** Makes a finding about the version. Its message goes on after the state. */
 function versionFinding(app, version, words) {
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`;
@@ -4755,19 +4992,49 @@ function versionFinding(app, version, words) {
 }
 const BLOCKS = { severity: 'error', why: '' };
 function blockedBecause(why, remedy, others = {}) {
-    return { severity: 'error', why: ` ${why}`, remedy, others };
+    return { severity: 'error', why: ` ${why}`, remedy, ...others };
 }
 function blockedByLock(locked, remedy) {
     const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
     return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, remedy, others);
 }
-/** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
-function usedLater({ onVersionInFlight }, what, remedy) {
-    return { severity: 'warning', why: ` A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
+/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel or use. */
+function reportVersionsInFlight(context) {
+    return report(context, 'version.in-flight', ({ version, use, holder }, { why }) => {
+        // The reason that follows about the version asked for takes the room of the date.
+        return use === 'asked' && why !== '' ? '' : since(version, holder);
+    });
 }
-/** The policy gives the record to another number, where the record is free. */
-function renamesRecords({ onVersionInFlight }) {
-    return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
+/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
+function reportUnfinishedVersions(context) {
+    return report(context, 'version.unfinished', ({ use }, { why }) => why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '');
+}
+function report(context, reason, beside) {
+    const { app } = context.snapshot;
+    return placesFor(reason, context).flatMap((place) => {
+        const obstacle = findObstacle(context, place, reason);
+        if (obstacle === null)
+            return [];
+        const canceled = canceledLater(context, place);
+        const { why, remedy = wayOut(context, place), ...words } = obstacle;
+        const version = canceled?.version ?? place.version;
+        const about = { ...place, version, holder: canceled?.submission ?? place.holder };
+        const message = `${beside(about, obstacle)}.${why}`;
+        const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
+        return versionFinding(app, version, {
+            reason,
+            ...words,
+            message,
+            remedy,
+            ...link,
+            passes: isPassing(context, place),
+        });
+    });
+}
+function since(version, holder) {
+    if (holder?.submittedDate !== undefined)
+        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
+    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
 }
 /** Waiting clears the obstacle. The approval of the own version helps nobody where it is under review otherwise than asked. */
 function isPassing({ request, target }, { version, phase, use, seat }) {
@@ -4776,119 +5043,112 @@ function isPassing({ request, target }, { version, phase, use, seat }) {
         return false;
     return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : (0,states/* endsByItself */.Rw)(phase);
 }
-/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
-function reportVersionsInFlight(context) {
-    return placesFor('version.in-flight', context).flatMap((place) => {
-        const cancellation = canceledLater(context, place);
-        if (cancellation !== undefined)
-            return warnOfCancellation(context, cancellation);
-        const obstacle = obstacleInFlight(context, place);
-        if (obstacle === null)
-            return [];
-        const { version, use, holder } = place;
-        const { severity, why, remedy = wayOut(context, place), others } = obstacle;
-        // The reason that follows about the version asked for takes the room of the date.
-        const when = use === 'asked' && why !== '' ? '' : since(version, holder);
-        const words = { severity, message: `${when}.${why}`, remedy, ...others };
-        return inFlightFinding(context, version, { ...words, passes: isPassing(context, place) });
-    });
-}
-function warnOfCancellation(context, { version, submission }) {
-    const { request } = context;
-    const isInReview = (0,states/* isUnderReview */.Ju)(version.state);
-    const remedy = (0,ways_out/* wayOutOf */.bp)(isInReview ? 'canceled-later' : 'renamed-later', request, version);
-    const { why, ...words } = usedLater(request, 'cancels it', remedy);
-    const message = `${since(version, submission)}.${why}`;
-    return inFlightFinding(context, version, { ...words, remedy, message, passes: isInReview || submission !== null });
-}
-function inFlightFinding({ snapshot: { app } }, version, words) {
-    const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
-    return versionFinding(app, version, { reason: 'version.in-flight', ...words, ...link });
-}
-function since(version, holder) {
-    if (holder?.submittedDate !== undefined)
-        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
-    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
-}
-const OBSTACLES = {
-    asked: obstacleInOwnInFlight,
-    renamed: obstacleInRenamed,
-    other: obstacleInOther,
-};
-/** @returns `null` where the version does not block the run, or another rule reports why it does */
-function obstacleInFlight(context, place) {
-    const { snapshot, request, target } = context;
-    const { version, seat, use } = place;
-    if (request.onVersionInFlight === 'fail')
-        return version.versionString === request.version
-            ? { ...BLOCKS, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) }
-            : BLOCKS;
+/** @returns `null` where the version is not in the way of the run */
+function findObstacle(context, place, reason) {
+    const { request, target } = context;
+    const { version, use, seat, isEditable } = place;
+    const isInFlight = reason === 'version.in-flight';
+    if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && isEditable))) {
+        if (version.versionString !== request.version)
+            return BLOCKS;
+        const closed = isFreedBy(context, version, { onVersionInFlight: 'resume' }) ? [] : ['resume'];
+        return { ...BLOCKS, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request, { ...version, closed }) };
+    }
     // Everything is done already, so the run does not ask the service for a version.
     if (target.done)
         return null;
-    if ((0,cancellations/* takesOutOfReview */.kT)(request)) {
-        const lost = seat === 'in-review' ? (0,cancellations/* itemsLostByCanceling */.k2)(request, place) : [];
-        const isUnread = seat === 'lost' && (0,submission_target/* hiddenHolders */.Gq)(snapshot).some(({ id }) => snapshot.itemFailures.has(id));
-        // reportUnreadContents reports what could not be read.
-        if (lost === null || isUnread)
-            return null;
-        if (lost.length > 0) {
-            const { list, others } = (0,describe/* describeKeys */.mC)(context, lost, 80);
-            const why = `Canceling would take ${list} out of review too.`;
-            return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', request), others);
-        }
-    }
-    return OBSTACLES[use](context, place);
+    const later = usedLater(context, place);
+    if (later !== null)
+        return later;
+    if (use === 'asked')
+        return isInFlight ? obstacleInOwn(context, place) : obstacleInOwnUnfinished(context, place);
+    // The record that the run uses again is free.
+    if (use === 'renamed' && seat === 'free')
+        return null;
+    // A submission with a version and one with other items may coexist.
+    if (target.version.kind === 'none' && request.mode !== 'check')
+        return null;
+    // Making a version is blocked by an unfinished one; to go on with one that is there is not.
+    if (!isInFlight && target.place?.use === 'asked')
+        return null;
+    return obstacleInOther(context, place);
+}
+/** Tries the run with another input, and returns true if the version is no longer in its way. */
+function isFreedBy(context, { id }, inputs) {
+    const values = Object.entries(inputs);
+    if (values.every(([name, value]) => Reflect.get(context.request, name) === value))
+        return false;
+    const tried = (0,decide_target/* withInputs */.wH)(context, inputs);
+    return !['version.in-flight', 'version.unfinished'].some((reason) => placesFor(reason, tried).some((place) => {
+        return place.version.id === id && findObstacle(tried, place, reason)?.severity === 'error';
+    }));
+}
+/** Warns, in a check, about a version that the release after it would cancel, or use again. */
+function usedLater(context, place) {
+    const { request } = context;
+    const canceled = canceledLater(context, place);
+    const isRenamed = place.use === 'renamed' && place.seat === 'free' && (0,version_target/* reusesRecords */.Ak)(request);
+    if (request.mode !== 'check' || (canceled === undefined && !isRenamed))
+        return null;
+    const version = canceled?.version ?? place.version;
+    const isReviewed = canceled !== undefined && version.phase === 'in-flight';
+    const cancels = isReviewed ? 'cancels it' : 'cancels its submission';
+    const words = [canceled && cancels, isRenamed && 'renames it to the new number'].filter(Boolean).join(', and ');
+    const inFlight = (0,states/* isUnderReview */.Ju)(version.state) ? 'canceled-later' : 'renamed-later';
+    const unfinished = place.use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
+    const remedy = (0,ways_out/* wayOutOf */.bp)(version.phase === 'in-flight' ? inFlight : unfinished, request, version);
+    const why = ` A release with on-version-in-flight: ${request.onVersionInFlight} ${words}.`;
+    return { severity: 'warning', why, remedy };
 }
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
-function obstacleInRenamed({ request }, { version, seat, holder }) {
-    if (seat === 'free')
-        return request.mode === 'check' ? renamedLater(request, version) : null;
-    const why = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-    const cannot = (0,cancellations/* takesOutOfReview */.kT)(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
-    return blockedBecause(`${why}, so it ${cannot}.`);
+function obstacleInOther(context, place) {
+    const { version, use, holder, seat } = place;
+    const { request } = context;
+    const kept = keptInReview(context, place);
+    if (kept !== null)
+        return kept;
+    if (use === 'renamed' && version.phase === 'in-flight') {
+        const where = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
+        const cannot = (0,cancellations/* takesOutOfReview */.kT)(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+        return blockedBecause(`${where}, so it ${cannot}.`);
+    }
+    const isHeld = version.phase === 'unfinished' && ((0,states/* isEditableVersion */.$s)(version.state) || seat === 'in-review');
+    const keeper = isHeld ? (0,decide_place/* keeperOf */.yD)(place) : null;
+    if (keeper === null)
+        return BLOCKS;
+    const remedy = `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request, version))}.`;
+    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, remedy);
 }
-function obstacleInOther({ request }, { version, seat }) {
-    // A submission with a version and one with other items may coexist.
-    if (request.mode === 'submit-items')
+/** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
+function keptInReview({ snapshot, facts, request, target }, { version }) {
+    const judgment = target.kept.get(version.id);
+    if (judgment?.kind === 'lost')
+        return blockedBecause(cancellations/* KEPT */.t0.lost.why, cancellations/* KEPT */.t0.lost.remedy);
+    if (judgment?.kind !== 'loses')
         return null;
-    const isRenamedLater = request.mode === 'check' && seat === 'free' && renamesRecords(request);
-    return isRenamedLater ? renamedLater(request, version) : BLOCKS;
+    const { why, remedy: _, ...others } = (0,cancellations/* keptByOthers */.Bb)({ snapshot, facts }, judgment.keys);
+    return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', request), others);
 }
-function renamedLater(request, version) {
-    return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('renamed-later', request, version));
-}
-function obstacleInOwnInFlight(context, place) {
+function obstacleInOwn(context, place) {
     const { request, target } = context;
     const { seat, version } = place;
-    // Left to reportUnresolved.
-    if (seat === 'sent-back' && request.mode !== 'prepare')
-        return null;
+    const kept = keptInReview(context, place);
+    if (kept !== null)
+        return kept;
     if (request.mode === 'check' && ((0,states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
         return BLOCKS;
     if (target.locked.length > 0)
         return blockedByLock(target.locked, (0,ways_out/* wayOutOf */.bp)('locked-in-flight', request, inTheWay(context, place)));
     if (seat === 'staged')
         return obstacleInDraft(context, place);
-    if (request.mode === 'prepare' || isUnread(context, place))
+    if (request.mode === 'prepare')
         return null;
-    return seat === 'in-review' ? obstacleInReview(context, place) : OBSTACLES_TO_SUBMIT[seat];
+    if (seat === 'in-review')
+        return obstacleInReview(context, place);
+    if (seat === 'lost')
+        return blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.');
+    return seat === 'closing' ? BLOCKS : null;
 }
-/** True where contents are unknown because a read failed, which is reported by itself. */
-function isUnread({ snapshot }, { seat, holder }) {
-    return seat === 'lost' ? !snapshot.known.others : seat === 'in-review' && holder?.items === null;
-}
-/** Obstacles to a run that submits its version as it is, by the seat of the version. */
-const OBSTACLES_TO_SUBMIT = {
-    free: null,
-    lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
-    returned: null,
-    'sent-back': null,
-    closing: BLOCKS,
-    pending: null,
-    through: null,
-    unknown: null,
-};
 /** What is under review with the version is not what the run asks for. */
 function obstacleInReview(context, place) {
     const { holder } = place;
@@ -4925,8 +5185,8 @@ function notTakenOut(context, holder) {
         return blockedBecause('Its draft was not found, so nothing can be done with it.');
     if (mode === 'prepare')
         return blockedBecause('It sits in a draft, and only mode: submit takes it out to change it.');
-    if (onOrphans !== 'adopt')
-        return blockedBecause(`It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`);
+    if (onOrphans === 'fail')
+        return blockedBecause('It sits in a draft, which on-orphans: fail leaves alone.');
     const asked = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
     const more = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
     if (more.length === 0)
@@ -4938,108 +5198,45 @@ function notTakenOut(context, holder) {
 /** The state of its submission outweighs its own. */
 function wayOut(context, place) {
     const { request } = context;
-    const { seat, holder, use } = place;
+    const { seat, holder, use, version } = place;
+    if (version.phase !== 'in-flight')
+        return (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), request);
     if (seat === 'closing')
         return (0,decide_place/* isCompleting */.lE)(holder)
             ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
             : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (seat === 'sent-back')
         return (0,ways_out/* wayOutOf */.bp)('version-sent-back', request, inTheWay(context, place));
-    if (seat === 'staged' && holder !== null && use !== 'other')
-        return (0,ways_out/* wayOutOf */.bp)('version-in-draft', request);
-    if (seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request))
-        return 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
+    if (seat === 'staged' && holder !== null && use !== 'other') {
+        const closed = isFreedBy(context, version, { onOrphans: 'adopt' }) ? [] : ['adopt'];
+        return (0,ways_out/* wayOutOf */.bp)('version-in-draft', request, { ...version, closed });
+    }
     return (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), request);
 }
 /** Returns the version, with the policies that free its record and take nothing else out of review. */
-function inTheWay(context, place) {
+function inTheWay({ snapshot, request }, place) {
     if (place.seat === 'free')
         return place.version;
-    return { ...place.version, freedBy: (0,cancellations/* isFreedByCanceling */._B)(context, place) ? ['cancel'] : [] };
-}
-/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
-function reportUnfinishedVersions(context) {
-    return placesFor('version.unfinished', context).flatMap((place) => {
-        const obstacle = obstacleUnfinished(context, place);
-        if (obstacle === null)
-            return [];
-        const { version, use } = place;
-        const { why, severity, remedy = (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), context.request), others } = obstacle;
-        const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
-        return versionFinding(context.snapshot.app, version, {
-            reason: 'version.unfinished',
-            severity,
-            message: `${beside}.${why}`,
-            remedy,
-            ...others,
-            passes: isPassing(context, place),
-        });
-    });
-}
-/** @returns `null` where the version does not block the run, or another rule reports why it does */
-function obstacleUnfinished(context, place) {
-    const { request, target } = context;
-    if (place.use === 'asked')
-        return obstacleInOwnUnfinished(context, place);
-    // Making a version is blocked by another; to go on with one that is there is not.
-    if (target.place?.use === 'asked')
-        return null;
-    if (request.mode === 'check')
-        return obstacleForCheck(context, place);
-    if (target.done || target.version.kind === 'none')
-        return null;
-    // reportUnresolved or reportVersionElsewhere reports the submission of a record that gets another number.
-    return place.use === 'renamed' && (0,states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(request, place);
-}
-/** A record may sit in a submission although its state says that it can be edited, or that its own review is over. */
-function blockedAt(request, place) {
-    const { version, seat } = place;
-    const keeper = (0,states/* isEditableVersion */.$s)(version.state) || seat === 'in-review' ? (0,decide_place/* keeperOf */.yD)(place) : null;
-    if (keeper === null)
-        return BLOCKS;
-    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request, version))}.`);
-}
-/** The release after a check uses a record that is free, or that a cancellation frees. */
-function obstacleForCheck({ snapshot, request }, place) {
-    const { version } = place;
-    const isRenamed = (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* isLive */.DG)(snapshot) && isFreeLater(request, place);
-    if (!isRenamed)
-        return blockedAt(request, place);
-    return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('unfinished-renamed-later', request, version));
-}
-function isFreeLater(request, { seat, holder }) {
-    if (seat === 'free')
-        return renamesRecords(request);
-    if ((0,decide_place/* isCompleting */.lE)(holder))
-        return false;
-    return ['sent-back', 'closing', 'unknown'].includes(seat) && (0,cancellations/* takesOutOfReview */.kT)(request);
+    const isFreed = (0,cancellations/* judgeCancellation */.fC)(snapshot, request, place).kind === 'cancel';
+    return { ...place.version, closed: isFreed ? ['reuse'] : ['reuse', 'cancel'] };
 }
 const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
 function obstacleInOwnUnfinished(context, place) {
     const { request, target } = context;
-    if (canceledLater(context, place) !== undefined)
-        return usedLater(request, 'cancels its submission first', (0,ways_out/* wayOutOf */.bp)('sent-back-canceled-later', request));
-    const there = blockedAt(request, place);
-    const { locked } = target;
-    const obstacle = locked.length === 0 ? there : blockedByLock(locked, there.remedy ?? KEEP_AS_IT_IS);
-    if (request.onVersionInFlight === 'fail' && place.isEditable)
-        return { ...obstacle, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) };
-    return isOwnInTheWay(context, place) ? obstacle : null;
-}
-function isOwnInTheWay({ request, target }, { seat, isEditable }) {
-    if (target.done)
-        return false;
     const isPrepared = request.mode === 'prepare';
-    // reportUnresolved reports the submission that the run is after.
-    if (target.locked.length > 0)
-        return isPrepared || seat !== 'sent-back';
+    if (target.locked.length > 0) {
+        const { remedy = KEEP_AS_IT_IS } = obstacleInOther(context, place);
+        return blockedByLock(target.locked, remedy);
+    }
     // An accepted version goes along when the submission that holds it is submitted again.
-    return !isPrepared && !isEditable && target.submission.kind !== 'resubmit';
+    const isStuck = !isPrepared && !place.isEditable && target.submission.kind !== 'resubmit';
+    return isStuck ? obstacleInOther(context, place) : null;
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
 // src/core/rules/unresolved.js
 /** Submissions that App Review sent back: each keeps its items and its slot. */
+
 
 
 
@@ -5088,55 +5285,67 @@ function judge(context, submission) {
     const { request, target } = context;
     if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
         return judgeResubmission(context, target.submission);
-    const extra = lostByCanceling(context, submission);
-    if (extra.length > 0)
-        return holdsMore(context, extra);
+    const place = target.places.find(({ holder, use }) => holder?.id === submission.id && use !== 'other') ?? null;
+    const kept = place && target.kept.get(place.version.id);
+    if (kept?.kind === 'loses')
+        return holdsMore(context, kept.keys);
     // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
     const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
     const isUndecided = submission.items === null && isUsed;
-    return isWanted(context, submission) && !isUndecided ? needed(context, submission) : UNNEEDED;
+    return isWanted(context, submission, place) && !isUndecided ? needed(context, submission, place) : UNNEEDED;
 }
-function needed(context, submission) {
+function isWanted({ request, target }, submission, place) {
+    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
+    if (target.done || (request.mode === 'prepare' && place?.use === 'asked'))
+        return false;
+    // True also where its contents, or one of its items, could not be read.
+    if (place !== null)
+        return target.place !== null;
+    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(target.record, target.items)) === false;
+}
+function needed(context, submission, place) {
     const { request, snapshot, target } = context;
-    const { id } = submission;
-    const { place } = target;
+    const why = ' This release needs it.';
+    const tried = (obstacle, way, inputs) => {
+        const isCleared = judge((0,decide_target/* withInputs */.wH)(context, inputs), submission)?.severity !== 'error';
+        return (0,ways_out/* wayOutOf */.bp)(obstacle, request, { ...ways_out/* NO_VERSION */.dG, closed: isCleared ? [] : [way] });
+    };
+    const again = () => tried('sent-back', 'resubmit', { onUnresolved: 'resubmit' });
     const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
+    if (isKept)
+        return inError(why, tried('kept-by-fail', 'resume', { onVersionInFlight: 'resume' }));
     // Submitted again, it keeps its number.
-    const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(target.record, target.items);
+    if (place?.use === 'renamed')
+        return inError(why, (0,ways_out/* wayOutOf */.bp)('sent-back-renamed', request, inTheWay(context, place)));
     const held = (0,model_snapshot/* contentKeys */.MU)(submission);
-    // Such a version keeps its submission from being what this run asks for.
-    const other = snapshot.versions
-        .map((one) => ({ ...one, key: (0,resources/* versionKey */._5)(one) }))
-        .find(({ key }) => held?.has(key) && !wanted.has(key));
-    const remedy = isRenamed
-        ? (0,ways_out/* wayOutOf */.bp)('sent-back-renamed', request, inTheWay(context, place))
-        : (0,ways_out/* wayOutOf */.bp)(other === undefined ? 'sent-back' : 'sent-back-with-version', request, other);
-    return inError(' This release needs it.', isKept ? (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) : remedy);
+    if (held === null)
+        return inError(why, again());
+    const missing = [...(0,model_snapshot/* wantedKeys */.ul)(target.record, isReadyAsked(request) ? [] : target.items).difference(held)];
+    const extra = [...held.difference((0,model_snapshot/* wantedKeys */.ul)(target.record, target.items))].filter((key) => !(0,item_standing/* takesKind */.ZY)(request, key));
+    // A version that is not asked for keeps its submission from being what this run asks for.
+    const other = snapshot.versions.find((one) => extra.includes((0,resources/* versionKey */._5)(one)));
+    if (other !== undefined)
+        return inError(why, (0,ways_out/* wayOutOf */.bp)('sent-back-with-version', request, other));
+    if (extra.length > 0)
+        return holdsMore(context, extra);
+    return missing.length > 0 ? holdsLess(context, place, missing) : inError(why, again());
 }
+const isReadyAsked = ({ items }) => items.kind === 'ready';
 function holdsMore(context, extra) {
     const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
     const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
     return inError(` The submission holds ${list}, not asked for.`, remedy, others);
 }
-/** Returns the keys of what a cancellation for the version would take out of review besides. */
-function lostByCanceling({ snapshot, request, target }, submission) {
-    if (request.onVersionInFlight !== 'cancel')
-        return [];
-    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
-    const usedId = target.record?.id;
-    // A check answers for the release after it, which uses the record that keeps a new version from being made.
-    const isMeant = ({ id, phase }) => usedId === undefined && request.mode === 'check' ? phase === 'unfinished' : id === usedId;
-    const version = snapshot.versions.find((one) => isMeant(one) && keys?.has((0,resources/* versionKey */._5)(one)));
-    return (version && (0,cancellations/* itemsLostByCanceling */.k2)(request, { version, holder: submission })) ?? [];
+function holdsLess(context, place, missing) {
+    const { list, others } = (0,describe/* describeKeys */.mC)(context, missing, 50);
+    const version = place === null ? { ...ways_out/* NO_VERSION */.dG, closed: ['cancel'] } : inTheWay(context, place);
+    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-less', context.request, version);
+    return inError(` The submission lacks ${list}; nothing can be added.`, remedy, others);
 }
 function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
-    if (missing.length > 0) {
-        const { list, others } = (0,describe/* describeKeys */.mC)(context, missing, 50);
-        const why = ` The submission lacks ${list}; nothing can be added.`;
-        return inError(why, 'Leave that out, or cancel it and run again.', others);
-    }
+    if (missing.length > 0)
+        return holdsLess(context, context.target.place, missing);
     if (extra.length > 0)
         return holdsMore(context, extra);
     if (locked.length > 0) {
@@ -5151,117 +5360,9 @@ function judgeResubmission(context, { extra, missing }) {
         : ' This run changes nothing in it, and submits it again as it is now.';
     return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }
-function isWanted({ request, target }, submission) {
-    const { place, record } = target;
-    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    if (target.done || (request.mode === 'prepare' && place?.use === 'asked'))
-        return false;
-    // True also where its contents, or one of its items, could not be read.
-    if (place?.holder?.id === submission.id)
-        return true;
-    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items)) === false;
-}
 
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
-;// CONCATENATED MODULE: ./src/core/decide/questions.js
-// src/core/decide/questions.js
-
-
-
-
-
-
-
-
-
-/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
-function needsItems({ mode, items }) {
-    if (!(0,model_mode/* makesSubmission */.MJ)(mode) || items.kind === 'all')
-        return false;
-    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= resources/* ITEMS_LIMIT */.b0);
-}
-/**
- * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
- * than all before it, whatever their version.
- */
-function buildQuestions({ platform, version, build, mode }) {
-    const isAsked = version !== null && (build !== null || mode === 'check');
-    const newestOfApp = isAsked && platform === 'MAC_OS';
-    return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
-}
-/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
-function needsOwnState({ state }, { mode }) {
-    return (0,model_mode/* makesSubmission */.MJ)(mode) && (0,states/* isSubmitted */.mh)(state);
-}
-/** Returns the record in the way of a new version: it may have the number asked for already. */
-function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,version_target/* decideVersion */.v)((0,model_snapshot/* applyCancellations */.BK)(versions, canceled), request).kind === 'create';
-    if (request.mode === 'check' || !isNew)
-        return null;
-    return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
-}
-function recordQuestions(chosen, request) {
-    // A check does not change the record with the number asked for, so the lists show all that it judges.
-    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    const { releaseNotes, reviewNotes } = request;
-    const inheritsTexts = (0,needs_readiness/* judgesReadiness */.Bl)(request) || releaseNotes !== null || reviewNotes !== null;
-    return {
-        record: isJudged ? chosen.record : null,
-        predecessor: chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null,
-    };
-}
-/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
-function needsPhasedRelease(record, chosen, request) {
-    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
-    return isWanted && record.phasedReleaseState === undefined;
-}
-/**
- * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
- * @param record as its own address shows it
- */
-function attachedBuildToRead(chosen, record, { builds }, { mode }) {
-    const { build } = record;
-    const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-    if (!build || !isSubmitted || (0,decide_place/* isThrough */.WT)(record))
-        return null;
-    return builds?.some(({ id }) => id === build.id) ? null : build;
-}
-/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
-function exportAnswerToRead(chosen, facts, request) {
-    if (request.usesNonExemptEncryption === null)
-        return null;
-    const version = (0,version_target/* withOwnRecord */.i)(chosen, facts.record === null ? [] : [facts.record]);
-    const build = (0,edits/* buildInQuestion */.yA)({ facts, request }, version);
-    return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
-}
-/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
-function lowNumberToRead(versions, chosen, { builds }, request) {
-    const isUnread = builds === null && request.build === null && request.mode !== 'check';
-    return isUnread && approvedAbove(versions, chosen, request) !== null ? request.version : null;
-}
-/**
- * Returns the highest number that was approved on the platform, where the one that a record is to get is not above it: the
- * service takes no upload for such a number (docs/service.md#versions). It has taken the number of a record that exists.
- * @param versions of the platform
- */
-function approvedAbove(versions, { kind }, { version }) {
-    if (kind === 'none' || kind === 'existing')
-        return null;
-    const approved = versions.filter(({ state }) => (0,states/* isApprovedVersion */.mP)(state));
-    const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
-    const order = compareVersionNumbers(version ?? '', highest ?? '') ?? 1;
-    return order <= 0 ? highest : null;
-}
-/** Returns the submissions that name the version, or else every one that may hold it. */
-function questions_submissionsInQuestion(open, version) {
-    if (version === null)
-        return [];
-    const reviewed = open.filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'draft');
-    const naming = reviewed.filter(({ versionId }) => versionId === version.id);
-    return naming.length > 0 ? naming : reviewed;
-}
-
+// EXTERNAL MODULE: ./src/core/decide/questions.js
+var questions = __webpack_require__(4592);
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
 // src/core/rules/version-settings.js
 /** Number, build and settings of the version asked for. */
@@ -5284,7 +5385,7 @@ function reportNotarization({ snapshot, target }) {
 }
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, target }) {
-    const highest = approvedAbove(snapshot.versions, target.version, request);
+    const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, target.version, request);
     if (highest === null)
         return [];
     const isCheck = request.mode === 'check';
@@ -5360,7 +5461,7 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
     const { id, versionString, build } = version.record;
     const madeFor = build?.versionString ?? versionString;
     // Numbers that are not digits and dots are compared as texts.
-    const isSame = madeFor === versionString || compareVersionNumbers(madeFor, versionString) === 0;
+    const isSame = madeFor === versionString || (0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0;
     if (isSame)
         return [];
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
@@ -5384,7 +5485,7 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
 
 
 const isOpen = ({ target }) => !target.done;
-const submits = ({ request }) => (0,model_mode/* makesSubmission */.MJ)(request.mode);
+const submits = ({ request }) => (0,mode/* makesSubmission */.MJ)(request.mode);
 /** The run makes a submission. One that was sent back is submitted again as it is. */
 const bundles = (context) => submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 const RULES = [
@@ -5437,7 +5538,7 @@ var compose_goes_out = __webpack_require__(5521);
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
 function planSteps(context) {
-    if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
+    if (!(0,mode/* mayWrite */.J)(context.request.mode))
         return [];
     return [...context.target.cancels, ...planVersion(context), ...planSubmission(context)];
 }
@@ -5698,7 +5799,7 @@ async function fetchContents({ client, request }, open, asked = open) {
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
             mapGiven(asked.includes(listed), () => (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
-            mapGiven(needsOwnState(listed, request), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
+            mapGiven((0,questions/* needsOwnState */.ro)(listed, request), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
         ]);
         for (const failure of failuresIn(items))
             itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
@@ -5725,12 +5826,12 @@ async function fetchVersionToCancel(reading, app) {
     const [id = version?.id] = canceling.canceled.keys();
     const own = id === undefined ? null : await (0,version_reads/* fetchVersion */.pm)(client, id);
     const isSeen = open.ok && isAppThere(app, all);
-    const unread = mergeSubmissions(valueIn(open, [])).filter(({ id }) => !canceling.closed.has(id));
+    const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceling.canceled);
     const lists = {
         app: named,
         versions,
         failures: appFailures(app, all, open, own),
-        ...(await fetchContents(reading, unread, questions_submissionsInQuestion(unread, version))),
+        ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
         known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
     const record = valueIn(own);
@@ -5843,7 +5944,7 @@ var build_reads = __webpack_require__(4352);
  */
 async function fetchBuildFacts(client, app, request, lists) {
     const { build } = request;
-    const asked = buildQuestions(request);
+    const asked = (0,questions/* buildQuestions */.CK)(request);
     const wanted = [client, app.id, request.platform];
     const version = request.version ?? '';
     const [builds, uploads, ...newest] = await Promise.all([
@@ -5856,7 +5957,7 @@ async function fetchBuildFacts(client, app, request, lists) {
     // A list that could not be read may hold a higher number.
     const isWhole = answers.every((answer) => answer?.ok !== false);
     const shown = answers.flatMap((answer) => valueIn(answer, []));
-    const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
+    const latestBuild = isWhole ? (0,version_number/* highestVersionNumber */.c)(shown.map((one) => one.version)) : null;
     if (build === null)
         return { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...answers) };
     const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...newest) };
@@ -5935,7 +6036,7 @@ async function chooseRecord(reading, lists, wanted) {
 }
 /** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
 async function fetchRecordInTheWay({ client, request, canceling }, versions) {
-    const listed = recordInTheWay((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
+    const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
     return valueIn(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
 }
 /** Puts in the record as its own address shows it, if that shows the number asked for. */
@@ -5951,7 +6052,7 @@ function isRenamed({ chosen, facts }) {
 async function chooseFrom(reading, lists, wanted) {
     const { request, canceling } = reading;
     const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
-    const chosen = (0,version_target/* decideVersion */.v)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
+    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
     let facts = addFacts(...(await Promise.all([wanted, readTexts(reading, own, chosen)])));
     for (const read of [readLinks, readExportAnswer, readLowNumber]) {
         facts = addFacts(facts, await read({ ...reading, lists: own, chosen, facts }));
@@ -5969,7 +6070,7 @@ function renamedMeanwhile(app, record) {
 /** Reads versions with their texts, side by side. @param lists of one platform */
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
-    const asked = recordQuestions(chosen, request);
+    const asked = (0,questions/* recordQuestions */.Lz)(chosen, request);
     const fetchDetail = (version) => mapGiven(version, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
     const [record, predecessor] = await Promise.all([fetchDetail(asked.record), fetchDetail(asked.predecessor)]);
     const detail = valueIn(record);
@@ -6000,9 +6101,9 @@ async function readLinks({ client, request, lists, chosen, facts }) {
     const { record } = facts;
     if (record === null)
         return {};
-    const listed = attachedBuildToRead(chosen, record, facts, request);
+    const listed = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
     const build = listed && (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuildWithNumber */.kf)(client, listed.id), app_store_failure/* isHidden */.dK, listed);
-    const isPhasedAsked = needsPhasedRelease(record, chosen, request);
+    const isPhasedAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
     const phased = isPhasedAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
     const links = {
         ...mapGiven(valueIn(build), (own) => ({ build: { ...listed, ...own } })),
@@ -6012,7 +6113,7 @@ async function readLinks({ client, request, lists, chosen, facts }) {
 }
 /** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
 async function readExportAnswer({ client, request, lists, chosen, facts }) {
-    const asked = exportAnswerToRead(chosen, facts, request);
+    const asked = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
     if (asked === null)
         return {};
     // A key that lacks the permission does not make the question answered.
@@ -6032,115 +6133,12 @@ async function readExportAnswer({ client, request, lists, chosen, facts }) {
 }
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
 async function readLowNumber({ client, request, lists, chosen, facts }) {
-    const low = lowNumberToRead(lists.versions, chosen, facts, request);
+    const low = (0,questions/* lowNumberToRead */.P5)(lists.versions, chosen, facts, request);
     return low === null ? {} : { builds: valueIn(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-;// CONCATENATED MODULE: ./src/app-store/reads/item-reads.js
-// src/app-store/reads/item-reads.js
-
-
-
-
-
-
-
-
-const MISSING = { ok: true, value: { kind: 'missing' } };
-const FETCH_LISTED_ITEMS = {
-    pages: fetchProductPageVersions,
-    experiments: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
-    events: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
-};
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-async function fetchProductPageVersions(client, appId) {
-    const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-    const pages = await (0,fetch/* fetchRows */.s8)(client, path, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
-    const versions = await (0,result/* readOn */.Cw)(pages, (all) => (0,fetch/* fetchEach */.M4)(all, (fetchOfPage) => fetchOfPage(client), 1));
-    return (0,result/* mapResult */.k5)(versions, (all) => all.flat());
-}
-const parsePage = (0,json_api/* parserOf */.BP)('appCustomProductPages', (page) => {
-    const parse = (0,json_api/* parserOf */.BP)(PAGE_VERSIONS, (version) => ({
-        ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
-        pageId: page.id,
-    }));
-    return (0,fetch/* relatedRows */.NO)(page, PAGE_VERSIONS, parse);
-});
-const parseExperiment = (0,json_api/* parserOf */.BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
-const parseEvent = (0,json_api/* parserOf */.BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
-function listedItem(item, relationship, name, state = 'state') {
-    return {
-        target: { relationship, id: item.id },
-        standing: standingOf(item, name, state),
-        platform: item.shortText('platform'),
-    };
-}
-function standingOf(item, name, state = 'state') {
-    return { kind: 'found', state: item.shortTextOrEmpty(state), name };
-}
-/** Standing of items that no address shows. */
-const UNREAD = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
-async function fetchUnlistedItem(client, appId, target) {
-    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
-    if (lookUp.by === 'id')
-        return fetchStanding(client, target, lookUp.api, lookUp.product);
-    return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : UNREAD[lookUp.by];
-}
-/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
-async function fetchFirstExperiment(client, appId, target) {
-    const parse = (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(target.relationship), (item) => {
-        const versionId = item.linkedId('appStoreVersion');
-        if (versionId === undefined)
-            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
-        return { versionId, standing: standingOf(item, item.shortText('name')) };
-    });
-    const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-    return (0,result/* readOn */.Cw)(await (0,fetch/* fetchIfThere */.cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
-        if (!experiment?.versionId)
-            return MISSING;
-        const { versionId, standing } = experiment;
-        const own = await (0,version_reads/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
-        return (0,result/* mapResult */.k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-    });
-}
-/** Reads an item at the address of its kind, with the product that has the name. */
-async function fetchStanding(client, target, api, product) {
-    const type = (0,item_kinds/* itemType */.YG)(target.relationship);
-    const parse = (0,json_api/* parserOf */.BP)(type, (item) => {
-        if (product === null)
-            return standingOf(item, item.shortText('referenceName'));
-        const parseName = (0,json_api/* parserOf */.BP)(product.type, (one) => one.shortText(product.name));
-        const name = item.linked(product.relationship, parseName) ?? null;
-        return { ...standingOf(item, name), ...(0,json_api/* omitNullish */.p3)({ productId: item.linkedId(product.relationship) }) };
-    });
-    const query = product === null ? {} : { include: product.relationship };
-    const read = await (0,fetch/* fetchDocument */.sW)(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
-    if (read.ok)
-        return read;
-    if ((0,app_store_failure/* isMissing */.b2)(read.failure)) {
-        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
-    }
-    // The service checks the item when it is added.
-    const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
-    return (0,result/* acceptFailure */.nx)(read, app_store_failure/* isOutOfReach */.Hh, { kind: 'not-looked-up', finding });
-}
-/** A submission takes a version. The id may be the one of its product, which the web page shows. */
-async function fetchProduct(client, { relationship, id }, path) {
-    const parse = (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
-        versionId: version.id,
-        number: (0,json/* numberOf */.rl)(version.attributes.version) ?? 0,
-        state: version.shortTextOrEmpty('state'),
-    }));
-    const versions = (0,result/* mapResult */.k5)(await (0,fetch/* fetchRows */.s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
-        const newest = all.toSorted((left, right) => right.number - left.number);
-        const ready = newest.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === 'ready');
-        return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
-    });
-    return (0,result/* acceptFailure */.nx)(versions, app_store_failure/* isOutOfReach */.Hh, MISSING.value);
-}
-
+// EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
+var item_reads = __webpack_require__(6705);
 ;// CONCATENATED MODULE: ./src/app-store/reads/purchase-reads.js
 // src/app-store/reads/purchase-reads.js
 
@@ -6262,16 +6260,17 @@ function productOf(relationship) {
 
 
 
+
 const NOTHING_SOLD = { items: [], sold: new Map() };
 /**
  * The lists are read per app, so that an item found there belongs to it.
- * @param released by `targetKey`: items that this run took out of review
+ * @param released items of kinds that are asked for, which this run took out of review
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
-async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
+async function fetchItemFacts(client, appId, platform, wanted, released = []) {
     const [sold, lists] = await Promise.all([
         fetchSold(client, appId, wanted),
-        (0,fetch/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
+        (0,fetch/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, appId)),
     ]);
     if (!sold.ok)
         return sold;
@@ -6279,18 +6278,16 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
         return lists;
     const listed = lists.value.flat();
     const names = (0,item_standing/* itemNames */.SV)(listed);
-    if (wanted.kind === 'ready') {
-        const ready = (0,item_standing/* readyItems */.eg)(listed, platform, released);
-        return { ok: true, value: { items: [...ready, ...sold.value.items], names, sold: sold.value.sold } };
-    }
-    const targets = wanted.kind === 'listed' ? wanted.targets : [];
-    const items = await (0,fetch/* fetchEach */.M4)(targets, async (target) => {
+    const ready = wanted.kind === 'ready' ? [...(0,item_standing/* readyItems */.eg)(listed, platform), ...sold.value.items] : [];
+    // What this run took out of review goes along, whatever it shows by now.
+    const asked = wanted.kind === 'listed' ? wanted.targets : released;
+    const others = await (0,fetch/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
-        return (0,result/* mapResult */.k5)(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
+        return (0,result/* mapResult */.k5)(await (0,item_reads/* fetchUnlistedItem */.w)(client, appId, target), (own) => ({ target, standing: own }));
     });
-    return (0,result/* mapResult */.k5)(items, (facts) => ({ items: facts, names, sold: sold.value.sold }));
+    return (0,result/* mapResult */.k5)(others, (items) => ({ items: [...ready, ...items], names, sold: sold.value.sold }));
 }
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
 async function fetchSold(client, appId, wanted) {
@@ -6302,6 +6299,8 @@ async function fetchSold(client, appId, wanted) {
     return (0,result/* acceptFailure */.nx)(await fetchPurchaseItems(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
 }
 
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
 ;// CONCATENATED MODULE: ./src/app-store/reads/review-reads.js
 // src/app-store/reads/review-reads.js
 
@@ -6431,7 +6430,7 @@ async function fetchPreflight(reading, app) {
     const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
     if (ambiguous !== null)
         return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
-    const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
+    const open = (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceling.canceled);
     const contents = fetchContents(reading, open);
     const [first, ...others] = await Promise.all(platforms.map((platform) => {
         const own = { ...reading, request: { ...request, platform } };
@@ -6455,7 +6454,7 @@ async function fetchContext(reading, lists, contents, wanted) {
 async function fetchWanted({ client, request, canceling }, app, lists) {
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request, lists),
-        mapGiven(needsItems(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed))),
+        mapGiven((0,questions/* needsItems */.qR)(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,questions/* releasedFor */.nd)(request, canceling))),
     ]);
     return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...valueIn(found), failures: [...builds.failures, ...appFailures(app, found)] };
 }
@@ -6484,18 +6483,28 @@ async function findApp(client, { app }) {
     const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
     return { ok: false, failure: (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy) };
 }
+/** Delay after which a version that is out of review without a request is looked at once more (docs/service.md#lags). */
+const SECOND_LOOK_MS = 15_000;
+async function lookToCancel(reading, app) {
+    const read = await fetchVersionToCancel(reading, app);
+    if ('finding' in read)
+        return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
+    return decideCancel(read, reading.request);
+}
 /** Reads what the mode needs, and decides on it. */
 async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
-    if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
+    if ((0,mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
         return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
     if (request.mode === 'cancel') {
-        const read = await fetchVersionToCancel({ client, request, canceling: state }, app);
-        if ('finding' in read)
-            return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
-        return decideCancel(read, request);
+        const first = await lookToCancel({ client, request, canceling: state }, app);
+        if (first.kind === 'refused' || !isIdle(first))
+            return first;
+        // Lists lag, and nobody looks again after a green.
+        await client.clock.sleep(SECOND_LOOK_MS, signal);
+        return lookToCancel({ client, request, canceling: state }, app);
     }
     const preflight = await fetchPreflight({ client: client.untilStopped, request, canceling: state }, app);
     // A release needs every read. A check that was cut off still reports what is certain.
@@ -6742,6 +6751,11 @@ function decidedPart(state) {
     const { decision, version } = state;
     if (decision?.kind === 'preflight')
         return preflightPart(decision, state);
+    if (decision?.kind === 'cancel') {
+        const { app, snapshot } = decision;
+        const snapshots = [(0,outcome/* afterSteps */.Qj)(snapshot, null, [], version, [])];
+        return { app, platforms: [snapshot.platform], snapshots, build: version?.build?.version ?? null };
+    }
     return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
 }
 function preflightPart(decision, state) {
@@ -6821,7 +6835,7 @@ class Run {
         this.inputs = inputs;
         this.adapters = adapters;
         // The client cannot write unless the mode may write.
-        const isWriting = !inputs.request.dryRun && (0,model_mode/* mayWrite */.J)(inputs.request.mode);
+        const isWriting = !inputs.request.dryRun && (0,mode/* mayWrite */.J)(inputs.request.mode);
         const Client = isWriting ? app_store_client/* AppStoreClient */.si : app_store_client/* AppStoreReader */.u5;
         this.client = new Client(clientOptions(inputs, adapters));
         this.state = (0,run_state/* initialState */.ue)(inputs.request);

@@ -100,7 +100,7 @@ var result = __webpack_require__(8929);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __webpack_require__(6147);
+var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
 var export_compliance = __webpack_require__(2209);
 // EXTERNAL MODULE: ./src/core/text/pages.js
@@ -334,7 +334,7 @@ function refusalFindings(app, request, step, subject, failure) {
     const fallback = ABOUT_AN_ITEM.includes(step.kind)
         ? { code: '', reason: 'item.not-ready', remedy: FIX_ITEM }
         : { code: '', reason: 'write.refused' };
-    return decisive.map(({ error, meaning: { reason, remedy, obstacle, page } = fallback }) => (0,finding/* appFinding */.Dv)(app, {
+    return decisive.map(({ error, meaning: { reason, remedy, obstacle, page } = fallback }) => (0,model_finding/* appFinding */.Dv)(app, {
         reason,
         severity: 'error',
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
@@ -820,8 +820,14 @@ function ownKeys(state) {
     return [...keys];
 }
 
+// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
+var fetch = __webpack_require__(4904);
+// EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
+var item_reads = __webpack_require__(6705);
 // EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
 var version_reads = __webpack_require__(6284);
+// EXTERNAL MODULE: ./src/core/decide/questions.js
+var questions = __webpack_require__(4592);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
 
@@ -834,97 +840,73 @@ var version_reads = __webpack_require__(6284);
 
 
 
-/** Delays until a cancellation is over: ten seconds to a minute is usual. wait-minutes may prolong them. */
-const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+
+
+
+
+
+/** Delays until a cancellation shows as over: ten seconds to a minute is usual. The last one repeats within timeout-minutes. */
+const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
 const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
 const UNSENT = 'nothing was sent, because';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 async function cancel(context) {
-    const { step } = context;
-    const change = await findVersionChange(context);
+    const { client, step } = context;
+    const read = await (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
+    if (!read.ok)
+        return endUnread(context, read.failure);
+    const change = await findChange(context, read.value);
     if (change !== null)
         return change;
     if (step.kind === 'cancel-submission')
         return cancelSubmission(context, step.submission);
-    return cancelVersion({ ...context, step });
+    return cancelVersion(context, step);
 }
 /**
- * Looks at the version right before it is canceled: lists lag, and one that changed is for the next run.
- * @returns `null` where the version is as planned
+ * Compares the version with the plan right before it is canceled: lists lag, and others are at work. A release leaves what
+ * changed to the next run; the mode `cancel` goes on where the version is out of review, or can still be taken out.
+ * @returns `null` where the cancellation is to be sent
  */
-async function findVersionChange(context) {
-    const { client, request, step } = context;
-    const { version: planned } = step;
-    const read = await (0,version_reads/* fetchVersion */.pm)(client, planned.id);
-    if (!read.ok)
-        return endUnread(context, read.failure);
-    const { versionString, state, phase } = read.value;
+async function findChange(context, now) {
+    const { client, state, step } = context;
+    const { version: planned, submission, kind } = step;
+    const isMode = state.request.mode === 'cancel';
     // Another run, or an earlier one, may have renamed the record while lists show it as it was.
-    if (!['', planned.versionString].includes(versionString))
-        return stopChanged(context, UNSENT, read.value, `version ${versionString} (${state})`);
-    const isAsPlanned = phase === planned.phase && (0,states/* isUnderReview */.Ju)(state) === (0,states/* isUnderReview */.Ju)(planned.state);
+    if (!['', planned.versionString].includes(now.versionString))
+        return stopChanged(context, UNSENT, now, `version ${now.versionString} (${now.state})`);
+    const isAsPlanned = now.phase === planned.phase && (0,states/* isUnderReview */.Ju)(now.state) === (0,states/* isUnderReview */.Ju)(planned.state);
     if (isAsPlanned)
-        return findOtherSubmission(context, read.value);
-    const judge = request.mode === 'cancel' ? judgeForCancel : judgeForRelease;
-    return judge(context, read.value);
-}
-/** Takes a version that changed meanwhile out of review all the same, or finds it out of review. */
-async function judgeForCancel(context, now) {
-    const { step } = context;
-    if (isSentBack(now.state) && step.submission !== null)
-        return cancelSentBack(context, step.submission, now);
-    // By the interface specification a version in preparation keeps a new one from being made, too.
-    if (now.phase === 'in-flight' && step.kind === 'cancel-version')
+        return isMode && kind === 'cancel-version' ? findOtherSubmission(context, now) : null;
+    const isSentBack = (0,states/* approvalOf */.xf)(now.state) === 'rejected' && submission !== null;
+    if (kind === 'cancel-version' && now.phase === 'over' && !(isMode && isSentBack))
+        return endCanceled(context, { leaves: 'over' }, now);
+    if (isMode && kind === 'cancel-version' && now.phase === 'in-flight')
         return null;
-    if (isFreed(step, now))
-        return endCanceled(context, 'freed', null, now);
-    // Another run has taken it out of review first, which is all that was asked for.
-    return (0,states/* isEditableVersion */.$s)(now.state) ? endCanceled(context, 'reusable', null, now) : judgeForRelease(context, now);
-}
-/** Goes on where the version was canceled meanwhile, and leaves any other change to the next run. */
-async function judgeForRelease(context, now) {
-    const { step } = context;
-    if (isFreed(step, now))
-        return endCanceled(context, 'freed', null, now);
-    if (!(0,states/* isCanceledVersion */.uT)(now.state) || step.submission === null)
+    if (!(0,states/* isEditableVersion */.$s)(now.state))
         return stopChanged(context, UNSENT, now);
-    // What its submission held is free once that is over.
-    return readResult(context, step.submission, false);
-}
-/** The interface specification counts it as finished: a new version can be made (docs/service.md#cancellation). */
-function isFreed({ kind }, { phase }) {
-    return phase === 'over' && kind === 'cancel-version';
-}
-/** Stops at a read that failed before anything was sent. */
-function endUnread({ app, step }, failure) {
-    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
-    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${UNSENT} ${finding.message}`;
-    return { kind: 'refused', findings: [{ ...finding, message, link: (0,pages/* appReviewPage */.z0)(app.id) }] };
-}
-function isSentBack(state) {
-    return (0,states/* approvalOf */.xf)(state) === 'rejected';
-}
-/** Cancels what review sent back a moment ago. While its submission is open, it can be submitted again from there. */
-async function cancelSentBack(context, planned, now) {
-    const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id);
-    if (!read.ok)
-        return endUnread(context, read.failure);
-    if (isOver(read.value))
-        return endCanceled(context, 'reusable', planned, now);
-    return cancelSubmission(context, { ...planned, state: read.value.state });
+    if (submission === null)
+        return isMode ? endCanceled(context, { leaves: 'unfinished' }, now) : stopChanged(context, UNSENT, now);
+    const own = await (0,submission_reads/* fetchSubmission */.lp)(client, submission.id);
+    if (!own.ok)
+        return endUnread(context, own.failure);
+    if (isOver(own.value))
+        return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
+    if ((0,states/* isCanceledVersion */.uT)(now.state))
+        return readResult(context, submission, false);
+    // Review has sent it back.
+    if (!isMode)
+        return stopChanged(context, UNSENT, now);
+    return cancelSubmission(context, { ...submission, state: own.value.state });
 }
 /**
  * Stops the run where the version was canceled and submitted again meanwhile. By the interface specification a version is
  * canceled by itself, so it looks the same in its new submission.
- * @returns `null` where the submission is the one planned for
  */
 async function findOtherSubmission(context, now) {
-    const { client, request, step } = context;
-    if (request.mode !== 'cancel' || step.kind !== 'cancel-version' || step.submission === null)
-        return null;
-    const read = await (0,submission_reads/* fetchSubmission */.lp)(client, step.submission.id);
-    if (!read.ok || !isOver(read.value))
+    const { client, step } = context;
+    const read = step.submission && (await (0,submission_reads/* fetchSubmission */.lp)(client, step.submission.id));
+    if (!read?.ok || !isOver(read.value))
         return null;
     return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
 }
@@ -932,9 +914,8 @@ async function findOtherSubmission(context, now) {
  * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
  * of the live service (docs/service.md#dialects).
  */
-async function cancelVersion(context) {
+async function cancelVersion(context, { version, submission }) {
     const { client } = context;
-    const { version, submission } = context.step;
     const readGone = () => findIn((0,version_reads/* fetchVersion */.pm)(client, version.id), ifGone);
     const settled = await confirmWrite(context, {
         // Somebody else may have canceled it first.
@@ -943,23 +924,24 @@ async function cancelVersion(context) {
         parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
         readBack: readGone,
     });
+    const holder = submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft' ? submission : null;
     if (settled.kind === 'refused' && isUnknownThere(settled.failure)) {
-        if (submission !== null)
-            return cancelSubmission(context, submission);
+        if (holder !== null)
+            return cancelSubmission(context, holder);
         // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
         // renamed in the midst of it, so without its submission it stays as it is.
         if (!(0,states/* isUnderReview */.Ju)(version.state))
-            return endCanceled(context, 'reusable', null, version);
+            return endCanceled(context, { leaves: 'unfinished' }, version);
     }
     if (settled.kind !== 'applied')
         return endUnapplied(context, settled);
     return lookAfterWrite(async () => {
-        const read = await readOrWait(context, CANCELING_DELAYS_MS, readGone, (found) => found !== null);
+        const read = await readOrWait(context, readGone, (found) => found !== null);
         const gone = read.ok ? read.value : null;
         if (gone === null)
             return endUnfinished(context, version.state, true);
-        const closed = submission && (await waitUntilOver(context, submission));
-        return endCanceled(context, 'freed', closed, gone);
+        const isClosed = holder !== null && (await isOverInTime(context, holder));
+        return endCanceled(context, { leaves: 'over', isClosed }, gone);
     });
 }
 function isUnknownThere(failure) {
@@ -971,7 +953,6 @@ function ifGone(version) {
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context, submission) {
     const { client } = context;
-    const look = () => lookAfterWrite(() => readResult(context, submission, true));
     if ((0,states/* isCancelingSubmission */.rR)(submission.state))
         return readResult(context, submission, false);
     const write = {
@@ -981,7 +962,7 @@ async function cancelSubmission(context, submission) {
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => findIn((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), ifCanceling),
     };
-    return confirmStep(context, write, look);
+    return confirmStep(context, write, () => lookAfterWrite(() => readResult(context, submission, true)));
 }
 function ifCanceling(submission) {
     return (0,states/* isCancelingSubmission */.rR)(submission.state) || isOver(submission) ? submission : null;
@@ -992,31 +973,53 @@ function ifCanceling(submission) {
  * @param isSent this run has sent the cancellation
  */
 async function readResult(context, submission, isSent) {
-    const { client, step } = context;
-    const ending = await readOrWait(context, CANCELING_DELAYS_MS, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
+    const { app, client, step } = context;
+    const ending = await readOrWait(context, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
+    const last = ending.ok ? ending.value.state : submission.state;
     if (!ending.ok || !isOver(ending.value))
-        return endUnfinished(context, states/* CANCELING_STATE */.Rz, isSent);
-    const fetch = () => (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
-    const read = await readOrWait(context, CONFIRM_DELAYS_MS, fetch, ({ state }) => !showsReview(state));
+        return endUnfinished(context, last, isSent);
+    const read = await readOrWait(context, () => (0,version_reads/* fetchVersion */.pm)(client, step.version.id), ({ state }) => !showsReview(state));
     if (!read.ok) {
         const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
-        const finding = doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW);
-        return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
+        return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW), isSent);
     }
-    const { state } = read.value;
+    const { id, state } = read.value;
     if (showsReview(state))
         return endUnfinished(context, state, isSent);
-    // The next preflight reports an unknown state.
-    if (!(0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) !== 'unknown')
+    if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
+        const finding = (0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* numberOf */.rl)(step.version)}`, state, {
+            type: 'appStoreVersion',
+            id,
+        });
+        return endInDoubt({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }, isSent, reportRead(context, read.value));
+    }
+    if (!(0,states/* isEditableVersion */.$s)(state))
         return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
-    return endCanceled(context, 'reusable', submission, read.value);
+    await nullIfInterrupted(waitForItems(context, submission));
+    return endCanceled(context, { leaves: 'unfinished', isClosed: true }, read.value);
 }
-/** Reads until a value is final. A cancellation under way is waited for by these delays, and within wait-minutes. */
-async function readOrWait(context, delaysMs, read, isFinal) {
-    const reason = `Version ${(0,describe/* numberOf */.rl)(context.step.version)} is being taken out of review.`;
+/**
+ * Waits until what was taken out can be submitted again: purchases show their review for minutes more. What is not there in
+ * time blocks the next look.
+ */
+async function waitForItems(context, { items }) {
+    const { app, client, state } = context;
+    const awaited = (0,resources/* heldItems */.K$)(items).flatMap((item) => ((0,questions/* isAwaited */.AJ)(item, state.request) ? (item.target ?? []) : []));
+    if (awaited.length === 0)
+        return;
+    const isReady = (one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready';
+    const readAll = () => (0,fetch/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target));
+    await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
+}
+/** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
+async function readOrWait(context, read, isFinal, reason = `Version ${(0,describe/* numberOf */.rl)(context.step.version)} is being taken out of review.`) {
     for (let count = 1;; count++) {
         const last = await read();
-        if ((last.ok && isFinal(last.value)) || !(await context.waitToLook(count, delaysMs[count], reason)))
+        if (last.ok && isFinal(last.value))
+            return last;
+        const delayMs = CANCELING_DELAYS_MS[count] ?? CANCELING_DELAYS_MS.at(-1) ?? 0;
+        const isInTime = context.remainingMs() >= 2 * delayMs;
+        if (!(await context.waitToLook(count, isInTime ? delayMs : undefined, reason)))
             return last;
     }
 }
@@ -1027,24 +1030,25 @@ function showsReview(state) {
 function isOver({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'over';
 }
-/** @returns the submission as it was planned, once it is over; `null` if it is not over in time */
-async function waitUntilOver(context, planned) {
-    const ifOver = (submission) => (isOver(submission) ? planned : null);
-    return poll(context, () => findIn((0,submission_reads/* fetchSubmission */.lp)(context.client, planned.id), ifOver), CLOSING_DELAYS_MS);
+async function isOverInTime(context, { id }) {
+    const ifOver = (submission) => (isOver(submission) ? submission : null);
+    return (await poll(context, () => findIn((0,submission_reads/* fetchSubmission */.lp)(context.client, id), ifOver), CLOSING_DELAYS_MS)) !== null;
 }
 /**
- * @param over the submission, if it was read as over; lists may show it as open for some seconds
+ * @param how `isClosed`: the submission was read as over; lists may show it as open for some seconds
  * (docs/service.md#cancellation)
  * @param now the version as last read
  */
-function endCanceled(context, leaves, over, now) {
-    const { state, step } = context;
-    const submissionId = step.submission?.id ?? null;
-    const canceled = new Map([...state.canceled, [step.version.id, { leaves, submissionId }]]);
-    const effect = { canceled, ...reportRead(context, now) };
-    if (over === null)
-        return { kind: 'done', effect };
-    return { kind: 'done', effect: { ...effect, closed: new Map([...state.closed, [over.id, over.items ?? []]]) } };
+function endCanceled(context, { leaves, isClosed = false }, now) {
+    const { version, submission } = context.step;
+    const canceled = new Map([...context.state.canceled, [version.id, { leaves, submission, isClosed }]]);
+    return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
+}
+/** Stops at a read that failed before anything was sent. */
+function endUnread({ app, step }, failure) {
+    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${UNSENT} ${finding.message}`;
+    return { kind: 'refused', findings: [{ ...finding, message, link: (0,pages/* appReviewPage */.z0)(app.id) }] };
 }
 /**
  * Stops at a change by somebody else.
@@ -1066,12 +1070,12 @@ function reportRead({ state: { version } }, now) {
 }
 /** Ends a cancellation that is not over in time. @param isSent this run has sent it */
 function endUnfinished(context, lastState, isSent) {
-    const whose = isSent
-        ? 'the service has taken the cancellation, and does not show that it is over'
-        : 'nothing was sent, because it is being canceled already, and that is not over yet';
+    const whose = isSent ? 'the cancellation is not over yet' : 'nothing was sent, because it is being canceled already';
     const remedy = 'Run again in some minutes: the next run waits for it too.';
-    const finding = doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy);
-    return isSent ? doubtEffect(finding) : { kind: 'refused', findings: [finding] };
+    return endInDoubt(doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy), isSent);
+}
+function endInDoubt(finding, isSent, effect = {}) {
+    return isSent ? doubtEffect(finding, effect) : { kind: 'refused', findings: [finding], effect };
 }
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
@@ -1392,7 +1396,7 @@ function findMissingBuild({ snapshot, request, target, state }) {
     const subject = { type: 'appStoreVersion', id: version.id };
     return {
         kind: 'refused',
-        findings: [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
+        findings: [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
     };
 }
 /** Finds an empty draft that was not there before. */
@@ -1890,6 +1894,8 @@ function takeStep(context) {
 }
 async function takeNamedStep(context) {
     const { step } = context;
+    if (step.kind === 'cancel-version' || step.kind === 'cancel-submission')
+        return cancel({ ...context, step });
     if (step.kind === 'request-release')
         return requestRelease({ ...context, step });
     if (step.kind === 'change-rollout')
@@ -1903,7 +1909,7 @@ async function takeNamedStep(context) {
  */
 async function execute(tools, state, isDue) {
     const { decision } = state;
-    if (decision?.kind === 'named-version') {
+    if (decision?.kind === 'named-version' || decision?.kind === 'cancel') {
         const ended = await takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep);
         return (0,run_state/* withFindings */.$c)(ended.state, ended.findings);
     }

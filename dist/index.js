@@ -1440,7 +1440,9 @@ function inReviewOn(slots, { platform }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $l: () => (/* binding */ ifCanceled),
 /* harmony export */   BK: () => (/* binding */ applyCancellations),
+/* harmony export */   D0: () => (/* binding */ withoutClosed),
 /* harmony export */   D2: () => (/* binding */ isOnPlatform),
 /* harmony export */   DG: () => (/* binding */ isLive),
 /* harmony export */   Kd: () => (/* binding */ holderOf),
@@ -1462,61 +1464,67 @@ function inReviewOn(slots, { platform }) {
 
 
 /** @param record as its own address shows it, which outranks every list */
-function snapshotOf(lists, platform, { canceled, closed }, record) {
+function snapshotOf(lists, platform, { canceled }, record) {
     const onPlatform = versionsOn(platform, lists.versions);
-    const listed = record === null ? onPlatform : withRecord(onPlatform, record);
+    const versions = record === null ? onPlatform : withRecord(onPlatform, record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-    const holders = holdersOf(lists.submissions, listed);
-    const standing = findStanding(canceled, listed, holders);
-    const ownCancellations = new Map(canceled.keys().map((id) => [id, standing.has(id) ? 'stands' : 'undone']));
-    return { ...lists, platform, closed, versions: markCanceled(listed, standing), elsewhere, holders, ownCancellations };
+    return withCanceled({ ...lists, platform, versions, elsewhere }, canceled);
+}
+/** Returns the snapshot in which these cancellations are over. */
+function snapshotAfter(snapshot, cancels) {
+    const planned = cancels.map(({ kind, version, submission }) => {
+        const leaves = kind === 'cancel-version' ? 'over' : 'unfinished';
+        // A draft loses only the version.
+        const isClosed = submission !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) !== 'draft';
+        return [version.id, { leaves, submission, isClosed }];
+    });
+    return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]));
+}
+function withCanceled(read, canceled) {
+    const open = withoutClosed(read.submissions, canceled);
+    const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions));
+    const out = new Set(standing.keys().map((id) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id })));
+    const isHeld = ({ target }) => target === null || !out.has((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target));
+    const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
+    const versions = read.versions.map((version) => afterCancellation(version, standing.get(version.id)));
+    const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
+    return { ...read, versions, submissions, canceled, undone, holders: holdersOf(submissions, versions) };
+}
+/** Leaves out the submissions that ended with a cancellation of this run. */
+function withoutClosed(submissions, canceled) {
+    const closed = new Set([...canceled.values()].map(({ isClosed, submission }) => isClosed && submission?.id));
+    return submissions.filter(({ id }) => !closed.has(id));
 }
 /** Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. */
 function applyCancellations(versions, canceled) {
-    return markCanceled(versions, findStanding(canceled, versions, new Map()));
-}
-/** The specification does not name the state after a cancellation. On the live service an unknown state is reported. */
-function markCanceled(versions, standing) {
-    return versions.map((version) => {
-        const { id, phase, isLive } = version;
-        const leaves = standing.get(id);
-        if (leaves === 'freed')
-            return { ...version, state: phase === 'over' ? version.state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'over' };
-        const isKept = leaves === undefined || phase === 'unknown' || (isLive && phase !== 'in-flight');
-        return isKept ? version : { ...version, state: _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'unfinished' };
-    });
+    const standing = findStanding(canceled, versions, new Map());
+    return versions.map((version) => afterCancellation(version, standing.get(version.id)));
 }
 /** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
 function findStanding(canceled, versions, holders) {
     const approved = new Set(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id));
-    const standing = [...canceled].filter(([id, { submissionId }]) => {
+    const standing = [...canceled].filter(([id, { submission }]) => {
         const holder = holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id }));
-        return !approved.has(id) && (holder === undefined || holder.id === submissionId);
+        return !approved.has(id) && (holder === undefined || holder.id === submission?.id);
     });
     return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
 }
-function versionAfter({ kind, version }) {
+/**
+ * Returns the record as a cancellation leaves it. What review sent back stays rejected. The specification does not name the
+ * state, and counts the record as finished. An unknown state of the live service is reported.
+ */
+function afterCancellation(version, leaves) {
     const { state, phase } = version;
-    const isKept = (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && phase !== 'in-flight';
-    const left = kind === 'cancel-version' ? 'over' : 'unfinished';
-    return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: left };
+    if (leaves === undefined || (leaves === 'unfinished' && phase === 'unknown'))
+        return version;
+    const isKept = leaves === 'over' ? phase === 'over' : (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state);
+    return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: leaves };
 }
-/** Derives the snapshot in which these cancellations are over. */
-function snapshotAfter(snapshot, cancels) {
-    const ended = cancels.flatMap(({ submission }) => submission ?? []);
-    const closed = new Map([...snapshot.closed, ...ended.map(({ id, items }) => [id, items ?? []])]);
-    const submissions = snapshot.submissions.filter(({ id }) => !ended.some((one) => one.id === id));
-    const after = new Map(cancels.map((cancel) => [cancel.version.id, versionAfter(cancel)]));
-    const versions = snapshot.versions.map((version) => after.get(version.id) ?? version);
-    const own = new Map([...snapshot.ownCancellations, ...after.keys().map((id) => [id, 'stands'])]);
-    return {
-        ...snapshot,
-        versions,
-        submissions,
-        holders: holdersOf(submissions, versions),
-        closed,
-        ownCancellations: own,
-    };
+/** Returns the version as its cancellation would leave it, wherever it sits. */
+function ifCanceled(version) {
+    if (!version.isLive)
+        return version.phase === 'in-flight' ? afterCancellation(version, 'over') : version;
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCancelable */ .dd)(version.state) ? afterCancellation(version, 'unfinished') : version;
 }
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
@@ -1548,9 +1556,9 @@ function keysHeldBy(submission, versions) {
 function holderOf(snapshot, target) {
     return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? null;
 }
-/** Items that this run's cancellations took out of review, by `targetKey`. Lists show them there for some seconds more. */
-function releasedItems(closed) {
-    const items = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)([...closed.values()].flat());
+/** Returns the items that this run's cancellations took out of review, by `targetKey`. Lists show them there for some seconds more. */
+function releasedItems({ canceled }) {
+    const items = [...canceled.values()].flatMap(({ isClosed, submission }) => isClosed ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission?.items) : []);
     return new Map(items.flatMap(({ target, ...item }) => (target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target), { ...item, target }]])));
 }
 /** Returns true if the answers came from the live service, where the whole table of states holds. Any version shows it. */
@@ -1604,7 +1612,6 @@ function withRecord(versions, record) {
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
 /* harmony export */   Ro: () => (/* binding */ isCopied),
 /* harmony export */   Rw: () => (/* binding */ endsByItself),
-/* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
 /* harmony export */   SL: () => (/* binding */ buildPhase),
 /* harmony export */   T2: () => (/* binding */ isOnSale),
 /* harmony export */   U: () => (/* binding */ DRAFT_STATE),
@@ -1613,6 +1620,7 @@ function withRecord(versions, record) {
 /* harmony export */   YJ: () => (/* binding */ PURCHASE_READY_STATE),
 /* harmony export */   a4: () => (/* binding */ UNRESOLVED_STATE),
 /* harmony export */   bp: () => (/* binding */ isCompletingSubmission),
+/* harmony export */   dd: () => (/* binding */ isCancelable),
 /* harmony export */   gh: () => (/* binding */ PREPARATION_STATE),
 /* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
 /* harmony export */   gx: () => (/* binding */ isRejectedItem),
@@ -1641,6 +1649,7 @@ function withRecord(versions, record) {
 /* harmony export */   xf: () => (/* binding */ approvalOf),
 /* harmony export */   yo: () => (/* binding */ takesNotes)
 /* harmony export */ });
+/* unused harmony export CANCELING_STATE */
 // src/core/model/states.js
 /** Table of the states of the service's resources, with everything that follows from each. */
 /** A state in no list: new states appear without notice (Apple's OpenAPI). Its order puts it above every known state. */
@@ -1652,6 +1661,7 @@ const UNDER_REVIEW = {
     phase: 'in-flight',
     approval: 'under-way',
     underReview: true,
+    cancelable: true,
     takesPhasedRelease: true,
     getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
 };
@@ -1675,11 +1685,12 @@ const OUT = { ...REMOVED, approval: 'released' };
 /** States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: held by a draft. */
 const VERSION_STATES = {
     PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
-    READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, makeWay: 'empty-draft' },
+    READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, cancelable: true, makeWay: 'empty-draft' },
     WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true, makeWay: 'await-review' },
     IN_REVIEW: { ...UNDER_REVIEW, order: 4, makeWay: 'await-end-of-review' },
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
+        cancelable: true,
         takesPhasedRelease: true,
         order: 5,
         approval: 'under-way',
@@ -1702,7 +1713,13 @@ const VERSION_STATES = {
         makeWay: 'accept-agreement',
         getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
     },
-    ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected', makeWay: 'resubmit-companion' },
+    ACCEPTED: {
+        phase: 'unfinished',
+        cancelable: true,
+        order: 7,
+        approval: 'companion-rejected',
+        makeWay: 'resubmit-companion',
+    },
     PENDING_DEVELOPER_RELEASE: { ...APPROVED, takesPhasedRelease: true, makeWay: 'release' },
     PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },
     PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
@@ -1743,6 +1760,8 @@ const isEditableVersion = hasTrait('editable');
 /** The version is held by a draft, and can be edited again once it is taken out. */
 const isStagedVersion = hasTrait('staged');
 const isUnderReview = hasTrait('underReview');
+/** The record can be edited once its submission is canceled. */
+const isCancelable = hasTrait('cancelable');
 /** The version is held by an open submission, so it must not be changed there. */
 const isInSubmission = (state) => isStagedVersion(state) || isUnderReview(state);
 /** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
@@ -2082,12 +2101,15 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   l2: () => (/* binding */ capitalized),
 /* harmony export */   mC: () => (/* binding */ describeKeys),
 /* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   rl: () => (/* binding */ numberOf)
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wD: () => (/* binding */ itemLine)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4114);
 // src/core/text/describe.js
+
 
 
 
@@ -2150,6 +2172,14 @@ function describeKey(known, key, name = nameOf(known, key)) {
         return 'a thing of a kind that the service does not show';
     return describeItem({ relationship, id }, name);
 }
+/** Returns the line of the input `items` for the thing behind a key; `null` for a version, or a kind that is not shown. */
+function itemLine(key) {
+    const [type = '', id = ''] = key.split('/');
+    const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(type);
+    if (relationship === null || relationship === 'appStoreVersion')
+        return null;
+    return lineOf({ relationship, id });
+}
 /** Lists the things behind several keys, as many as fit into the room. */
 function describeKeys(known, keys, room) {
     const names = keys.map((key) => describeKey(known, key));
@@ -2159,7 +2189,7 @@ function describeKeys(known, keys, room) {
 function nameOf(known, key) {
     if (known === null)
         return _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
-    const { versions = [], elsewhere = [], submissions = [], closed = new Map() } = known.snapshot ?? {};
+    const { versions = [], elsewhere = [], submissions = [], canceled = new Map() } = known.snapshot ?? {};
     const version = [...versions, ...elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
     if (version !== undefined)
         return { name: numberAndBuild(version), number: null };
@@ -2167,8 +2197,8 @@ function nameOf(known, key) {
     const name = known.facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
     if (name !== null)
         return { name, number: null };
-    const items = [...submissions.flatMap((submission) => submission.items ?? []), ...[...closed.values()].flat()];
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(items, key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
+    const items = submissions.flatMap((submission) => submission.items ?? []);
+    return ((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(items, key) ?? (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)({ canceled }).get(key))?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }
 /** Describes each thing in the submission; `null` where its contents could not be read. */
 function contentsOf(submission, known = null) {
@@ -2193,7 +2223,7 @@ function describeContents(submission, known = null, room) {
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 function describeSubmission(submission) {
     const maker = describeMaker(submission);
-    const isDraft = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'draft';
+    const isDraft = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'draft';
     return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
@@ -5594,7 +5624,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2175)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3593)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

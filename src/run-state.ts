@@ -44,9 +44,7 @@ export interface RunState extends Canceling {
 }
 
 /** Changes made by a step. Fields it leaves out keep their value. */
-export type Effect = Partial<
-  Pick<RunState, 'version' | 'localizations' | 'submission' | 'added' | 'canceled'>
->;
+export type Effect = Partial<Pick<RunState, 'version' | 'localizations' | 'submission' | 'added' | 'canceled'>>;
 
 export interface StepEnd {
   kind: StepOutcome;

@@ -120,7 +120,14 @@ function report(context: RuleContext, reason: InTheWay, beside: (place: Place, o
     const about = { ...place, version, holder: canceled?.submission ?? place.holder };
     const message = `${beside(about, obstacle)}.${why}`;
     const link = isStagedVersion(version.state) ? { link: appReviewPage(app.id) } : {};
-    return versionFinding(app, version, { reason, ...words, message, remedy, ...link, passes: isPassing(context, place) });
+    return versionFinding(app, version, {
+      reason,
+      ...words,
+      message,
+      remedy,
+      ...link,
+      passes: isPassing(context, place),
+    });
   });
 }
 
