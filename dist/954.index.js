@@ -1080,10 +1080,13 @@ function endInDoubt(finding, isSent, effect = {}) {
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
+// EXTERNAL MODULE: ./src/core/decide/item-standing.js
+var item_standing = __webpack_require__(8995);
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
 ;// CONCATENATED MODULE: ./src/release/steps/compare-contents.js
 // src/release/steps/compare-contents.js
+
 
 
 
@@ -1108,8 +1111,8 @@ async function compareContents(context) {
 }
 /** @returns `null` where everything is as this run left it */
 async function findContentChange(context) {
-    // Reads lag, so a missing item or a changed value is read again, with everything else. An extra item is certain.
-    const isFinal = (comparison) => comparison.extra.length > 0 || changeFinding(context, comparison) === null;
+    // Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain.
+    const isFinal = (comparison) => comparison.extra.some(({ target }) => target !== null) || changeFinding(context, comparison) === null;
     const read = await readShown(context, () => fetchComparison(context), isFinal);
     return (0,result/* mapResult */.k5)(read, (comparison) => changeFinding(context, comparison));
 }
@@ -1229,7 +1232,15 @@ function languageChanges(before, now) {
 function differenceFinding(context, difference, consequence, fix) {
     const words = `the submission is not what was asked for, and ${consequence}: ${describeDifference(context, difference)}.`;
     const subject = { type: 'reviewSubmission', id: requireSubmission(context.state).id };
-    return doubtFinding(context, words, `Somebody else works on it. ${fix}`, subject);
+    const who = isOfService(difference)
+        ? 'App Store Connect may have added that by itself.'
+        : 'Somebody else works on it.';
+    const lines = (0,describe/* linesOf */.Dx)(difference.extra.flatMap(({ target }) => target ?? []));
+    return { ...doubtFinding(context, words, `${who} ${fix}`, subject), ...lines };
+}
+/** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
+function isOfService({ extra }) {
+    return extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
 }
 function describeDifference(context, { extra, missing }) {
     const names = nameSourceOf(context);
@@ -1242,7 +1253,10 @@ function describeDifference(context, { extra, missing }) {
         words.push(`it lacks ${missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ')}`);
     return words.join('; ');
 }
-function remedyOf({ target }, { extra }) {
+function remedyOf({ target }, difference) {
+    const { extra } = difference;
+    if (isOfService(difference))
+        return 'Add ready-purchases or its line to items, and run again.';
     if (extra.length > 0)
         return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
     return target.submission.kind === 'resubmit'

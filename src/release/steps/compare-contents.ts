@@ -5,6 +5,7 @@ import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { mapResult } from '../../app-store/result.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
+import { isPurchase } from '../../core/decide/item-standing.ts';
 import type { Localization, Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../core/model/resources.ts';
 import { isDateTaken, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
+import { describeHeld, describeKey, enumerate, linesOf } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { nameUnshown, readShown } from '../confirm.ts';
 import {
@@ -40,9 +41,9 @@ export async function compareContents(context: StepContext): Promise<StepResult>
 
 /** @returns `null` where everything is as this run left it */
 export async function findContentChange(context: StepContext): Read<Finding | null> {
-  // Reads lag, so a missing item or a changed value is read again, with everything else. An extra item is certain.
+  // Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain.
   const isFinal = (comparison: Comparison) =>
-    comparison.extra.length > 0 || changeFinding(context, comparison) === null;
+    comparison.extra.some(({ target }) => target !== null) || changeFinding(context, comparison) === null;
   const read = await readShown(context, () => fetchComparison(context), isFinal);
   return mapResult(read, (comparison) => changeFinding(context, comparison));
 }
@@ -188,7 +189,16 @@ function languageChanges(before: readonly Localization[] | null, now: readonly L
 export function differenceFinding(context: StepContext, difference: Difference, consequence: string, fix: string) {
   const words = `the submission is not what was asked for, and ${consequence}: ${describeDifference(context, difference)}.`;
   const subject = { type: 'reviewSubmission', id: requireSubmission(context.state).id };
-  return doubtFinding(context, words, `Somebody else works on it. ${fix}`, subject);
+  const who = isOfService(difference)
+    ? 'App Store Connect may have added that by itself.'
+    : 'Somebody else works on it.';
+  const lines = linesOf(difference.extra.flatMap(({ target }) => target ?? []));
+  return { ...doubtFinding(context, words, `${who} ${fix}`, subject), ...lines };
+}
+
+/** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
+function isOfService({ extra }: Difference): boolean {
+  return extra.length > 0 && extra.every(({ target }) => target !== null && isPurchase(target));
 }
 
 function describeDifference(context: StepContext, { extra, missing }: Difference): string {
@@ -202,7 +212,9 @@ function describeDifference(context: StepContext, { extra, missing }: Difference
   return words.join('; ');
 }
 
-function remedyOf({ target }: StepContext, { extra }: Difference): string {
+function remedyOf({ target }: StepContext, difference: Difference): string {
+  const { extra } = difference;
+  if (isOfService(difference)) return 'Add ready-purchases or its line to items, and run again.';
   if (extra.length > 0)
     return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
   return target.submission.kind === 'resubmit'
