@@ -82,8 +82,8 @@ export class AppStoreReader {
   rateLimit: RateLimit | null = null;
   /** Number of requests sent so far, each try counted. */
   requests = 0;
-  /** `refused`: names of fields and includes that the service refused, and is asked without from then on (reads/fetch.ts). */
-  readonly service = { refused: new Set<string>() };
+  /** `refused`: names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
+  readonly service = { refused: new Map<string, Set<string>>() };
 
   constructor(options: ClientOptions) {
     this.keyId = options.keyId;

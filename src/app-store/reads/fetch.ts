@@ -21,78 +21,51 @@ export function includeQuery(...relationships: string[]): Query {
   return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 
-/** Reads a list over all its pages. @param doubtful as `ask` has it */
-export function fetchList(client: Reader, path: string, query: Query, doubtful: readonly string[] = []): Read<Page> {
-  return ask(client, path, query, doubtful, (shown) => client.list(path, shown));
+/** Reads a list over all its pages. */
+export function fetchList(client: Reader, path: string, query: Query): Read<Page> {
+  return ask(client, path, query, (shown) => client.list(path, shown));
 }
 
 /**
  * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
  * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
- * @param doubtful includes to leave out where the refusal names none
  */
-async function ask<T>(
-  client: Reader,
-  path: string,
-  query: Query,
-  doubtful: readonly string[],
-  send: (query: Query) => Read<T>,
-): Read<T> {
-  const { refused } = client.service;
+async function ask<T>(client: Reader, path: string, query: Query, send: (query: Query) => Read<T>): Read<T> {
   // Ids stand at every second place of a path.
-  const kind = path.split('/').filter((_, index) => index % 2 === 0);
-  const keyOf = ({ parameter, name }: AskedName) => [...kind, parameter, name].join('/');
+  const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
+  const refused = client.service.refused.get(kind) ?? new Set();
+  client.service.refused.set(kind, refused);
   for (;;) {
-    const names = namesIn(query).filter((asked) => !refused.has(keyOf(asked)));
-    const answer = await send(withNames(query, names));
-    const found = answer.ok ? [] : refusedNames(answer.failure, names, doubtful);
-    if (found.length === 0) return answer;
-    for (const asked of found) refused.add(keyOf(asked));
+    const shown = withoutNames(query, refused);
+    const answer = await send(shown);
+    const names = answer.ok ? [] : quotedNames(answer.failure, shown);
+    if (names.length === 0) return answer;
+    for (const name of names) refused.add(name);
   }
 }
 
-/** A name in a list of includes, or of fields. */
-interface AskedName {
-  parameter: string;
-  name: string;
-}
+const NAMES = /^(?:include|fields\[\w+\])$/;
 
-function isListOfNames(parameter: string): boolean {
-  return parameter === 'include' || parameter.startsWith('fields[');
-}
-
-function namesIn(query: Query): AskedName[] {
-  const lists = Object.entries(query).filter(([parameter]) => isListOfNames(parameter));
-  return lists.flatMap(([parameter, names]) => names.split(',').map((name) => ({ parameter, name })));
-}
-
-/** Leaves the other names out of the query, and the limit of an include with it. */
-function withNames(query: Query, names: readonly AskedName[]): Query {
-  const listed = (parameter: string) => names.filter((one) => one.parameter === parameter).map(({ name }) => name);
-  const included = listed('include');
+/** Leaves these names out of every list of names, and their limits with them. */
+function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
   const entries = Object.entries(query).map(([parameter, value]) => {
-    if (isListOfNames(parameter)) return [parameter, listed(parameter).join(',')];
-    const limited = /^limit\[(\w+)\]$/.exec(parameter)?.[1];
-    return [parameter, limited === undefined || included.includes(limited) ? value : ''];
+    if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? '')) return [parameter, ''];
+    const names = value.split(',').filter((name) => !refused.has(name));
+    return [parameter, NAMES.test(parameter) ? names.join(',') : value];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-function refusedNames(
-  { status, errors }: Failure,
-  names: readonly AskedName[],
-  doubtful: readonly string[],
-): AskedName[] {
-  const about = errors.filter(({ code }) => code.startsWith('PARAMETER_ERROR'));
-  if (status !== 400 || about.length === 0) return [];
-  const quoted = names.filter(({ parameter, name }) =>
-    about.some(({ source, detail }) => ['', `?${parameter}`].includes(source) && detail.includes(`'${name}'`)),
-  );
-  return quoted.length > 0 ? quoted : names.filter(({ name }) => doubtful.includes(name));
+/** Returns the names in the query that a refusal of a parameter quotes. */
+function quotedNames({ status, errors }: Failure, query: Query): string[] {
+  const about = errors.filter(({ code }) => status === 400 && code.startsWith('PARAMETER_ERROR'));
+  const lists = Object.entries(query).filter(([parameter]) => NAMES.test(parameter));
+  const names = lists.flatMap(([, value]) => value.split(','));
+  return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
 
 export async function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
-  const answer = await ask(client, path, query, [], (shown) => client.get(path, shown));
+  const answer = await ask(client, path, query, (shown) => client.get(path, shown));
   return parseResult(path, answer, (body) => parse(member(body, 'data'), listOf(member(body, 'included'))));
 }
 
@@ -127,9 +100,8 @@ export async function fetchRows<T>(
   parse: ParseRow<T>,
   query: Query = {},
   isMeant: ParseRow<boolean> = () => true,
-  doubtful: readonly string[] = [],
 ): Read<T[]> {
-  return parseResult(path, await fetchList(client, path, query, doubtful), ({ rows, included }) =>
+  return parseResult(path, await fetchList(client, path, query), ({ rows, included }) =>
     rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)),
   );
 }

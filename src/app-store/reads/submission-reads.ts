@@ -1,5 +1,5 @@
 /** Reads and parses review submissions and their items. */
-import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind, itemType } from '../../core/model/item-kinds.ts';
+import { ITEM_RELATIONSHIPS, type ItemRelationship, itemType } from '../../core/model/item-kinds.ts';
 import { numberOf } from '../../core/model/json.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
@@ -18,11 +18,10 @@ export function fetchSubmission(client: Reader, id: string) {
   return fetchById(client, 'reviewSubmissions', id, parseSubmission);
 }
 
-/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest kinds. */
+/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). */
 export function fetchItems(client: Reader, submissionId: string) {
   const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-  const newest = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since !== undefined);
-  return fetchRows(client, path, parseItem, { include: ITEM_RELATIONSHIPS.join(',') }, () => true, newest);
+  return fetchRows(client, path, parseItem, { include: ITEM_RELATIONSHIPS.join(',') });
 }
 
 /**
