@@ -1,9 +1,7 @@
 /** Waits for a blocked release: which findings time can clear, and how long until the next look. Follows a released version. */
-import type { AppStoreReader } from './app-store/client.ts';
-import { fetchVersion } from './app-store/reads/version-reads.ts';
 import type { Clock } from './clock.ts';
 import type { Decision } from './core/decide/decision.ts';
-import { awaitsApproval, awaitsStore, evaluateApproval, mayBeSubmittedUnseen } from './core/decide/named-version.ts';
+import { awaitsApproval, awaitsStore, mayBeSubmittedUnseen } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
 import { isApprovedVersion, isOut } from './core/model/states.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
@@ -46,30 +44,30 @@ export async function* pollDecisions(look: () => Promise<Decision>, polling: Pol
   }
 }
 
-/** Yields the state after each read, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
+/** Yields the state after each look, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
 export async function* followToStore(
-  client: AppStoreReader,
+  look: () => Promise<Decision>,
   polling: Polling,
   begun: RunState,
 ): AsyncGenerator<RunState, void> {
-  const { decision, version, request } = begun;
-  if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null) return;
-  let now = version;
+  const { decision, request } = begun;
+  if (request.mode !== 'release' || decision?.kind !== 'named-version') return;
+  let { version } = begun;
   let beganMs = polling.clock.uptime();
   try {
-    for (let count = 1; awaitsStore(now); count++) {
+    for (let count = 1; version !== null && awaitsStore(version); count++) {
       const wait = waitWithinMinutes(polling);
       if (wait === null) return;
-      const reason = `${capitalized(describeVersion(version))} is ${now.state}.`;
-      await sleep(polling, wait, { count, beganMs, cost: 1, reason });
+      const reason = `${capitalized(describeVersion(version))} is ${version.state}.`;
+      await sleep(polling, wait, { count, beganMs, cost: 2, reason });
       beganMs = polling.clock.uptime();
-      const read = await fetchVersion(client, version.id);
-      if (!read.ok) continue;
-      now = { ...version, state: read.value.state, phase: read.value.phase };
+      const now = await look();
+      if (now.kind !== 'named-version' || now.version === null) continue;
+      version = now.version;
       // Removing the app from sale does not undo the release.
-      const isThrough = isOut(now.state) && isApprovedVersion(now.state);
-      const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
-      yield { ...begun, version: now, findings };
+      const isThrough = isOut(version.state) && isApprovedVersion(version.state);
+      const blocking = isThrough ? [] : now.findings.filter(isBlocking);
+      yield { ...begun, version, findings: [...begun.findings, ...blocking] };
     }
   } catch (error) {
     if (!isTimeout(error)) throw error;

@@ -103,7 +103,7 @@ class Run {
     await this.findUnseen();
     if (isBlockedMeanwhile(this.state)) this.state = withBlocker(this.state, await this.look());
     if (!isClear(this.state)) return;
-    for await (const state of followToStore(this.client, this.polling, this.state)) this.state = state;
+    for await (const state of followToStore(() => this.look(), this.polling, this.state)) this.state = state;
   }
 
   /** Looks at the service until the run is clear, or the time is over. */
