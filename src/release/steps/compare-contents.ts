@@ -34,18 +34,24 @@ import {
  * version must have the build, release type and date asked for, or those that this run last saw.
  */
 export async function compareContents(context: StepContext): Promise<StepResult> {
-  const change = await findContentChange(context);
-  if (!change.ok) return { kind: 'refused', findings: [failureFinding(change.failure)] };
-  return change.value === null ? { kind: 'done' } : { kind: 'refused', findings: [change.value] };
+  const read = await readComparison(context);
+  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
+  const change = changeFinding(context, read.value);
+  if (change === null) return { kind: 'done' };
+  const { shown } = read.value;
+  return { kind: 'refused', findings: [change], ...(shown === null ? {} : { effect: { version: shown } }) };
 }
 
 /** @returns `null` where everything is as this run left it */
 export async function findContentChange(context: StepContext): Read<Finding | null> {
-  // Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain.
+  return mapResult(await readComparison(context), (comparison) => changeFinding(context, comparison));
+}
+
+/** Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain. */
+function readComparison(context: StepContext): Read<Comparison> {
   const isFinal = (comparison: Comparison) =>
     comparison.extra.some(({ target }) => target !== null) || changeFinding(context, comparison) === null;
-  const read = await readShown(context, () => fetchComparison(context), isFinal);
-  return mapResult(read, (comparison) => changeFinding(context, comparison));
+  return readShown(context, () => fetchComparison(context), isFinal);
 }
 
 function changeFinding(context: StepContext, comparison: Comparison): Finding | null {
@@ -72,6 +78,8 @@ interface Difference {
 interface Comparison extends Difference {
   /** Changes of the version since this run left it, in words. */
   changes: string[];
+  /** The version with its build and state as they are now; `null`: not read. */
+  shown: AppStoreVersion | null;
 }
 
 export async function fetchComparison(context: StepContext): Read<Comparison> {
@@ -79,12 +87,13 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
   const { version: before } = state;
   const read = await fetchDifference(context, requireSubmission(state).id);
   if (!read.ok) return read;
-  const comparison = { ...read.value, changes: [] };
+  const comparison = { ...read.value, changes: [], shown: null };
   if (!isExact(comparison) || before === null) return { ok: true, value: comparison };
   const detail = nameUnshown(await fetchVersionDetail(client, before.id), `version ${before.versionString}`);
   return mapResult(detail, (now) => ({
     ...comparison,
     changes: changesOf(context, before, now),
+    shown: { ...now.version, versionString: before.versionString },
   }));
 }
 
