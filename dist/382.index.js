@@ -106,8 +106,8 @@ class AppStoreReader {
     rateLimit = null;
     /** Number of requests sent so far, each try counted. */
     requests = 0;
-    /** `refused`: names of fields and includes that the service refused, and is asked without from then on (reads/fetch.ts). */
-    service = { refused: new Set() };
+    /** `refused`: names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
+    service = { refused: new Map() };
     constructor(options) {
         this.keyId = options.keyId;
         this.clock = options.clock;
@@ -962,58 +962,49 @@ function includeQuery(...relationships) {
     const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
-/** Reads a list over all its pages. @param doubtful as `ask` has it */
-function fetchList(client, path, query, doubtful = []) {
-    return ask(client, path, query, doubtful, (shown) => client.list(path, shown));
+/** Reads a list over all its pages. */
+function fetchList(client, path, query) {
+    return ask(client, path, query, (shown) => client.list(path, shown));
 }
 /**
  * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
  * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
- * @param doubtful includes to leave out where the refusal names none
  */
-async function ask(client, path, query, doubtful, send) {
-    const { refused } = client.service;
+async function ask(client, path, query, send) {
     // Ids stand at every second place of a path.
-    const kind = path.split('/').filter((_, index) => index % 2 === 0);
-    const keyOf = ({ parameter, name }) => [...kind, parameter, name].join('/');
+    const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
+    const refused = client.service.refused.get(kind) ?? new Set();
+    client.service.refused.set(kind, refused);
     for (;;) {
-        const names = namesIn(query).filter((asked) => !refused.has(keyOf(asked)));
-        const answer = await send(withNames(query, names));
-        const found = answer.ok ? [] : refusedNames(answer.failure, names, doubtful);
-        if (found.length === 0)
+        const shown = withoutNames(query, refused);
+        const answer = await send(shown);
+        const names = answer.ok ? [] : quotedNames(answer.failure, shown);
+        if (names.length === 0)
             return answer;
-        for (const asked of found)
-            refused.add(keyOf(asked));
+        for (const name of names)
+            refused.add(name);
     }
 }
-function isListOfNames(parameter) {
-    return parameter === 'include' || parameter.startsWith('fields[');
-}
-function namesIn(query) {
-    const lists = Object.entries(query).filter(([parameter]) => isListOfNames(parameter));
-    return lists.flatMap(([parameter, names]) => names.split(',').map((name) => ({ parameter, name })));
-}
-/** Leaves the other names out of the query, and the limit of an include with it. */
-function withNames(query, names) {
-    const listed = (parameter) => names.filter((one) => one.parameter === parameter).map(({ name }) => name);
-    const included = listed('include');
+const NAMES = /^(?:include|fields\[\w+\])$/;
+/** Leaves these names out of every list of names, and their limits with them. */
+function withoutNames(query, refused) {
     const entries = Object.entries(query).map(([parameter, value]) => {
-        if (isListOfNames(parameter))
-            return [parameter, listed(parameter).join(',')];
-        const limited = /^limit\[(\w+)\]$/.exec(parameter)?.[1];
-        return [parameter, limited === undefined || included.includes(limited) ? value : ''];
+        if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? ''))
+            return [parameter, ''];
+        const names = value.split(',').filter((name) => !refused.has(name));
+        return [parameter, NAMES.test(parameter) ? names.join(',') : value];
     });
     return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
-function refusedNames({ status, errors }, names, doubtful) {
-    const about = errors.filter(({ code }) => code.startsWith('PARAMETER_ERROR'));
-    if (status !== 400 || about.length === 0)
-        return [];
-    const quoted = names.filter(({ parameter, name }) => about.some(({ source, detail }) => ['', `?${parameter}`].includes(source) && detail.includes(`'${name}'`)));
-    return quoted.length > 0 ? quoted : names.filter(({ name }) => doubtful.includes(name));
+/** Returns the names in the query that a refusal of a parameter quotes. */
+function quotedNames({ status, errors }, query) {
+    const about = errors.filter(({ code }) => status === 400 && code.startsWith('PARAMETER_ERROR'));
+    const lists = Object.entries(query).filter(([parameter]) => NAMES.test(parameter));
+    const names = lists.flatMap(([, value]) => value.split(','));
+    return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
 async function fetchDocument(client, path, parse, query = {}) {
-    const answer = await ask(client, path, query, [], (shown) => client.get(path, shown));
+    const answer = await ask(client, path, query, (shown) => client.get(path, shown));
     return parseResult(path, answer, (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'included'))));
 }
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
@@ -1040,8 +1031,8 @@ function fetchFirstPage(client, path, parse, query) {
     return fetchDocument(client, path, parsePage, { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE_LIMIT */ .Wt) });
 }
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
-async function fetchRows(client, path, parse, query = {}, isMeant = () => true, doubtful = []) {
-    return parseResult(path, await fetchList(client, path, query, doubtful), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
+async function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
+    return parseResult(path, await fetchList(client, path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
 }
 /** @param path of the resource's type */
 function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}`, query = {}) {
@@ -1240,11 +1231,10 @@ function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK
 function fetchSubmission(client, id) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchById */ .F$)(client, 'reviewSubmissions', id, parseSubmission);
 }
-/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest kinds. */
+/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). */
 function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-    const newest = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since !== undefined);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseItem, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') }, () => true, newest);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseItem, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') });
 }
 /**
  * Leaves out the items, which have a list of their own.
@@ -6520,7 +6510,6 @@ async function decideAnew(client, { signal }, app, state) {
 
 
 
-
 /** Yields each decision until nothing blocks that time can clear, or the time is over. The last one counts. */
 async function* pollDecisions(look, polling) {
     const { clock, requests } = polling;
@@ -6539,29 +6528,29 @@ async function* pollDecisions(look, polling) {
         await sleep(polling, wait, { count, beganMs, cost, reason: decision.findings.find(isBlocking)?.message });
     }
 }
-/** Yields the state after each read, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
-async function* followToStore(client, polling, begun) {
-    const { decision, version, request } = begun;
-    if (request.mode !== 'release' || decision?.kind !== 'named-version' || version === null)
+/** Yields the state after each look, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
+async function* followToStore(look, polling, begun) {
+    const { decision, request } = begun;
+    if (request.mode !== 'release' || decision?.kind !== 'named-version')
         return;
-    let now = version;
+    let { version } = begun;
     let beganMs = polling.clock.uptime();
     try {
-        for (let count = 1; (0,named_version/* awaitsStore */.zu)(now); count++) {
+        for (let count = 1; version !== null && (0,named_version/* awaitsStore */.zu)(version); count++) {
             const wait = waitWithinMinutes(polling);
             if (wait === null)
                 return;
-            const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`;
-            await sleep(polling, wait, { count, beganMs, cost: 1, reason });
+            const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}.`;
+            await sleep(polling, wait, { count, beganMs, cost: 2, reason });
             beganMs = polling.clock.uptime();
-            const read = await (0,version_reads/* fetchVersion */.pm)(client, version.id);
-            if (!read.ok)
+            const now = await look();
+            if (now.kind !== 'named-version' || now.version === null)
                 continue;
-            now = { ...version, state: read.value.state, phase: read.value.phase };
+            version = now.version;
             // Removing the app from sale does not undo the release.
-            const isThrough = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
-            const findings = isThrough ? [] : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
-            yield { ...begun, version: now, findings };
+            const isThrough = (0,states/* isOut */.th)(version.state) && (0,states/* isApprovedVersion */.mP)(version.state);
+            const blocking = isThrough ? [] : now.findings.filter(isBlocking);
+            yield { ...begun, version, findings: [...begun.findings, ...blocking] };
         }
     }
     catch (error) {
@@ -6861,7 +6850,7 @@ class Run {
             this.state = (0,run_state/* withBlocker */.DD)(this.state, await this.look());
         if (!(0,run_state/* isClear */.OD)(this.state))
             return;
-        for await (const state of followToStore(this.client, this.polling, this.state))
+        for await (const state of followToStore(() => this.look(), this.polling, this.state))
             this.state = state;
     }
     /** Looks at the service until the run is clear, or the time is over. */

@@ -1104,17 +1104,23 @@ var same = __webpack_require__(9050);
  * version must have the build, release type and date asked for, or those that this run last saw.
  */
 async function compareContents(context) {
-    const change = await findContentChange(context);
-    if (!change.ok)
-        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(change.failure)] };
-    return change.value === null ? { kind: 'done' } : { kind: 'refused', findings: [change.value] };
+    const read = await readComparison(context);
+    if (!read.ok)
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
+    const change = changeFinding(context, read.value);
+    if (change === null)
+        return { kind: 'done' };
+    const { shown } = read.value;
+    return { kind: 'refused', findings: [change], ...(shown === null ? {} : { effect: { version: shown } }) };
 }
 /** @returns `null` where everything is as this run left it */
 async function findContentChange(context) {
-    // Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain.
+    return (0,result/* mapResult */.k5)(await readComparison(context), (comparison) => changeFinding(context, comparison));
+}
+/** Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain. */
+function readComparison(context) {
     const isFinal = (comparison) => comparison.extra.some(({ target }) => target !== null) || changeFinding(context, comparison) === null;
-    const read = await readShown(context, () => fetchComparison(context), isFinal);
-    return (0,result/* mapResult */.k5)(read, (comparison) => changeFinding(context, comparison));
+    return readShown(context, () => fetchComparison(context), isFinal);
 }
 function changeFinding(context, comparison) {
     const { changes } = comparison;
@@ -1134,13 +1140,14 @@ async function fetchComparison(context) {
     const read = await fetchDifference(context, requireSubmission(state).id);
     if (!read.ok)
         return read;
-    const comparison = { ...read.value, changes: [] };
+    const comparison = { ...read.value, changes: [], shown: null };
     if (!isExact(comparison) || before === null)
         return { ok: true, value: comparison };
     const detail = nameUnshown(await (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), `version ${before.versionString}`);
     return (0,result/* mapResult */.k5)(detail, (now) => ({
         ...comparison,
         changes: changesOf(context, before, now),
+        shown: { ...now.version, versionString: before.versionString },
     }));
 }
 async function fetchDifference({ client, target, state }, submissionId) {

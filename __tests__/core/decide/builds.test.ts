@@ -1,22 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { byUpload, pickBuild, withUploads } from '../../../src/core/decide/builds.ts';
+import { pickBuild, withUploads } from '../../../src/core/decide/builds.ts';
 import type { BuildUpload } from '../../../src/core/model/resources.ts';
 import { appBuild, uploadedOn as on, upload } from '../builders.ts';
 
 describe('which build is meant', () => {
-  it.each([
-    ['the newest first', [on('09', '9'), on('08', '8')]],
-    ['the oldest first', [on('08', '8'), on('09', '9')]],
-    ['a higher number that came earlier', [on('07', '10'), on('09', '9'), on('08', '8')]],
-    ['another zone', [appBuild('8', { uploadedDate: '2026-03-09T11:00:00+05:00' }), on('09', '9')]],
-  ])('by latest: the one that was uploaded last, with %s', (_, builds) => {
-    expect(pickBuild(builds, 'latest')?.version).toBe('9');
-  });
-
-  it('by latest: the newest also when it cannot be used, never an older one', () => {
-    const unusable = ['PROCESSING', 'FAILED', 'INVALID'].map((processingState) => ({ processingState }));
-    for (const changes of [...unusable, { expired: true }])
-      expect(pickBuild([on('08', '8'), on('09', '9', changes)], 'latest')?.version).toBe('9');
+  it('by latest: the one that was uploaded last, by the instant, whatever its number or state', () => {
+    const elsewhere = appBuild('10', { uploadedDate: '2026-03-09T11:00:00+05:00' });
+    for (const changes of [{}, { expired: true }, { processingState: 'FAILED' }]) {
+      const builds = [on('08', '8'), on('09', '9', changes), elsewhere];
+      for (const all of [builds, builds.toReversed()]) expect(pickBuild(all, 'latest')?.version).toBe('9');
+    }
+    expect(pickBuild([], 'latest')).toBeNull();
   });
 
   it('by a number: exactly that one, the usable one first', () => {
@@ -24,11 +18,6 @@ describe('which build is meant', () => {
     expect(pickBuild([on('10', '70'), broken, on('08', '7', { id: 'y' })], '7')?.id).toBe('y');
     expect(pickBuild([broken], '7')?.id).toBe('x');
     expect(pickBuild([on('10', '70')], '7')).toBeNull();
-  });
-
-  it('is none where there are none', () => {
-    expect(pickBuild([], 'latest')).toBeNull();
-    expect(byUpload([])).toEqual([]);
   });
 });
 

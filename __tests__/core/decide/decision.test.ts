@@ -5,7 +5,7 @@ import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, item, ON_SALE, sentBack, specAlone, submission, versionIn } from '../builders.ts';
 import { decisionOf, seenFor, testCases, verdictFor } from '../cases.ts';
-import { CANCEL, CHECK, FAIL, listed, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
+import { CANCEL, CHECK, FAIL, itemsOnly, listed, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
 
 it('target, steps and findings come from one snapshot', () => {
   const seen = seenFor(release(), specAlone('READY_FOR_SALE', { versionString: '1.0' }));
@@ -25,6 +25,25 @@ it('what does not fit the app is no decision, and each kind has its name', () =>
   expect(decisionOf(seenFor(CHECK), CHECK).kind).toBe('preflight');
   const named = { app: { id: '42' }, version: null, failures: [] };
   expect(decideNamed(named, request({ mode: 'release' }), null).kind).toBe('named-version');
+});
+
+describe('what the service leaves open', () => {
+  it.each(['IOS', 'MAC_OS'] as const)('a draft without a platform is adopted, and counted, on %s', (platform) => {
+    const open = submission('READY_FOR_REVIEW', { id: 'd1', platform: null, items: [item(CPP)] });
+    const asked = { ...itemsOnly([CPP]), platform, platforms: [platform] };
+    const { target } = decisionOf(
+      seenFor(asked, { platform, submissions: [open] }, { items: [build.fact(CPP)] }),
+      asked,
+    );
+    expect(target.submission).toMatchObject({ kind: 'adopt', submission: { id: 'd1' } });
+  });
+
+  it('a release date of the record that has passed is left to the service: it releases on approval', () => {
+    const dated = { releaseType: 'SCHEDULED', earliestReleaseDate: '2020-01-01T09:00:00Z', build: build.appBuild('6') };
+    const { findings, goesOut } = decisionOf(seenFor(release(), alone('PREPARE_FOR_SUBMISSION', dated)), release());
+    expect(findings.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+    expect(goesOut).toMatchObject({ releaseType: 'SCHEDULED' });
+  });
 });
 
 describe('one app, every mode and policy:', () => {
