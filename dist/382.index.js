@@ -4333,7 +4333,7 @@ function leftOutFinding({ snapshot }, item, message, remedy) {
         message: (0,describe/* capitalized */.l2)(message),
         remedy,
         subject: (0,resources/* subjectOf */.et)(item),
-        ...(0,describe/* linesOf */.Dx)([item]),
+        ...(0,describe/* describeLines */.BT)([(0,resources/* targetKey */.hD)(item)]),
     });
 }
 
@@ -4440,7 +4440,7 @@ function reportPurchases({ snapshot, facts, request, target, readiness }) {
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
             // The versions of subscriptions were not read, so no line can name them.
-            ...(0,describe/* linesOf */.Dx)(items),
+            ...(0,describe/* describeLines */.BT)(items.map(resources/* targetKey */.hD)),
         },
     ];
 }
@@ -5324,7 +5324,7 @@ const isReadyAsked = ({ items }) => items.kind === 'ready';
 function holdsMore(context, extra) {
     const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
     const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
-    return inError(` The submission holds ${list}, not asked for.`, remedy, others);
+    return inError(` The submission holds ${list}, not asked for.`, remedy, (0,describe/* describeLines */.BT)(extra, others));
 }
 function holdsLess(context, place, missing) {
     const { list, others } = (0,describe/* describeKeys */.mC)(context, missing, 50);

@@ -1242,7 +1242,7 @@ function differenceFinding(context, difference, consequence, fix) {
     const who = isOfService(difference)
         ? 'App Store Connect may have added that by itself.'
         : 'Somebody else works on it.';
-    const lines = (0,describe/* linesOf */.Dx)(difference.extra.flatMap(({ target }) => target ?? []));
+    const lines = (0,describe/* describeLines */.BT)([...(0,resources/* heldKeys */.kI)(difference.extra)]);
     return { ...doubtFinding(context, words, `${who} ${fix}`, subject), ...lines };
 }
 /** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */

@@ -2081,8 +2081,8 @@ function describeBuild({ version, uploadedDate }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BT: () => (/* binding */ describeLines),
 /* harmony export */   C8: () => (/* binding */ describeSubmission),
-/* harmony export */   Dx: () => (/* binding */ linesOf),
 /* harmony export */   EU: () => (/* binding */ shortName),
 /* harmony export */   HL: () => (/* binding */ enumerate),
 /* harmony export */   KD: () => (/* binding */ contentsOf),
@@ -2139,11 +2139,6 @@ function describeItem({ relationship, id }, { name, number } = _model_resources_
 function lineOf({ relationship, id }) {
     return `${(0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).alias ?? relationship} ${id}`;
 }
-/** Gives the lines that would take these things along, for the summary and the report. A line never names a version. */
-function linesOf(targets) {
-    const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
-    return lines.length === 0 ? {} : { details: `Lines for items: ${lines.join(', ')}.` };
-}
 /** Maximum characters of a name: people recognize it, and the message has more to say. */
 const MAX_NAME = 40;
 function shortName(name) {
@@ -2179,6 +2174,13 @@ function itemLine(key) {
     if (relationship === null || relationship === 'appStoreVersion')
         return null;
     return lineOf({ relationship, id });
+}
+/** Gives the lines that would take these things along, after what else there is to say. */
+function describeLines(keys, { details } = {}) {
+    const lines = keys.flatMap((key) => itemLine(key) ?? []);
+    if (lines.length === 0)
+        return details === undefined ? {} : { details };
+    return { details: joinParts([details, `Lines for items: ${lines.join(', ')}.`], ' ') };
 }
 /** Lists the things behind several keys, as many as fit into the room. */
 function describeKeys(known, keys, room) {

@@ -5,7 +5,7 @@ import type { Settings } from './app-store/model/settings.ts';
 import type { SeededService } from './app-store/seeds/seeded-service.ts';
 
 /**
- * What public reports tell of the live service, by the row of docs/service.md#the-field: each can be turned on, for a test or on
+ * What public reports tell of the live service, by the row of docs/service.md: each can be turned on, for a test or on
  * the command line. Facts that hold always are rules of the live dialect (S13, S15, S18 to S20, S27, S28, S30, S31, S34).
  */
 

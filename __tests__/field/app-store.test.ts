@@ -122,6 +122,12 @@ const REPORTS: Report[] = [
     service: { itemLagMs: 8_000, itemLagShows }, seed: [page()], ask: { ...RELEASE, items: ['page'] }, open: ['WAITING_FOR_REVIEW: 1.1, page'] })),
   { name: 'S9: a cancellation that shows late is waited for', ...field('S9'), seed: closedNow, ask: CANCEL, open: SUBMITTED, build: '43' },
   { name: 'S9: so it is in the mode cancel', ...field('S9'), seed: closedNow, ask: { mode: 'cancel', version: '1.1' }, open: [] },
+  { name: 'S10: purchases that stay under review after a cancellation are waited for',
+    ...field('S10'), seed: [version('1.1'), coins, submission('WAITING_FOR_REVIEW', ['1.1', 'inAppPurchase']), build('43')],
+    ask: { ...CANCEL, items: 'all ready' }, open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, inAppPurchase, page'] },
+  { name: 'S10: purchases that do not come back in time block, and are not left out',
+    service: { purchaseLagMs: 3_600_000 }, seed: [version('1.1'), coins, submission('WAITING_FOR_REVIEW', ['1.1', 'inAppPurchase']), build('43')],
+    ask: { ...CANCEL, items: 'all ready' }, errors: ['item.not-ready'], open: [] },
   { name: 'S11: a 401 now and then is tried again', ...field('S11'), ask: { ...FULL, items: 'ready' }, open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
   { name: 'S12: a key that is refused is told with all causes', ...field('S12'), ask: { mode: 'check' }, errors: ['service.unauthorized'], says: /issuer-id/ },
   ...['\u{1f680}', '★', '─', '✓', '❤\ufe0f'].map((sign): Report => ({
@@ -159,6 +165,8 @@ const REPORTS: Report[] = [
   { name: 'S24: what was sent back alone is canceled, and joins its purchase in the draft',
     ...field('S24'), seed: [attach('1.1', '42')], ask: { ...RELEASE, items: ['inAppPurchase'], onVersionInFlight: 'cancel' },
     open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase'] },
+  { name: 'S24: the remedy for what was sent back alone is to cancel it',
+    ...field('S24'), seed: [attach('1.1', '42')], ask: { ...RELEASE, items: ['inAppPurchase'] }, errors: ['submission.unresolved'], writes: [], says: /on-version-in-flight: cancel/, neverSays: /on-unresolved: resubmit/ },
   { name: 'S25: a subscription that stays in review in no submission is named, and not added',
     ...field('S25'), ask: { ...RELEASE, items: ['subscription'] }, errors: ['item.not-ready'], writes: [] },
   ...(['check', 'submit', 'prepare'] as const).map((mode): Report => ({

@@ -24,7 +24,7 @@ import {
   submissionPhase,
   versionPhase,
 } from '../model/states.ts';
-import { capitalized, describeItem, describeSubmission, lineOf, linesOf } from '../text/describe.ts';
+import { capitalized, describeItem, describeLines, describeSubmission, lineOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 
@@ -231,6 +231,6 @@ function leftOutFinding({ snapshot }: RuleContext, item: ItemTarget, message: st
     message: capitalized(message),
     remedy,
     subject: subjectOf(item),
-    ...linesOf([item]),
+    ...describeLines([targetKey(item)]),
   });
 }

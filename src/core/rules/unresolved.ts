@@ -14,6 +14,7 @@ import {
   describeContents,
   describeHeld,
   describeKeys,
+  describeLines,
   describeMaker,
 } from '../text/describe.ts';
 import { NO_VERSION, type Obstacle, type Way, wayOutOf } from '../text/ways-out.ts';
@@ -110,7 +111,7 @@ const isReadyAsked = ({ items }: ReleaseRequest) => items.kind === 'ready';
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy = wayOutOf('sent-back-with-others', context.request);
   const { list, others } = describeKeys(context, extra, 50);
-  return inError(` The submission holds ${list}, not asked for.`, remedy, others);
+  return inError(` The submission holds ${list}, not asked for.`, remedy, describeLines(extra, others));
 }
 
 function holdsLess(context: RuleContext, place: Place | null, missing: readonly string[]): Judgment {

@@ -51,12 +51,6 @@ export function lineOf({ relationship, id }: ItemTarget): string {
   return `${itemKind(relationship).alias ?? relationship} ${id}`;
 }
 
-/** Gives the lines that would take these things along, for the summary and the report. A line never names a version. */
-export function linesOf(targets: readonly ItemTarget[]): { details?: string } {
-  const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
-  return lines.length === 0 ? {} : { details: `Lines for items: ${lines.join(', ')}.` };
-}
-
 /** Maximum characters of a name: people recognize it, and the message has more to say. */
 const MAX_NAME = 40;
 
@@ -103,6 +97,13 @@ export function itemLine(key: string): string | null {
   const relationship = relationshipOfType(type);
   if (relationship === null || relationship === 'appStoreVersion') return null;
   return lineOf({ relationship, id });
+}
+
+/** Gives the lines that would take these things along, after what else there is to say. */
+export function describeLines(keys: readonly string[], { details }: { details?: string } = {}): { details?: string } {
+  const lines = keys.flatMap((key) => itemLine(key) ?? []);
+  if (lines.length === 0) return details === undefined ? {} : { details };
+  return { details: joinParts([details, `Lines for items: ${lines.join(', ')}.`], ' ') };
 }
 
 /** Lists the things behind several keys, as many as fit into the room. */

@@ -17,7 +17,7 @@ import {
 } from '../../core/model/resources.ts';
 import { isDateTaken, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import { describeHeld, describeKey, enumerate, linesOf } from '../../core/text/describe.ts';
+import { describeHeld, describeKey, describeLines, enumerate } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { nameUnshown, readShown } from '../confirm.ts';
 import {
@@ -201,7 +201,7 @@ export function differenceFinding(context: StepContext, difference: Difference, 
   const who = isOfService(difference)
     ? 'App Store Connect may have added that by itself.'
     : 'Somebody else works on it.';
-  const lines = linesOf(difference.extra.flatMap(({ target }) => target ?? []));
+  const lines = describeLines([...heldKeys(difference.extra)]);
   return { ...doubtFinding(context, words, `${who} ${fix}`, subject), ...lines };
 }
 

@@ -4,7 +4,7 @@ import { itemKind } from '../../model/item-kinds.ts';
 import type { ReleaseRequest } from '../../model/request.ts';
 import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
-import { counted, enumerate, linesOf, shortName } from '../../text/describe.ts';
+import { counted, describeLines, enumerate, shortName } from '../../text/describe.ts';
 import { purchasesPage } from '../../text/pages.ts';
 import type { Gap } from './gap.ts';
 
@@ -37,7 +37,7 @@ export function reportPurchases({ snapshot, facts, request, target, readiness }:
       subject: { type: 'app', id: snapshot.app.id },
       link: purchasesPage(snapshot.app.id),
       // The versions of subscriptions were not read, so no line can name them.
-      ...linesOf(items),
+      ...describeLines(items.map(targetKey)),
     },
   ];
 }
