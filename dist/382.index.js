@@ -719,7 +719,6 @@ function retryAfterS(headers, nowMs) {
 /* harmony export */   qN: () => (/* binding */ fetchHasPrice),
 /* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
 /* harmony export */ });
-/* unused harmony export fetchApp */
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
@@ -734,9 +733,6 @@ function retryAfterS(headers, nowMs) {
 
 
 
-function fetchApp(client, id) {
-    return fetchDocument(client, `/v1/apps/${encodeURIComponent(id)}`, parseApp);
-}
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 async function fetchAppByBundleId(client, bundleId) {
     const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
@@ -2745,9 +2741,7 @@ function attachedTo(record) {
     const build = record === null ? null : record.build;
     if (build === undefined)
         return 'hidden';
-    if (build === null)
-        return 'none';
-    return isUnread(build) ? 'linked' : 'shown';
+    return build === null ? 'none' : 'shown';
 }
 /** A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export question alone. */
 function unlessKept(choose) {
@@ -2777,7 +2771,7 @@ const pick = (basis, work) => {
         return SETTLED;
     const meant = (0,builds/* buildMeant */.kO)(facts.builds, wanted, attached);
     // The build that the version has may be the one with the number, if its row is left out.
-    const mayBeAttached = wanted !== 'latest' && attachedTo(work.record) === 'linked';
+    const mayBeAttached = wanted !== 'latest' && attached != null && isUnread(attached);
     if (meant === null)
         return mayBeAttached ? NOT_SHOWN : { kind: 'missing', isAttached: false };
     return work.done && isFixed(work) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
@@ -2790,16 +2784,14 @@ const CHOICES = {
     attached: {
         none: unlessKept(reportNone),
         hidden: unlessKept(({ snapshot }) => ((0,model_snapshot/* isLive */.DG)(snapshot) ? NOT_SHOWN : SETTLED)),
-        linked: unlessKept(judgeAttached),
         shown: unlessKept(judgeAttached),
     },
     newest: {
         none: pick,
         hidden: (basis, work) => (keeps(basis, work) ? SETTLED : pickUnlessHidden(basis, work)),
-        linked: pickUnlessKept,
         shown: pickUnlessKept,
     },
-    numbered: { none: pick, hidden: pickUnlessHidden, linked: pick, shown: pick },
+    numbered: { none: pick, hidden: pickUnlessHidden, shown: pick },
 };
 function isFixed({ places }) {
     return (0,place/* askedPlace */.EG)(places)?.isFixed === true;

@@ -364,7 +364,6 @@ function needsReviewState({ state }) {
 /* harmony export */   vr: () => (/* binding */ awaitsApproval),
 /* harmony export */   zu: () => (/* binding */ awaitsStore)
 /* harmony export */ });
-/* unused harmony export evaluateApproval */
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7599);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);

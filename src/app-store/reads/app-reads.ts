@@ -8,10 +8,6 @@ import { hasData, omitNullish, parserOf, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, mapResult, readOn } from '../result.ts';
 import { fetchDocument, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
 
-export function fetchApp(client: Reader, id: string) {
-  return fetchDocument(client, `/v1/apps/${encodeURIComponent(id)}`, parseApp);
-}
-
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 export async function fetchAppByBundleId(client: Reader, bundleId: string) {
   const apps = await fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });

@@ -22,11 +22,11 @@ export type BuildChoice =
 
 export type ChoiceOf<Kind extends BuildChoice['kind']> = BuildChoice & { kind: Kind };
 
-export const SETTLED: BuildChoice = { kind: 'settled' };
+const SETTLED: BuildChoice = { kind: 'settled' };
 const NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
-/** What the answers show of the build that the version has. `linked`: its id alone, because its row was left out. */
-type Attached = 'none' | 'hidden' | 'linked' | 'shown';
+/** What the answers show of the build that the version has. */
+type Attached = 'none' | 'hidden' | 'shown';
 /** The build that the request means: the one attached, the newest, or the one with the number asked for. */
 type Meant = 'attached' | 'newest' | 'numbered';
 type Choose = (basis: Basis, work: Work) => BuildChoice;
@@ -46,8 +46,7 @@ function meantBy({ build }: ReleaseRequest): Meant {
 function attachedTo(record: AppStoreVersion | null): Attached {
   const build = record === null ? null : record.build;
   if (build === undefined) return 'hidden';
-  if (build === null) return 'none';
-  return isUnread(build) ? 'linked' : 'shown';
+  return build === null ? 'none' : 'shown';
 }
 
 /** A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export question alone. */
@@ -79,7 +78,7 @@ const pick: Choose = (basis, work) => {
   if (work.locked.length > 0 && isOtherBuildAsked(basis, work.record)) return SETTLED;
   const meant = buildMeant(facts.builds, wanted, attached);
   // The build that the version has may be the one with the number, if its row is left out.
-  const mayBeAttached = wanted !== 'latest' && attachedTo(work.record) === 'linked';
+  const mayBeAttached = wanted !== 'latest' && attached != null && isUnread(attached);
   if (meant === null) return mayBeAttached ? NOT_SHOWN : { kind: 'missing', isAttached: false };
   return work.done && isFixed(work) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
 };
@@ -95,16 +94,14 @@ const CHOICES: Record<Meant, Record<Attached, Choose>> = {
   attached: {
     none: unlessKept(reportNone),
     hidden: unlessKept(({ snapshot }) => (isLive(snapshot) ? NOT_SHOWN : SETTLED)),
-    linked: unlessKept(judgeAttached),
     shown: unlessKept(judgeAttached),
   },
   newest: {
     none: pick,
     hidden: (basis, work) => (keeps(basis, work) ? SETTLED : pickUnlessHidden(basis, work)),
-    linked: pickUnlessKept,
     shown: pickUnlessKept,
   },
-  numbered: { none: pick, hidden: pickUnlessHidden, linked: pick, shown: pick },
+  numbered: { none: pick, hidden: pickUnlessHidden, shown: pick },
 };
 
 function isFixed({ places }: Work): boolean {

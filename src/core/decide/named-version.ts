@@ -57,7 +57,7 @@ const UNKNOWN_WAY =
   'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-export function evaluateApproval(named: Named, request: Asked, hasWaited: boolean): Evaluation {
+function evaluateApproval(named: Named, request: Asked, hasWaited: boolean): Evaluation {
   const { version } = named;
   if (version === null) {
     const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
