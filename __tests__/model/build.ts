@@ -2,6 +2,8 @@
  * Builds the world of a plan. Things that the service could not have come to, such as a sixth submission, are left
  * out.
  */
+
+import type { Version } from '../../emulator/app-store/model/records.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { requestOf as namedRequest, nameOf, targetOf } from './names.ts';
 import { ASKED, HOUR_MS, type Kind, LOCALES, MINUTE_MS, OTHER, type Plan, type RunPlan } from './plan.ts';
@@ -13,12 +15,17 @@ export interface Built {
   world: World;
   /** Names of the items; see names.ts. */
   items: string[];
+  /** The input `platform` is left out. */
+  isLeftOut?: boolean | undefined;
 }
 
 export function buildWorld(plan: Plan): Built {
-  const world = createWorld(plan.settings);
+  const { pageSize, skewMs, primaryLocale, lagOnly } = plan;
+  const lagShare = (list: string) => Number(list.includes('appStoreVersions') === (lagOnly === 'versions'));
+  const settings = { ...plan.settings, ...given({ pageSize }), ...(lagOnly !== undefined && { lagShare }) };
+  const world = createWorld(settings, skewMs);
   const { service } = world.emulator;
-  world.appId = service.addApp().id;
+  world.appId = service.addApp(given({ primaryLocale })).id;
   addBuilds(world, plan);
   const items = plan.items.map(({ kind, state, platform }, at) => {
     ADD[kind](state ?? undefined, platform)(world);
@@ -30,19 +37,23 @@ export function buildWorld(plan: Plan): Built {
   for (const gap of plan.gaps) service.leaveOut(world.appId, gap);
   // Acts of others are staged by now, and on every list.
   world.time.nowMs += 10_000;
-  return { world, items };
+  return { world, items, isLeftOut: plan.isLeftOut };
 }
 
-function addBuilds(world: World, { onSale, builds, uploads, runs }: Plan): void {
+function addBuilds(world: World, plan: Plan): void {
+  const { onSale, builds, uploads, runs, history = [], platforms = ['IOS', 'MAC_OS'], numbers = [ASKED, OTHER] } = plan;
   const { service } = world.emulator;
   const now = service.store.now();
-  const notes = Object.fromEntries(LOCALES.slice(0, 2).map((locale) => [locale, `Notes of 1.0 in ${locale}`]));
+  const locales = plan.locales ?? LOCALES.slice(0, 2);
+  const notes = Object.fromEntries(locales.map((locale) => [locale, `Notes of 1.0 in ${locale}`]));
   for (const platform of onSale) {
+    for (const [index, number] of history.entries())
+      version(number, { platform, state: 'REPLACED_WITH_NEW_VERSION', build: null, hoursAgo: 2_000 - index })(world);
     build('1', { platform, versionString: '1.0', hoursAgo: 999 })(world);
     version('1.0', { platform, state: 'READY_FOR_DISTRIBUTION', build: '1', hoursAgo: 999, notes })(world);
   }
-  for (const platform of ['IOS', 'MAC_OS'] as const)
-    for (const versionString of [ASKED, OTHER])
+  for (const platform of platforms)
+    for (const versionString of numbers)
       for (const number of ['41', '42'])
         build(number, { platform, versionString, hoursAgo: 90 - Number(number) })(world);
   const inMinutes = (minutes: number | null) => (minutes === null ? null : now + minutes * MINUTE_MS);
@@ -52,13 +63,16 @@ function addBuilds(world: World, { onSale, builds, uploads, runs }: Plan): void 
     // No two at once, so that one is the newest.
     build(number, { ...rest, ...times, hoursAgo: hoursAgo + index / 60 })(world);
   }
-  const of = { appId: world.appId, platform: runs[0]?.request.platform ?? 'IOS', versionString: ASKED };
+  const of = { appId: world.appId, platform: runs[0]?.request.platform ?? 'IOS', versionString: numbers[0] ?? ASKED };
   for (const { hoursAgo, ...upload } of uploads)
     service.addUpload({ ...of, ...upload, createdAt: now - (hoursAgo + 0.5) * HOUR_MS });
 }
 
 function addVersion(world: World, plan: Plan, { number, date, description, ...rest }: Plan['versions'][number]): void {
   const { store } = world.emulator.service;
+  // A number stands once on a platform.
+  const isTaken = ({ platform, versionString }: Version) => platform === rest.platform && versionString === number;
+  if ([...store.versions.values()].some(isTaken)) return;
   const isFirst = !plan.onSale.includes(rest.platform);
   const notes = isFirst ? Object.fromEntries(Object.keys(rest.notes).map((locale) => [locale, null])) : rest.notes;
   const found = findBuild(store, { version: rest.build, versionString: number, platform: rest.platform });
@@ -117,6 +131,7 @@ type Service = World['emulator']['service'];
 
 /** Changes a submission under review by the service's rules. */
 const COMES_TO: Record<string, (service: Service, id: string) => void> = {
+  approved: (service, id) => service.approveSubmission(id),
   canceling: (service, id) => service.updateSubmission(id, { canceled: true }, service.actorOf('a person')),
   rejected: (service, id) => service.rejectSubmission(id),
   'texts rejected': (service, id) => service.rejectSubmission(id, { versionState: 'METADATA_REJECTED' }),
@@ -158,12 +173,13 @@ function canHold(world: World, name: string, platform: Platform | null): boolean
 
 /** Returns the request of a run with the ids of this world. */
 export function requestOf(
-  { world, items: all }: Built,
+  { world, items: all, isLeftOut = false }: Built,
   { request }: Pick<RunPlan, 'request'>,
 ): Partial<ReleaseRequest> {
   const { items = [], ...rest } = request;
-  if (typeof items === 'string') return namedRequest(world, { ...rest, items });
+  const around = isLeftOut ? { platforms: [] } : {};
+  if (typeof items === 'string') return { ...namedRequest(world, { ...rest, items }), ...around };
   const named = items.flatMap((index) => all[index] ?? []);
   const isNothing = rest.mode === 'submit-items' && named.length === 0;
-  return namedRequest(world, { ...rest, items: isNothing ? 'ready' : named });
+  return { ...namedRequest(world, { ...rest, items: isNothing ? 'ready' : named }), ...around };
 }

@@ -57,9 +57,12 @@ const JUDGES: Record<string, Judge> = {
     return unless(isAsked && own.includes(store.details.get(id)?.ownerId ?? ''), 'no note to App Review was asked for');
   },
 
-  'POST appStoreVersionPhasedReleases'({ request, related, own }) {
+  'POST appStoreVersionPhasedReleases'({ store, request, related, own }) {
+    const id = related.get('appStoreVersion') ?? '';
+    const version = store.versions.get(id);
+    if (version !== undefined && store.isFirst(version)) return 'phases the first version of a platform';
     const isAsked = asked.isEdit(request) && request.phasedRelease === true;
-    return unless(isAsked && own.includes(related.get('appStoreVersion') ?? ''), 'no phased release was asked for');
+    return unless(isAsked && own.includes(id), 'no phased release was asked for');
   },
 
   'PATCH appStoreVersionPhasedReleases'({ store, request, id, attributes, own }) {
@@ -130,6 +133,8 @@ function judgeVersion(write: Write): string | null {
     return 'is about a version of another app or platform';
   if (attributes.developerRejected === true) {
     const isMeant = asked.mayCancel(request) && (request.mode !== 'cancel' || own.includes(id));
+    const beside = heldBy(store, holderOf(store, id)?.id ?? '').filter((one) => one !== id);
+    if (!beside.every((one) => asked.isOwnItem(store, request, one))) return 'takes things of others out of review';
     return unless(isMeant && !OVER.includes(version.state), 'cancels a version that stays');
   }
   if (!asked.isEdit(request)) return `the mode ${request.mode} changes no version`;

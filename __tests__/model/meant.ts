@@ -40,6 +40,8 @@ export interface GreenRun {
   after: Photo;
   others: readonly OtherAct[];
   sent: readonly Sent[];
+  /** The service keeps release dates in whole hours. */
+  keepsHours?: boolean;
   /** The service may have answered that it has no list of uploads. Then listed builds alone count. */
   mayLackUploads?: boolean;
 }
@@ -49,6 +51,7 @@ const THROUGH = [
   ...[...OVER, 'WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_DEVELOPER_RELEASE'],
   ...['ACCEPTED', 'APPROVED', 'PUBLISHED', 'PAST'],
 ];
+const UNKNOWN = 'AWAITING_NEW_RULES';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -62,6 +65,9 @@ export const inOneForm = (text: string) =>
 
 const isPhased = (photo: Photo, id: string) => phasedReleaseOf(photo, id) !== undefined;
 
+/** Acts that change which languages there are, or which version it is. */
+const LANGUAGES = ['delete-language', 'add-language', 'delete-version', 'make-version', 'run'];
+
 type Fact = 'version' | 'build' | 'date' | 'notes' | 'phased' | 'items' | 'submission';
 const TOUCHES: Record<string, readonly Fact[]> = {
   'rename-version': ['version', 'build', 'notes', 'date'],
@@ -74,6 +80,14 @@ const TOUCHES: Record<string, readonly Fact[]> = {
   'answer-export': [],
   'add-item': ['items'],
   'remove-item': ['items'],
+  'delete-language': ['notes'],
+  'add-language': ['notes'],
+  'set-manual': ['date'],
+  'take-build-off': ['build'],
+  'delete-version': ['version', 'build', 'date', 'notes', 'phased', 'items', 'submission'],
+  'make-version': ['version', 'build', 'date', 'notes', 'phased'],
+  'change-primary': [],
+  'unknown-version': ['version', 'submission'],
   run: ['version', 'build', 'date', 'notes', 'phased', 'items', 'submission'],
 };
 const READ_BY: Partial<Record<Fact, RegExp>> = {
@@ -168,7 +182,11 @@ function cancelDifferences({ request, before, after, others }: GreenRun): string
     const holder = holderOf(after, id);
     const state = after.versions.get(id)?.state ?? '';
     // The specification does not say what becomes of the submission of a version that was canceled.
-    return UNDER_REVIEW.includes(state) || (state !== 'DEVELOPER_REJECTED' && holder !== undefined && stands(holder));
+    return (
+      UNDER_REVIEW.includes(state) ||
+      state === UNKNOWN ||
+      (state !== 'DEVELOPER_REJECTED' && holder !== undefined && stands(holder))
+    );
   });
   const ended = [...before.submissions.values()].filter(
     (one) => stands(one) && !stands(after.submissions.get(one.id) ?? one),
@@ -239,16 +257,20 @@ function newestUpload({ builds, uploads, nowMs }: Photo, { platform, versionStri
   return dated.sort((left, right) => right.at - left.at)[0]?.version;
 }
 
-const hourOf = (date: string | null | undefined) => (date == null ? null : Math.floor(Date.parse(date) / HOUR_MS));
+const MINUTE_MS = 60_000;
 
 function dateDifferences(run: GreenRun, version: Version): string[] {
   const { releaseType, earliestReleaseDate } = run.request;
   const is = `it is released ${version.releaseType} ${version.earliestReleaseDate ?? ''}`;
-  const isAt = (date: string | null | undefined) => hourOf(version.earliestReleaseDate) === hourOf(date);
+  // "Two release dates are the same if they are the same minute." The service may keep whole hours.
+  const unit = run.keepsHours === true ? HOUR_MS : MINUTE_MS;
+  const partOf = (date: string | null | undefined) => (date == null ? null : Math.floor(Date.parse(date) / unit));
+  const isAt = (date: string | null | undefined) => partOf(version.earliestReleaseDate) === partOf(date);
   if (releaseType != null) {
     const isAsAsked = version.releaseType === releaseType && (earliestReleaseDate == null || isAt(earliestReleaseDate));
     return isAsAsked ? [] : [`${is}, not ${releaseType} ${earliestReleaseDate ?? ''}`];
   }
+  if (isManualUndone(run, version)) return [`${is}, and somebody had set MANUAL`];
   const kept = earlier(run, version);
   if (kept === undefined) {
     // A run without a submit does not compare its end.
@@ -257,6 +279,12 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
   }
   const isKept = kept.releaseType === version.releaseType && isAt(kept.earliestReleaseDate);
   return isKept || isEarly(run) ? [] : [`${is}, and was ${kept.releaseType} ${kept.earliestReleaseDate}`];
+}
+
+/** Returns true where a person set MANUAL, which no input replaces, and the version ends otherwise. */
+function isManualUndone({ request, others }: GreenRun, { releaseType }: Version): boolean {
+  const last = others.findLast(({ name }) => (TOUCHES[name] ?? []).includes('date'));
+  return request.mode === 'submit' && last?.name === 'set-manual' && releaseType !== 'MANUAL';
 }
 
 function phasedDifferences(run: GreenRun, version: Version): string[] {
@@ -277,7 +305,8 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
   const is = notesOf(after, version.id);
   const wasThere = before.versions.has(version.id);
   const locales = [...notesOf(before, version.id).keys()];
-  if (wasThere && locales.sort().join() !== [...is.keys()].sort().join())
+  const isOthers = run.others.some(({ name }) => LANGUAGES.includes(name));
+  if (wasThere && !isOthers && locales.sort().join() !== [...is.keys()].sort().join())
     return [`its languages are ${[...is.keys()]}`];
   const isFirst = [...after.versions.values()].every(
     (one) => one.platform !== version.platform || one.createdAt >= version.createdAt,

@@ -9,9 +9,9 @@
  */
 import type { RequestRecord } from '../../emulator/emulator.ts';
 import { isEdit, isNamed, isOwnItem, mayRename, ownVersions, platformOf, type RequestFields } from './asked.ts';
-import { differences, type OtherAct } from './meant.ts';
+import { differences, isCancellation, type OtherAct } from './meant.ts';
 import { nameOf } from './names.ts';
-import { changedSince, heldBy, type Photo, photograph, READY, type Records } from './records.ts';
+import { changedSince, heldBy, type Photo, photograph, READY, type Records, UNDER_REVIEW } from './records.ts';
 import { wrongInputs } from './remedies.ts';
 import type { RunResult } from './run.ts';
 import type { World } from './world.ts';
@@ -29,6 +29,10 @@ export interface Observation {
   others: readonly OtherAct[];
   /** Others did not act, and the run met no fault. */
   alone: boolean;
+  /** The run may have met faults, changed answers or an interruption. */
+  isTroubled: boolean;
+  /** Milliseconds that it took. */
+  tookMs: number;
 }
 
 export type Oracle = (observation: Observation) => string[];
@@ -56,7 +60,86 @@ const OLDER_WORDS: Record<string, string> = {
   READY_FOR_SALE: 'READY_FOR_DISTRIBUTION',
 };
 
+const SECOND_LOOK_MS = 15_000;
+
+/** Words that are true only of some runs, each with the question whether they are. */
+const CLAIMS: { words: RegExp; isTrue(observation: Observation): boolean }[] = [
+  {
+    words: /Nothing (is known to have been|was) written/,
+    isTrue: (it) => !writes(it).some(({ applied }) => applied === true),
+  },
+  { words: /Somebody (submitted|changed|canceled|took|renamed|made)/, isTrue: ({ others }) => others.length > 0 },
+  {
+    words: /has taken the cancellation/,
+    isTrue: (it) => writes(it).some((one) => one.applied === true && isCancellation(one)),
+  },
+  { words: /whether that was applied is not known/, isTrue: (it) => writes(it).length > 0 },
+];
+
 const ORACLES: Oracle[] = [
+  /** What it says of its own writes and of others is true. */
+  function saysWhatIsTrue(observation) {
+    const { result } = observation;
+    const said = (result?.findings ?? []).map(({ message, remedy }) => `${message} ${remedy}`).join(' ');
+    return CLAIMS.filter(({ words, isTrue }) => words.test(said) && !isTrue(observation)).map(
+      ({ words }) => `says what is not true: ${said.match(words)?.[0]}`,
+    );
+  },
+
+  /** A service that answers well is never called unreadable, and a key that works never refused. */
+  function blamesNobody({ world, result, isTroubled }) {
+    const { unlinked } = world.emulator.service.store.settings;
+    if (isTroubled || unlinked.length > 0) return [];
+    return (result?.findings ?? [])
+      .filter(({ reason }) => /^service\.(unreadable|unavailable|unauthorized|rate-limited)$/.test(reason))
+      .map(({ reason, message }) => `${reason} of a service that answers well: ${message}`);
+  },
+
+  /** A red run says that it has taken a version out of review. */
+  function tellsOfLostPlaces({ result, requests }) {
+    if (result === null || result.verdict === 'clear') return [];
+    const lost = requests.some((one) => one.applied === true && isCancellation(one));
+    const said = (result.findings ?? []).map(({ message, remedy }) => `${message} ${remedy}`).join(' ');
+    return lost && !/out of review|cancel/i.test(said) ? ['does not say what has lost its place in review'] : [];
+  },
+
+  /** It does not wait for a version of its own that is under review otherwise than asked. */
+  function waitsForNothing({ request, before, result, alone, tookMs }) {
+    if (result === null || !isEdit(request) || !alone || tookMs < 5 * 60_000) return [];
+    const own = ownVersions(before, request).filter(({ state }) => UNDER_REVIEW.includes(state));
+    const isBlocking = result.findings.some(
+      ({ reason, severity, subject }) =>
+        reason === 'version.in-flight' && severity === 'error' && own.some(({ id }) => id === subject?.id),
+    );
+    return isBlocking ? [`waits ${tookMs / 60_000} min for its own version`] : [];
+  },
+
+  /** A newer build that stays behind is named. */
+  function namesWhatIsLeftOut({ world, request, before, result, alone }) {
+    if (result?.verdict !== 'clear' || request.mode !== 'submit' || request.build !== 'latest' || !alone) return [];
+    const own = ownVersions(before, request).find(({ state }) => UNDER_REVIEW.includes(state));
+    const attached = before.builds.get(own?.buildId ?? '');
+    if (own === undefined || attached === undefined) return [];
+    const isNewer = (one: typeof attached) =>
+      one.platform === own.platform && one.versionString === own.versionString && one.uploadedAt > attached.uploadedAt;
+    const isUsable = (one: typeof attached) =>
+      one.processingState === 'VALID' && !one.expired && one.buildAudienceType !== 'INTERNAL_ONLY';
+    const isListed = (one: typeof attached) => (one.visibleFrom ?? 0) <= world.emulator.service.store.now();
+    const newer = [...before.builds.values()].filter((one) => isNewer(one) && isUsable(one) && isListed(one));
+    const isNamed = result.findings.some(({ reason }) => String(reason) === 'build.left-out');
+    return newer.length === 0 || isNamed ? [] : ['leaves out a newer build without a word'];
+  },
+
+  /** An export answer that is not the one asked for is named. */
+  function namesOtherAnswers({ world, request, result }) {
+    const { usesNonExemptEncryption: asked } = request;
+    if (result?.verdict !== 'clear' || asked == null || !isEdit(request) || request.dryRun === true) return [];
+    const { store } = world.emulator.service;
+    const held = store.builds.get(store.versions.get(result.version?.id ?? '')?.buildId ?? '')?.usesNonExemptEncryption;
+    const isNamed = result.findings.some(({ reason }) => reason === 'compliance.export');
+    return held == null || held === asked || isNamed ? [] : [`green, and the export answer is ${held}, not ${asked}`];
+  },
+
   ({ forbidden }) => forbidden.map((why) => `forbidden: ${why}`),
 
   /** Remedies fit the run. */
@@ -132,10 +215,11 @@ const ORACLES: Oracle[] = [
   function isGreenOnlyWhenDone({ world, request, before, result, requests, others }) {
     if (result?.verdict !== 'clear' || request.dryRun === true) return [];
     const mayLackUploads = requests.some(({ path, status }) => path.endsWith('/buildUploads') && status === 404);
-    const run = { request, before, after: photograph(world), others, sent: requests, mayLackUploads };
-    // No read shows yet what was submitted a moment ago.
-    const { readLagMs, lagOn } = world.emulator.service.store.settings;
-    if (request.mode === 'cancel' && readLagMs > 0 && lagOn === 'all') return [];
+    // A second look sees through a lag of seconds; no read shows what lags longer.
+    const { readLagMs, lagOn, wholeHours } = world.emulator.service.store.settings;
+    if (request.mode === 'cancel' && readLagMs > SECOND_LOOK_MS && lagOn === 'all') return [];
+    const around = { others, sent: requests, mayLackUploads, keepsHours: wholeHours };
+    const run = { request, before, after: photograph(world), ...around };
     return differences(run).map((what) => `green, and ${what}`);
   },
 
@@ -176,8 +260,8 @@ const ORACLES: Oracle[] = [
   },
 
   /** Records of others stay as they are. */
-  function touchesNothingOfOthers({ world, request, before, alone }) {
-    if (!alone) return [];
+  function touchesNothingOfOthers({ world, request, before, others }) {
+    if (others.length > 0) return [];
     return changedSince(world, before)
       .filter((id) => !mayChange({ world, request, before, id }))
       .map((id) => `changed, and not its own: ${nameOf(world, id)} ${id}`);

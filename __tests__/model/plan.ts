@@ -59,7 +59,9 @@ export interface RunPlan {
   passMs: number;
   waitMs: number;
   /** Acts of others right before its n-th request. A plan is another run of this action, to its end. */
-  others: { at: number; act: Intervention | RunPlan }[];
+  others: { at: number; act: Intervention | RunPlan; when?: 'before' | 'answer' }[];
+  /** Acts of others before it begins. */
+  before?: Intervention[];
   faults: Fault[];
   death: Death | null;
 }
@@ -76,6 +78,23 @@ export interface Plan {
   submissions: SubmissionPlan[];
   gaps: Gap[];
   runs: RunPlan[];
+  /** What vary.ts adds. Platforms: the one that most of it is about, and another. */
+  platforms?: Platform[];
+  /** The number asked for, and that of another record. */
+  numbers?: string[];
+  /** Numbers of older versions. */
+  history?: string[];
+  locales?: string[];
+  primaryLocale?: string;
+  /** The input `platform` is left out. */
+  isLeftOut?: boolean;
+  pageSize?: number;
+  /** Lists that lag; all when left out. */
+  lagOnly?: 'versions' | 'submissions';
+  /** Time that each request takes. */
+  requestMs?: number;
+  /** How far the clock of the service is ahead. */
+  skewMs?: number;
 }
 
 const ALONE: Record<Dialect, readonly string[]> = {

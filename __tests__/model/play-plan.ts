@@ -10,7 +10,7 @@ import * as meant from './meant.ts';
 import { endOf } from './names.ts';
 import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
 import { seededRandom } from './random.ts';
-import { type Photo, photograph } from './records.ts';
+import { type Photo, photograph, UNDER_REVIEW } from './records.ts';
 import { type Around, type RunResult, runOnce } from './run.ts';
 import { copyOf, pass, type World } from './world.ts';
 
@@ -59,6 +59,14 @@ const isRepeatable = (built: Built, run: RunPlan) =>
   run.request.mode !== 'check' &&
   !isOpenEnded(built, run);
 
+/** Lets others act before the run begins, once: its dry run comes first. */
+function begin(world: World, run: RunPlan): void {
+  for (const name of run.before?.splice(0) ?? []) {
+    INTERVENTIONS[name](world.emulator.service);
+    pass(world, MINUTE_MS);
+  }
+}
+
 async function playRun(
   { plan, built, origin, random, played }: Table,
   run: RunPlan,
@@ -67,17 +75,33 @@ async function playRun(
   const { world } = built;
   const { emulator } = world;
   pass(world, run.passMs);
+  begin(world, run);
   const request = requestOf(built, run);
   const begun = photograph(world);
   const [sent, others]: [meant.Sent[], meant.OtherAct[]] = [[], []];
-  const greenRun = (): meant.GreenRun => ({ request, before: begun, after: photograph(world), others, sent });
+  const { wholeHours: keepsHours } = emulator.service.store.settings;
+  const greenRun = (): meant.GreenRun => ({
+    request,
+    before: begun,
+    after: photograph(world),
+    others,
+    sent,
+    keepsHours,
+  });
+  const shown: { path: string; body: string }[] = [];
   let isNeedless = false;
   const around: Around = async ({ method, url, body }, go) => {
     const request = { method, path: url.pathname, body };
     const at = sent.push(request) - 1;
-    for (const one of run.others) if (one.at === at) await act(one);
+    const isDue = (when: string) => (one: RunPlan['others'][number]) =>
+      one.at === at && (one.when ?? 'before') === when;
+    for (const one of run.others.filter(isDue('before'))) await act(one);
     if (meant.isCancellation(request) && others.length === 0) isNeedless ||= isThereAlready(greenRun());
-    return go();
+    const answer = await go();
+    if ('body' in answer) shown.push({ path: url.pathname, body: answer.body });
+    world.time.nowMs += plan.requestMs ?? 0;
+    for (const one of run.others.filter(isDue('answer'))) await act(one);
+    return answer;
   };
   const act = async (what: RunPlan['others'][number]) => {
     const acted = { at: what.at, name: typeof what.act === 'string' ? what.act : 'run' };
@@ -102,10 +126,12 @@ async function playRun(
   if (result === null) return null;
   const green = greenRun();
   // Fields that another request set stay where this one leaves them out. So do those that others have changed since.
-  const isFirst = isDeepStrictEqual(run.request, plan.runs[0]?.request);
-  const isNew = isFirst && plan.runs.every((one) => one.others.length === 0);
+  // What an earlier run of the action left does not count as meant.
+  const isNew = plan.runs.every((one) => one.others.length === 0 && (one.before ?? []).length === 0);
   if (result.verdict === 'clear')
     say([...meant.carriedOver(green, isNew ? origin : begun), ...unknownsIn(green, plan)]);
+  if (result.verdict === 'clear' && request.mode === 'check' && request.version == null)
+    say(seenInFlight(request, shown));
   const isPlainCheck = request.mode === 'check' && request.version == null && plan.gaps.length === 0;
   if (isPlainCheck && others.length + run.faults.length === 0) say(judgeCheck(green, plan, result.verdict));
   return result;
@@ -149,6 +175,26 @@ function unknownsIn({ request, before }: meant.GreenRun, { settings }: Plan): st
   return [...unknown, ...submissions].map(({ type }) => `the state of one of the ${type} is not known`);
 }
 
+/** Returns what a list showed under review, which a green check must not have seen. */
+function seenInFlight(
+  { platform }: meant.GreenRun['request'],
+  shown: readonly { path: string; body: string }[],
+): string[] {
+  const lists = shown.filter(({ path }) => /^\/v1\/apps\/\d+\/appStoreVersions$/.test(path));
+  const rows = lists.flatMap(({ body }) =>
+    body.startsWith('{') ? ((JSON.parse(body) as { data?: Row[] }).data ?? []) : [],
+  );
+  return rows
+    .filter(({ attributes }) => (attributes.platform ?? platform) === platform)
+    .filter(({ attributes }) => UNDER_REVIEW.includes(attributes.appVersionState ?? attributes.appStoreState ?? ''))
+    .map(({ id }) => `green, and a list showed ${id} under review`);
+}
+
+interface Row {
+  id: string;
+  attributes: { platform?: string; appVersionState?: string; appStoreState?: string };
+}
+
 function judgeCheck({ request, before }: meant.GreenRun, { settings }: Plan, verdict: string): string[] {
   const hasUnknown = [...before.versions.values(), ...before.submissions.values()].some(
     ({ state }) => state === UNKNOWN_STATE,
@@ -166,6 +212,7 @@ async function playDry({ plan, built, random }: Table, run: RunPlan, say: Say): 
   const { world } = built;
   if (run.others.length + run.faults.length > 0 || run.death !== null || plan.settings.readLagMs !== 0) return null;
   pass(world, run.passMs);
+  begin(world, run);
   const startMs = world.time.nowMs;
   const { result, wrong } = await judge(world, { ...requestOf(built, run), dryRun: true }, { random });
   say(wrong.map((what) => `dry: ${what}`));

@@ -43,6 +43,8 @@ export interface RunSettings {
   onDeadline?: (deadline: Deadline) => void;
   /** Stands between the run and the service. */
   around?: Around;
+  /** Called at each sleep; a promise that never settles is the death of the process in it. */
+  onSleep?: () => Promise<void> | undefined;
   /** Returns true for a forbidden write that the run cannot be blamed for. */
   isExcused?: () => boolean;
 }
@@ -50,7 +52,7 @@ export interface RunSettings {
 /** End of the process at its n-th request or write (from 0): before the service sees it, or before its answer arrives. */
 export interface Death {
   at: number;
-  of: 'requests' | 'writes';
+  of: 'requests' | 'writes' | 'sleeps';
   when: 'before' | 'after';
 }
 
@@ -79,8 +81,8 @@ export async function runUntil(
     const why = whyForbidden(world, request, seen);
     if (why !== null && settings.isExcused?.() !== true) trace.forbidden.push(`${word}: ${why}`);
   };
-  const { around, isKilled, underWay } = dyingAt(death, settings.around ?? ((_request, go) => go()));
-  const { inputs, clock, transport } = surroundingsOf(world, request, { ...settings, around }, onWrite);
+  const { around, isKilled, underWay, onSleep } = dyingAt(death, settings.around ?? ((_request, go) => go()));
+  const { inputs, clock, transport } = surroundingsOf(world, request, { ...settings, around, onSleep }, onWrite);
   const deadline = new Deadline(clock, inputs.timeoutMs);
   settings.onDeadline?.(deadline);
   const log = (line: string) => void trace.log.push(line);
@@ -110,7 +112,8 @@ function dyingAt(death: Death | null, around: Around) {
   };
   const dying: Around = async (request, go) => {
     if (isOver) return never;
-    const isHit = (death?.of === 'requests' || request.method !== 'GET') && count++ === death?.at;
+    const isCounted = death?.of === 'requests' || (death?.of === 'writes' && request.method !== 'GET');
+    const isHit = isCounted && count++ === death?.at;
     isOver = isHit;
     if (isHit && death?.when === 'before') return die();
     const answer = around(request, go);
@@ -119,7 +122,13 @@ function dyingAt(death: Death | null, around: Around) {
     if (isHit) return die();
     return isOver ? never : attempt;
   };
-  return { around: dying, isKilled: end.promise, underWay };
+  const onSleep = () => {
+    if (isOver) return never;
+    if (death?.of !== 'sleeps' || count++ !== death.at) return undefined;
+    isOver = true;
+    return die();
+  };
+  return { around: dying, isKilled: end.promise, underWay, onSleep };
 }
 
 /** Lends the client of a run, without the run. */
@@ -150,6 +159,7 @@ function surroundingsOf(
     random: settings.random ?? (() => 0.5),
     sleep: async (ms, signal) => {
       signal.throwIfAborted();
+      await settings.onSleep?.();
       time.nowMs += ms;
       // Other runs get their turn, as they do while a real timer runs.
       await new Promise((resolve) => setImmediate(resolve));

@@ -9,6 +9,7 @@ import { playApproval } from './approval.ts';
 import { ORPHAN_POLICIES, playFaultyReleases } from './faulty-release.ts';
 import { minimize, type Plan, planOf } from './plan.ts';
 import { type Played, playPlan } from './play-plan.ts';
+import { variedPlanOf } from './vary.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     approvals: { type: 'boolean', default: false },
     drafts: { type: 'string', default: '0' },
     statuses: { type: 'string', default: '0' },
+    // Plays the worlds of before, without what vary.ts varies.
+    plain: { type: 'boolean', default: false },
   },
 });
 const [first, most, drafts, statuses] = [values.seed, values.most, values.drafts, values.statuses].map(Number) as [
@@ -29,6 +32,7 @@ const [first, most, drafts, statuses] = [values.seed, values.most, values.drafts
 ];
 const worlds = drafts + statuses > 0 ? 0 : Number(values.worlds);
 
+const planAt = (seed: number) => (values.plain || values.approvals ? planOf(seed) : variedPlanOf(seed).plan);
 const play = values.approvals ? playApproval : playPlan;
 
 /** Returns failures by their kind: their words without ids and numbers. */
@@ -46,14 +50,14 @@ const startMs = performance.now();
 const ends: Record<string, number> = {};
 const kinds = new Map<string, number[]>();
 for (let seed = first; seed < first + worlds; seed++) {
-  const { wrong, ends: came } = await played(planOf(seed));
+  const { wrong, ends: came } = await played(planAt(seed));
   for (const end of came) ends[end] = (ends[end] ?? 0) + 1;
   for (const kind of wrong) kinds.set(kind, [...(kinds.get(kind) ?? []), seed]);
 }
 for (const [at, [kind, seeds]] of [...kinds].entries()) {
   console.log(`${kind}\n  ${seeds.length} worlds, seeds ${seeds.slice(0, 8).join(', ')}`);
   if (at >= most) continue;
-  const plan = await minimize(planOf(seeds[0] ?? first), async (one) => (await played(one)).wrong.includes(kind));
+  const plan = await minimize(planAt(seeds[0] ?? first), async (one) => (await played(one)).wrong.includes(kind));
   console.log(`  made smaller: ${JSON.stringify(plan)}`);
 }
 for (const policy of drafts > 0 ? ORPHAN_POLICIES : []) {

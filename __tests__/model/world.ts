@@ -20,9 +20,10 @@ export interface World {
   acts: number[];
 }
 
-export function createWorld(options: EmulatorOptions = {}): World {
+/** @param skewMs how far the clock of the service is ahead of that of the runs */
+export function createWorld(options: EmulatorOptions = {}, skewMs = 0): World {
   const time = { nowMs: START_MS };
-  const emulator = createEmulator({ ...options, now: () => time.nowMs });
+  const emulator = createEmulator({ ...options, now: () => time.nowMs + skewMs });
   const appId = emulator.service.store.apps.keys().next().value ?? '';
   const world: World = { time, emulator, appId, before: [], after: [], acts: [] };
   // A deleted thing has lost its name, so each request gets its word before it is handled.
@@ -58,8 +59,8 @@ export function pass({ time }: World, ms = 60_000): void {
 /** Returns another world with the same records, for trying something out. */
 export function copyOf(world: World): World {
   const { store } = world.emulator.service;
-  const { now: _, ...settings } = store.settings;
-  const copy = createWorld(settings);
+  const { now, ...settings } = store.settings;
+  const copy = createWorld(settings, now() - world.time.nowMs);
   copy.appId = world.appId;
   copy.time.nowMs = world.time.nowMs;
   const target = copy.emulator.service.store;

@@ -81,6 +81,7 @@ export function renderResource(
 ): ResourceObject {
   const address = addressOf(record, schema);
   const shown = attributesIn(schema, attributesInAnswer(view.store, record, view));
+  if (view.store.settings.hidesPlatform && record.type === 'appStoreVersions') delete shown.platform;
   if (view.store.settings.hidesExportAnswer && view.subject !== record) delete shown.usesNonExemptEncryption;
   const attributes = keepChosen(view, record.type, shown);
   const relationships = keepChosen(view, record.type, renderRelationships(view, record, include, schema, address));

@@ -79,6 +79,8 @@ export interface Settings {
   namesLiveVersion: boolean;
   /** Changes a record that a write has made or changed, before the answer shows it: an unknown state, for one. */
   afterWrite: (record: Resource) => void;
+  /** Shows versions without their platform. */
+  hidesPlatform: boolean;
   /** Ignores the filter of states in lists of submissions. */
   leakySubmissions: boolean;
   /** Ignores the filter of states in lists of versions. */
@@ -132,6 +134,7 @@ const DEFAULTS: Omit<Settings, 'requireWhatsNew'> = {
   approvesApart: false,
   namesLiveVersion: true,
   afterWrite: () => undefined,
+  hidesPlatform: false,
   leakySubmissions: false,
   leakyVersions: false,
   oneWithoutVersionInReview: false,

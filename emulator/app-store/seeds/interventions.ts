@@ -107,6 +107,66 @@ const ACTS = {
     const { buildId } = openVersion(service) ?? {};
     if (buildId != null) service.updateBuild(buildId, { expired: true });
   },
+  /** Deletes the newest language of the newest unfinished version. */
+  'delete-language': (service) => {
+    const { id = '' } = openVersion(service) ?? {};
+    const language = service.store.localizationsOf(id).at(-1);
+    if (language !== undefined) service.deleteLocalization(language.id);
+  },
+  'add-language': (service) => {
+    const version = openVersion(service);
+    if (version !== undefined)
+      service.createLocalization(version.id, 'it', { description: 'Che cosa è', keywords: 'uno' });
+  },
+  'set-manual': (service) => {
+    const version = openVersion(service);
+    if (version !== undefined) service.updateVersion(version.id, { releaseType: 'MANUAL', earliestReleaseDate: null });
+  },
+  /** Takes the build off the newest version in preparation, as the web page does. */
+  'take-build-off': (service) => {
+    const version = openVersion(service);
+    if (version !== undefined && isEditable(version.state)) version.buildId = null;
+  },
+  'delete-version': (service) => {
+    const version = openVersion(service);
+    if (version !== undefined) service.deleteVersion(version.id);
+  },
+  /** Creates version 1.1, or the next number that is free. */
+  'make-version': (service) => {
+    const newest = newestVersion(service);
+    if (newest !== undefined) service.createVersion(newest.appId, newest.platform, '1.1', {});
+  },
+  /** Submits what was canceled last once more, in a submission of its own. */
+  'submit-again': (service) => {
+    const version = [...service.store.versions.values()].findLast(({ state }) => state === 'DEVELOPER_REJECTED');
+    if (version === undefined) return;
+    const draft = service.createSubmission(version.appId, version.platform, service.actorOf(OTHER_KEY));
+    service.createItem(draft.id, 'appStoreVersion', version.id, service.actorOf(OTHER_KEY));
+    service.pass();
+    service.updateSubmission(draft.id, { submitted: true }, service.actorOf(OTHER_KEY));
+  },
+  'change-primary': ({ store }) => {
+    for (const app of store.apps.values()) app.primaryLocale = app.primaryLocale === 'de-DE' ? 'en-US' : 'de-DE';
+  },
+  'make-draft': (service) => {
+    for (const { id } of service.store.apps.values()) {
+      service.createSubmission(id, newestVersion(service)?.platform ?? 'IOS', service.actorOf(OTHER_KEY));
+    }
+  },
+  /** Puts the newest unfinished version, or the newest open submission, into a state that is new. */
+  'unknown-version': (service) => {
+    const version = openVersion(service);
+    if (version !== undefined) version.state = 'AWAITING_NEW_RULES';
+  },
+  'unknown-submission': (service) => {
+    const submission = submissionIn(service, 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING');
+    if (submission !== undefined) submission.state = 'AWAITING_NEW_RULES';
+  },
+  /** Releases the newest approved version. */
+  'release-version': (service) => {
+    const version = [...service.store.versions.values()].findLast(({ state }) => state === 'PENDING_DEVELOPER_RELEASE');
+    if (version !== undefined) service.releaseVersion(version.id);
+  },
   /** Answers every open export question. */
   'answer-export': (service) => {
     for (const { id, usesNonExemptEncryption } of service.store.builds.values()) {
@@ -139,6 +199,10 @@ function newestItem({ store }: SeededService): Item | undefined {
     ({ submissionId, state }) =>
       state !== 'REMOVED' && states.includes(store.submissions.get(submissionId)?.state ?? ''),
   );
+}
+
+function newestVersion({ store }: SeededService): Version | undefined {
+  return [...store.versions.values()].at(-1);
 }
 
 function openVersion({ store }: SeededService): Version | undefined {

@@ -1,0 +1,462 @@
+/**
+ * Varies the plans of plan.ts by what the field varies: numbers, platforms, languages, sizes, other people, sequences of
+ * requests, time. Each dimension is one entry of a table, so that a test can count how often each value comes up.
+ */
+import type { Platform } from '../../emulator/app-store/model/records.ts';
+import type { Intervention } from '../../emulator/app-store/seeds/interventions.ts';
+import { ASKED, HOUR_MS, LOCALES, MINUTE_MS, OTHER, type Plan, planOf, type RunPlan } from './plan.ts';
+import { pick, type Random, seededRandom } from './random.ts';
+
+export interface Varied {
+  plan: Plan;
+  /** Values by dimension, as `numbers: lower`. */
+  values: string[];
+}
+
+interface Tools {
+  random: Random;
+  maybe(chance: number): boolean;
+  from<T>(...list: readonly T[]): T;
+}
+
+type Change = (plan: Plan, tools: Tools) => Plan | undefined;
+
+/** Replaces whole strings wherever they stand in the plan. */
+function swap(plan: Plan, words: Readonly<Record<string, string>>): Plan {
+  return JSON.parse(JSON.stringify(plan), (_key, value) =>
+    typeof value === 'string' ? (words[value] ?? value) : value,
+  );
+}
+
+const numbered =
+  (asked: string, other: string, history: string[] = []): Change =>
+  (plan) => ({ ...swap(plan, { [ASKED]: asked, [OTHER]: other }), numbers: [asked, other], history });
+
+const onPlatforms =
+  (own: Platform, second: Platform): Change =>
+  (plan) => ({ ...swap(plan, { IOS: own, MAC_OS: second }), platforms: [own, second] });
+
+/** Keeps the platform of the first run alone. */
+const onePlatform: Change = (plan) => {
+  const platform = plan.runs[0]?.request.platform ?? 'IOS';
+  return {
+    ...plan,
+    onSale: plan.onSale.filter((one) => one === platform),
+    versions: plan.versions.filter((one) => one.platform === platform),
+    submissions: plan.submissions.map((one) => ({ ...one, platform: one.platform === null ? null : platform })),
+  };
+};
+
+const WORLD = [...LOCALES, 'ja', 'ko', 'zh-Hans', 'pt-BR', 'es-MX', 'nl-NL', 'sv', 'tr', 'he', 'ar-SA', 'th', 'vi'];
+/** Sixty languages: more than one answer of the service includes. */
+const MANY = [
+  ...WORLD,
+  ...Array.from(
+    { length: 60 - WORLD.length },
+    (_, index) => `x${String.fromCharCode(97 + (index % 26))}-${10 + index}`,
+  ),
+];
+
+const inLanguages =
+  (locales: readonly string[], primaryLocale = locales[0] ?? ''): Change =>
+  (plan) => ({
+    ...plan,
+    locales: [...locales],
+    primaryLocale,
+    versions: plan.versions.map((one) => ({
+      ...one,
+      notes: Object.fromEntries(locales.map((locale) => [locale, one.notes['de-DE'] ?? null])),
+    })),
+  });
+
+/** Requests of a run, roughly, where they are few. */
+const REQUESTS: Readonly<Record<string, number>> = { check: 6, cancel: 9, release: 6 };
+
+/** Most acts come after the lists, where a release is made. */
+function actAt({ request: { mode = 'check' } }: RunPlan, random: Random): number {
+  const few = REQUESTS[mode];
+  return few === undefined ? 4 + Math.floor(random() * 32) : Math.floor(random() * few);
+}
+
+const acts =
+  (...names: Intervention[]): Change =>
+  (plan, { from, random }) => ({
+    ...plan,
+    runs: plan.runs.map((run, index) =>
+      index > 0
+        ? run
+        : {
+            ...run,
+            others: [
+              ...run.others,
+              {
+                at: actAt(run, random),
+                act: from(...names),
+                when: from('before', 'answer'),
+              },
+            ],
+          },
+    ),
+  });
+
+const later = (run: RunPlan, changes: Partial<RunPlan['request']>, before: Intervention[] = []): RunPlan => ({
+  ...run,
+  request: { ...run.request, ...changes },
+  passMs: MINUTE_MS,
+  before,
+  others: [],
+  faults: [],
+  death: null,
+});
+
+type Request = RunPlan['request'];
+
+/** Fields that only some modes take. */
+const ONLY_EDITS: (keyof Request)[] = [
+  ...(['build', 'usesNonExemptEncryption', 'releaseType', 'earliestReleaseDate', 'phasedRelease', 'notes'] as const),
+  ...(['onCarriedOver', 'onUnresolved', 'onOrphans', 'onVersionInFlight', 'readiness', 'items'] as const),
+];
+
+function bare(request: Request, mode: Request['mode']): Request {
+  const kept = Object.entries(request).filter(([name]) => !ONLY_EDITS.includes(name as keyof Request));
+  return { ...Object.fromEntries(kept), mode } as Request;
+}
+
+/** Runs in a row, from a first one that submits. */
+const inARow =
+  (make: (first: RunPlan, tools: Tools) => RunPlan[]): Change =>
+  (plan, tools) => {
+    const [first] = plan.runs;
+    if (first === undefined || first.request.mode !== 'submit') return undefined;
+    return { ...plan, runs: make(first, tools) };
+  };
+
+const toPrepare = ({ request }: RunPlan): Request => {
+  const { items: _, onUnresolved: __, ...rest } = request;
+  return { ...rest, mode: 'prepare' };
+};
+
+const named = (run: RunPlan, mode: Request['mode'], before: Intervention[] = []): RunPlan => ({
+  ...later(run, {}, before),
+  request: bare(run.request, mode),
+});
+
+/** A refusal by content in one language: the n-th text that is written. */
+const refusesOneText = (at: number): RunPlan['faults'][number] => ({
+  kind: 'status-before',
+  status: 409,
+  match: { method: 'PATCH', path: /^\/v1\/appStoreVersionLocalizations\// },
+  skip: at,
+  body: JSON.stringify({
+    errors: [
+      {
+        id: '5e1ec7ed-0000-4000-8000-00000000c0de',
+        status: '409',
+        code: 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS',
+        title: 'An attribute value has invalid characters.',
+        detail: "The attribute 'whatsNew' can not contain the characters: ★.",
+        source: { pointer: '/data/attributes/whatsNew' },
+      },
+    ],
+  }),
+});
+
+/** Lets the lists of one type lag. */
+const lagging =
+  (lagOnly: 'versions' | 'submissions'): Change =>
+  (plan, { from }) => ({
+    ...plan,
+    lagOnly,
+    settings: { ...plan.settings, readLagMs: from(8_000, 45_000), lagOn: 'lists' },
+  });
+
+/** Takes away most of what blocks a release, so that more runs come to their writes. */
+const eased: Change = (plan, { from }) => ({
+  ...plan,
+  gaps: [],
+  settings: { ...plan.settings, unlinked: [], leakySubmissions: false, leakyVersions: false },
+  builds: plan.builds.map((one) => ({ ...one, expired: false, buildAudienceType: 'APP_STORE_ELIGIBLE' as const })),
+  submissions: plan.submissions.slice(0, 2),
+  runs: plan.runs.map((run) => {
+    const { mode } = run.request;
+    if (mode !== 'submit' && mode !== 'prepare') return run;
+    const open = {
+      onVersionInFlight: from('cancel', 'reuse', 'resume'),
+      onCarriedOver: 'accept',
+      readiness: 'off',
+    } as const;
+    const given = { notes: run.request.notes ?? 'News', build: from('latest', '42', null) };
+    return {
+      ...run,
+      request: { ...run.request, ...(mode === 'submit' && { onOrphans: 'adopt' as const }), ...open, ...given },
+    };
+  }),
+});
+
+/** Values of each dimension with the share of worlds in which it comes up; the rest keeps what the plan has. */
+export const DIMENSIONS: Record<string, Record<string, { share: number; change: Change }>> = {
+  ease: { eased: { share: 0.6, change: eased } },
+  numbers: {
+    lower: { share: 0.05, change: numbered('0.9', '2.0') },
+    'lower than the other': { share: 0.08, change: numbered('1.1', '3.0') },
+    'higher than the other': { share: 0.1, change: numbered('2.0', '1.9') },
+    'of two digits': { share: 0.06, change: numbered('1.10', '1.9', ['1.8', '1.9.1']) },
+    padded: { share: 0.06, change: numbered('1.1.0', '1.2', ['1.0.0']) },
+    'with a history': { share: 0.1, change: numbered('1.1', '2.0', ['0.8', '0.9', '0.9.5']) },
+    'used before': { share: 0.04, change: numbered('1.1', '2.0', ['1.1']) },
+  },
+  platform: {
+    TV_OS: { share: 0.07, change: onPlatforms('TV_OS', 'IOS') },
+    VISION_OS: { share: 0.07, change: onPlatforms('VISION_OS', 'MAC_OS') },
+    'left out': { share: 0.1, change: (plan, tools) => ({ ...(onePlatform(plan, tools) as Plan), isLeftOut: true }) },
+    'in no row': {
+      share: 0.05,
+      change: (plan, tools) => {
+        if (plan.runs[0]?.request.platform !== 'IOS') return undefined;
+        const alone = onePlatform(plan, tools) as Plan;
+        return { ...alone, settings: { ...alone.settings, hidesPlatform: true }, isLeftOut: true };
+      },
+    },
+  },
+  languages: {
+    'primary de-DE': { share: 0.1, change: inLanguages(['de-DE', 'en-US', 'fr-FR']) },
+    'no primary': { share: 0.04, change: inLanguages(['de-DE', 'fr-FR'], '') },
+    'primary without a text': { share: 0.04, change: inLanguages(['de-DE', 'fr-FR'], 'ja') },
+    one: { share: 0.08, change: inLanguages(['en-US']) },
+    fifteen: { share: 0.06, change: inLanguages(WORLD) },
+    sixty: { share: 0.02, change: inLanguages(MANY) },
+  },
+  size: {
+    'pages of two': { share: 0.03, change: (plan) => ({ ...plan, pageSize: 2 }) },
+    'pages of three': { share: 0.1, change: (plan) => ({ ...plan, pageSize: 3 }) },
+    'many items': {
+      share: 0.06,
+      change: (plan) => ({
+        ...plan,
+        items: Array.from(
+          { length: 9 },
+          (_, index) =>
+            plan.items[index % Math.max(1, plan.items.length)] ?? { kind: 'page', state: null, platform: 'IOS' },
+        ),
+      }),
+    },
+    'many submissions': {
+      share: 0.06,
+      change: (plan, { from }) => ({
+        ...plan,
+        submissions: [
+          ...Array.from({ length: 6 }, () => ({
+            platform: 'IOS' as const,
+            stage: from('approved', 'draft'),
+            version: false,
+            items: [from(0, 1, 2)],
+            isOwn: from(true, false),
+          })),
+          ...plan.submissions,
+        ],
+      }),
+    },
+    'several uploads': {
+      share: 0.08,
+      change: (plan, { from }) => ({
+        ...plan,
+        uploads: [
+          { version: '50', state: from('PROCESSING', 'COMPLETE', 'AWAITING_UPLOAD'), hoursAgo: from(0, 1, 30) },
+          { version: '50', state: 'FAILED', hoursAgo: 40 },
+          { version: '49', state: from('PROCESSING', 'FAILED'), hoursAgo: from(2, 50) },
+        ],
+      }),
+    },
+  },
+  others: {
+    'delete a language': { share: 0.06, change: acts('delete-language') },
+    'add a language': { share: 0.06, change: acts('add-language') },
+    'set MANUAL': { share: 0.06, change: acts('set-manual') },
+    'take the build off': { share: 0.05, change: acts('take-build-off') },
+    'delete a version': { share: 0.03, change: acts('delete-version') },
+    'make the number': { share: 0.03, change: acts('make-version') },
+    'submit again': { share: 0.07, change: acts('submit-again') },
+    'change the primary language': { share: 0.03, change: acts('change-primary') },
+    'make a draft': { share: 0.03, change: acts('make-draft') },
+    'a state that is new': { share: 0.08, change: acts('unknown-version', 'unknown-submission') },
+  },
+  sequence: {
+    'prepare, submit': {
+      share: 0.06,
+      change: inARow((run) => [{ ...later(run, {}), request: toPrepare(run) }, later(run, {})]),
+    },
+    'submit, release': {
+      share: 0.06,
+      change: inARow((run, { from }) => [
+        later(run, { releaseType: 'MANUAL', earliestReleaseDate: null }),
+        named(run, 'release', from<Intervention[]>([], ['start-review'], ['approve-review'], ['reject-review'])),
+      ]),
+    },
+    'submit, cancel': {
+      share: 0.09,
+      change: inARow((run, { from }) => [
+        later(run, {}),
+        {
+          ...named(run, 'cancel'),
+          request: {
+            ...bare(run.request, 'cancel'),
+            items: run.request.items === undefined || typeof run.request.items === 'string' ? [] : run.request.items,
+          },
+          passMs: from(0, 3_000, MINUTE_MS),
+        },
+      ]),
+    },
+    'submit, cancel within the lag': {
+      share: 0.04,
+      change: inARow((run, { from }) => [
+        later(run, { items: [] }),
+        { ...named(run, 'cancel'), request: { ...bare(run.request, 'cancel'), items: [] }, passMs: from(0, 1_000) },
+      ]),
+    },
+    'submit, cancel into a new state': {
+      share: 0.04,
+      change: inARow((run, { from, random }) => [
+        later(run, { items: [] }),
+        {
+          ...named(run, 'cancel'),
+          request: { ...bare(run.request, 'cancel'), items: [] },
+          others: [
+            {
+              at: 1 + Math.floor(random() * 8),
+              act: from('unknown-version', 'unknown-submission'),
+              when: 'answer',
+            },
+          ],
+        },
+      ]),
+    },
+    'submit, cancel, submit': {
+      share: 0.04,
+      change: inARow((run) => [
+        later(run, { items: [] }),
+        { ...named(run, 'cancel'), request: { ...bare(run.request, 'cancel'), items: [] } },
+        later(run, { items: [], build: 'latest' }),
+      ]),
+    },
+    'hotfix, next': {
+      share: 0.08,
+      change: (plan, tools) => {
+        const [first] = plan.runs;
+        if (first?.request.mode !== 'submit') return undefined;
+        const [asked = ASKED, other = OTHER] = plan.numbers ?? [];
+        const hotfix = later(first, {
+          version: asked,
+          onCarriedOver: 'accept',
+          onVersionInFlight: tools.from('reuse', 'cancel'),
+        });
+        const next = later(
+          first,
+          { version: other, notes: tools.from(null, 'News', 'News of the next'), onVersionInFlight: 'resume' },
+          ['approve-review', 'release-version'],
+        );
+        return { ...plan, runs: [hotfix, { ...next, passMs: HOUR_MS }] };
+      },
+    },
+    'one text refused, corrected': {
+      share: 0.06,
+      change: inARow((run, { from }) => [
+        { ...later(run, { notes: 'News ★' }), faults: [refusesOneText(from(0, 1, 2, 4))] },
+        later(run, { notes: 'News' }),
+      ]),
+    },
+    'killed, then corrected': {
+      share: 0.06,
+      change: inARow((run, { random }) => [
+        {
+          ...later(run, { notes: 'News of yesterday' }),
+          death: {
+            at: Math.floor(random() * 10),
+            of: 'writes',
+            when: random() < 0.5 ? 'before' : 'after',
+            isCleaned: false,
+          },
+        },
+        later(run, {
+          notes: 'News',
+          build: run.request.build ?? null,
+          ...(run.request.releaseType === 'SCHEDULED'
+            ? { releaseType: 'MANUAL' as const, earliestReleaseDate: null }
+            : {}),
+        }),
+      ]),
+    },
+    'one input corrected': {
+      share: 0.06,
+      change: inARow((run, { from }) => [
+        run,
+        later(
+          run,
+          from<Partial<Request>>(
+            { build: 'latest' },
+            { phasedRelease: false },
+            { onOrphans: 'adopt' },
+            { onUnresolved: 'resubmit' },
+            { items: [] },
+            { usesNonExemptEncryption: false },
+          ),
+        ),
+      ]),
+    },
+  },
+  time: {
+    'slow requests': { share: 0.06, change: (plan, { from }) => ({ ...plan, requestMs: from(400, 3_000, 20_000) }) },
+    'a clock ahead': { share: 0.05, change: (plan) => ({ ...plan, skewMs: 45_000 }) },
+    'a clock behind': { share: 0.05, change: (plan) => ({ ...plan, skewMs: -45_000 }) },
+    'death in a sleep': {
+      share: 0.05,
+      change: (plan, { from }) => ({
+        ...plan,
+        runs: plan.runs.map((run, index) =>
+          index > 0 ? run : { ...run, death: { at: from(0, 1, 2, 5), of: 'sleeps', when: 'before', isCleaned: false } },
+        ),
+      }),
+    },
+    'versions lag alone': { share: 0.06, change: lagging('versions') },
+    'submissions lag alone': { share: 0.06, change: lagging('submissions') },
+    'a new version is hidden': {
+      share: 0.06,
+      change: (plan, { from }) => ({ ...plan, settings: { ...plan.settings, newVersionLagMs: from(5_000, 45_000) } }),
+    },
+    'items lag': {
+      share: 0.06,
+      change: (plan, { from }) => ({
+        ...plan,
+        settings: { ...plan.settings, itemLagMs: from(4_000, 8_000), itemLagShows: from('nothing', 'no-linkage') },
+      }),
+    },
+    'a date in the same hour': {
+      share: 0.05,
+      change: inARow((run) => [
+        later(run, { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-04-01T08:00:00Z' }),
+        later(run, { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-04-01T08:30:00Z' }),
+      ]),
+    },
+  },
+};
+
+/** Returns the same plan for the same seed: that of planOf, varied in up to six dimensions. */
+export function variedPlanOf(seed: number): Varied {
+  const random = seededRandom(seed ^ 0x5eed);
+  const tools: Tools = { random, maybe: (chance) => random() < chance, from: (...list) => pick(random, list) };
+  let plan = planOf(seed);
+  const values: string[] = [];
+  for (const [dimension, choices] of Object.entries(DIMENSIONS)) {
+    let left = random();
+    for (const [value, { share, change }] of Object.entries(choices)) {
+      left -= share;
+      if (left >= 0) continue;
+      const changed = change(plan, tools);
+      if (changed !== undefined) {
+        plan = changed;
+        values.push(`${dimension}: ${value}`);
+      }
+      break;
+    }
+  }
+  return { plan, values };
+}
