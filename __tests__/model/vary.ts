@@ -208,7 +208,14 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
   platform: {
     TV_OS: { share: 0.07, change: onPlatforms('TV_OS', 'IOS') },
     VISION_OS: { share: 0.07, change: onPlatforms('VISION_OS', 'MAC_OS') },
-    'left out': { share: 0.1, change: (plan, tools) => ({ ...(onePlatform(plan, tools) as Plan), isLeftOut: true }) },
+    'left out': {
+      share: 0.12,
+      change: (plan, tools) => {
+        const alone = onePlatform(plan, tools) as Plan;
+        // Without a record the platform is iOS.
+        return alone.onSale.length + alone.versions.length === 0 ? undefined : { ...alone, isLeftOut: true };
+      },
+    },
     'in no row': {
       share: 0.05,
       change: (plan, tools) => {
