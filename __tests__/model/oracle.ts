@@ -87,9 +87,9 @@ const ORACLES: Oracle[] = [
   },
 
   /** A service that answers well is never called unreadable, and a key that works never refused. */
-  function blamesNobody({ world, result, isTroubled }) {
+  function blamesNobody({ world, result, alone }) {
     const { unlinked } = world.emulator.service.store.settings;
-    if (isTroubled || unlinked.length > 0) return [];
+    if (!alone || unlinked.length > 0) return [];
     return (result?.findings ?? [])
       .filter(({ reason }) => /^service\.(unreadable|unavailable|unauthorized|rate-limited)$/.test(reason))
       .map(({ reason, message }) => `${reason} of a service that answers well: ${message}`);
@@ -126,7 +126,7 @@ const ORACLES: Oracle[] = [
       one.processingState === 'VALID' && !one.expired && one.buildAudienceType !== 'INTERNAL_ONLY';
     const isListed = (one: typeof attached) => (one.visibleFrom ?? 0) <= world.emulator.service.store.now();
     const newer = [...before.builds.values()].filter((one) => isNewer(one) && isUsable(one) && isListed(one));
-    const isNamed = result.findings.some(({ reason }) => String(reason) === 'build.left-out');
+    const isNamed = result.findings.some(({ reason }) => reason === 'build.left-out');
     return newer.length === 0 || isNamed ? [] : ['leaves out a newer build without a word'];
   },
 

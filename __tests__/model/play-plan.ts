@@ -130,7 +130,8 @@ async function playRun(
   const isNew = plan.runs.every((one) => one.others.length === 0 && (one.before ?? []).length === 0);
   if (result.verdict === 'clear')
     say([...meant.carriedOver(green, isNew ? origin : begun), ...unknownsIn(green, plan)]);
-  if (result.verdict === 'clear' && request.mode === 'check' && request.version == null)
+  const isAsPlain = ['resume', 'fail'].includes(request.onVersionInFlight ?? 'resume');
+  if (result.verdict === 'clear' && request.mode === 'check' && request.version == null && isAsPlain)
     say(seenInFlight(request, shown));
   const isPlainCheck = request.mode === 'check' && request.version == null && plan.gaps.length === 0;
   if (isPlainCheck && others.length + run.faults.length === 0) say(judgeCheck(green, plan, result.verdict));

@@ -93,8 +93,8 @@ function refuseCharacters({ dialect, settings }: Store, attributes: Record<strin
 }
 
 function refuseFrozenText(store: Store, version: Version, attributes: Record<string, string | null>): void {
-  // The live service takes these while a version waits for its review, and it keeps its place (S30).
-  const isWaiting = store.dialect === 'live' && version.state === 'WAITING_FOR_REVIEW';
+  // The service takes these while a version waits for its review, and it keeps its place (S30).
+  const isWaiting = version.state === 'WAITING_FOR_REVIEW';
   const open = ['promotionalText', ...(isWaiting ? ['whatsNew', 'marketingUrl', 'supportUrl'] : [])];
   const frozen = Object.keys(attributes).find((name) => !open.includes(name) && isFrozen(store, version));
   // The first version of a platform takes no release notes.
