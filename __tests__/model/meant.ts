@@ -282,9 +282,12 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
 }
 
 /** Returns true where a person set MANUAL, which no input replaces, and the version ends otherwise. */
-function isManualUndone({ request, others }: GreenRun, { releaseType }: Version): boolean {
+function isManualUndone({ request, before, others, sent }: GreenRun, { id, releaseType }: Version): boolean {
   const last = others.findLast(({ name }) => (TOUCHES[name] ?? []).includes('date'));
-  return request.mode === 'submit' && last?.name === 'set-manual' && releaseType !== 'MANUAL';
+  // Before the record is there, the act is about another one.
+  const made = sent.findIndex(({ method, path }) => method === 'POST' && path === '/v1/appStoreVersions');
+  const isThere = before.versions.has(id) || (last !== undefined && made >= 0 && last.at > made);
+  return request.mode === 'submit' && isThere && last?.name === 'set-manual' && releaseType !== 'MANUAL';
 }
 
 function phasedDifferences(run: GreenRun, version: Version): string[] {

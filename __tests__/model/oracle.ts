@@ -43,7 +43,7 @@ const readsBeside = ({ requests }: Observation, isAllowed: (record: RequestRecor
   requests.flatMap((record) => (record.method !== 'GET' || isAllowed(record) ? [] : [`reads ${record.url}`]));
 const writes = ({ requests }: Observation) => requests.filter(({ method }) => method !== 'GET');
 /** Statuses of answers after which the write is certainly not applied. */
-const CERTAINLY_NOT = [401, 409, 429];
+const CERTAINLY_NOT = [401, 404, 409, 429];
 const textOf = ({ method, path, body }: RequestRecord) => `${method} ${path} ${JSON.stringify(body)}`;
 
 /** Returns the writes that made a thing a second time. Items are left out: a run may take one out and put it in again. */
@@ -120,6 +120,8 @@ const ORACLES: Oracle[] = [
     const own = ownVersions(before, request).find(({ state }) => UNDER_REVIEW.includes(state));
     const attached = before.builds.get(own?.buildId ?? '');
     if (own === undefined || attached === undefined) return [];
+    // Canceled first, it got the newest one.
+    if (world.emulator.service.store.versions.get(own.id)?.buildId !== attached.id) return [];
     const isNewer = (one: typeof attached) =>
       one.platform === own.platform && one.versionString === own.versionString && one.uploadedAt > attached.uploadedAt;
     const isUsable = (one: typeof attached) =>
