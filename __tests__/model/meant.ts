@@ -40,6 +40,8 @@ export interface GreenRun {
   after: Photo;
   others: readonly OtherAct[];
   sent: readonly Sent[];
+  /** The service speaks the live dialect. */
+  isLive?: boolean;
   /** The service keeps release dates in whole hours. */
   keepsHours?: boolean;
   /** The service may have answered that it has no list of uploads. Then listed builds alone count. */
@@ -173,7 +175,8 @@ function namedDifferences({ request, after, others }: GreenRun): string[] {
 }
 
 /** Compares what left review with what was named: the version, and the items beside it. */
-function cancelDifferences({ request, before, after, others }: GreenRun): string[] {
+function cancelDifferences(run: GreenRun): string[] {
+  const { request, before, after, others } = run;
   if (others.length > 0) return [];
   const own = ownVersions(after, request).map(({ id }) => id);
   const named = [...own, ...listedIds(request)];

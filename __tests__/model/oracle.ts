@@ -8,6 +8,7 @@
  * expected value.
  */
 import type { RequestRecord } from '../../emulator/emulator.ts';
+import { describeWritten } from '../../src/core/text/describe-step.ts';
 import { isEdit, isNamed, isOwnItem, mayRename, ownVersions, platformOf, type RequestFields } from './asked.ts';
 import { differences, isCancellation, type OtherAct } from './meant.ts';
 import { nameOf } from './names.ts';
@@ -99,7 +100,10 @@ const ORACLES: Oracle[] = [
   function tellsOfLostPlaces({ result, requests }) {
     if (result === null || result.verdict === 'clear') return [];
     const lost = requests.some((one) => one.applied === true && isCancellation(one));
-    const said = (result.findings ?? []).map(({ message, remedy }) => `${message} ${remedy}`).join(' ');
+    const done = result.steps.filter(({ outcome }) => outcome === 'done').map(({ step }) => step);
+    const said = [...result.findings.map(({ message, remedy }) => `${message} ${remedy}`), describeWritten(done)].join(
+      ' ',
+    );
     return lost && !/out of review|cancel/i.test(said) ? ['does not say what has lost its place in review'] : [];
   },
 
@@ -218,9 +222,10 @@ const ORACLES: Oracle[] = [
     if (result?.verdict !== 'clear' || request.dryRun === true) return [];
     const mayLackUploads = requests.some(({ path, status }) => path.endsWith('/buildUploads') && status === 404);
     // A second look sees through a lag of seconds; no read shows what lags longer.
-    const { readLagMs, lagOn, wholeHours } = world.emulator.service.store.settings;
+    const { readLagMs, lagOn, wholeHours, dialect } = world.emulator.service.store.settings;
+    const isLive = dialect === 'live';
     if (request.mode === 'cancel' && readLagMs > SECOND_LOOK_MS && lagOn === 'all') return [];
-    const around = { others, sent: requests, mayLackUploads, keepsHours: wholeHours };
+    const around = { others, sent: requests, mayLackUploads, keepsHours: wholeHours, isLive };
     const run = { request, before, after: photograph(world), ...around };
     return differences(run).map((what) => `green, and ${what}`);
   },

@@ -146,7 +146,9 @@ export function submissionsInQuestion(
   version: AppStoreVersion | null,
 ): readonly ReviewSubmission[] {
   if (version === null) return [];
-  const reviewed = open.filter(({ state }) => submissionPhase(state) !== 'draft');
+  // By the specification a version in preparation is canceled too, and a draft may hold it.
+  const mayBeStaged = !version.isLive && version.phase === 'in-flight';
+  const reviewed = open.filter(({ state }) => mayBeStaged || submissionPhase(state) !== 'draft');
   const naming = reviewed.filter(({ versionId }) => versionId === version.id);
   return naming.length > 0 ? naming : reviewed;
 }
