@@ -273,6 +273,7 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   const calmly = { ...run, passMs: 15 * MINUTE_MS, others: [], faults: [], death: null };
   const result = await playRun(table, calmly, say);
   const { version = null, onVersionInFlight = 'resume', onOrphans = 'adopt', items } = run.request;
+  if (isHourly(table.plan, run)) return;
   // Some policies forbid what the first run has left behind, and ready items may be others.
   if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || isOpenEnded(built, run)) return;
   // A cancellation frees things, which become ready while the run goes on.
