@@ -49,6 +49,7 @@ const CANCELS: Scenario[] = [
     ],
     ask: { ...REPLACE, items },
     end: { warnings: ['submission.orphans', 'submission.nearly-full'], submission: 'submission 6' },
+    live: { warnings: ['submission.orphans', 'submission.nearly-full', 'version.carried-over'] },
   })),
   ...([['page'], 'ready'] as const).map<Scenario>((items) => ({
     name: `items of the canceled version go along despite late lists (items: ${items})`,
@@ -61,6 +62,7 @@ const CANCELS: Scenario[] = [
     ],
     ask: { ...REPLACE, items },
     end: { submission: 'submission 6', warnings: ['submission.nearly-full'] },
+    live: { warnings: ['submission.nearly-full', 'version.carried-over'] },
     dry: null,
     again: null,
   })),
@@ -73,6 +75,7 @@ const CANCELS: Scenario[] = [
   scenario('a cancellation that somebody else began is waited for', {
     seed: [...there('WAITING_FOR_REVIEW'), cancelAsAnother()],
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+    live: { warnings: ['version.carried-over'] },
     dry: null,
   }),
   scenario('what somebody submits while another is canceled is canceled too', {
@@ -273,7 +276,7 @@ const RACED: Scenario[] = [
       seed: there('PREPARE_FOR_SUBMISSION'),
       ask: { mode: 'prepare', version: '1.2', ...CANCEL },
       during: sees(unreadable(BY_ID)),
-      end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: [] },
+      end: { errors: ['service.forbidden'], stopped: 'update-version refused', writes: [] },
     }),
     once('an unknown state after the cancellation is reported', {
       seed: there('WAITING_FOR_REVIEW'),
@@ -407,6 +410,7 @@ const LAGGING: Scenario[] = [
     service: { readLagMs: 300_000, lagOn: 'lists' },
     seed: there(state),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+    live: { warnings: ['version.carried-over'] },
     again: null,
   })),
   ...UNDER_REVIEW.flatMap((state) =>
@@ -441,7 +445,11 @@ const RENAMED: Scenario[] = [
     dialects: LIVE,
     service: { renameLagMs: 600_000 },
     seed,
-    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], inFlight: '1.2 WAITING_FOR_REVIEW' },
+    end: {
+      open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`],
+      inFlight: '1.2 WAITING_FOR_REVIEW',
+      warnings: ['version.carried-over'],
+    },
     dry: null,
     columns: ['kill', 'fault'],
   })),
@@ -468,7 +476,7 @@ const RENAMED: Scenario[] = [
     service: { renameLagMs: 600_000 },
     seed: there('PREPARE_FOR_SUBMISSION'),
     during: before(BY_ID, rename('1.1', '1.3')),
-    end: { errors: ['service.unreadable'], writes: [] },
+    end: { errors: ['service.unreadable', 'version.carried-over'], verdict: 'blocked', writes: [] },
   }),
   scenario('a record that somebody gives the asked number is used', {
     dialects: LIVE,

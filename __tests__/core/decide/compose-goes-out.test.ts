@@ -119,7 +119,7 @@ describe('what goes out', () => {
 });
 
 describe('the plan that was approved', () => {
-  const seen = seenWith(OWN);
+  const seen = seenWith(UPDATE);
   const changeOf = (asked: ReleaseRequest) => {
     const context = contextOf(seen, asked);
     return planChanged(context, goesOutOf(context));

@@ -41,7 +41,6 @@ describe('the export question of the build', () => {
       ]),
     ['with the answer yes that the input gives too', null, listed(DECLARED), YES],
     ['with the answer no that the input gives too', null, listed({ usesNonExemptEncryption: false }), NO],
-    ['with another answer than the input', 'warning', listed({ usesNonExemptEncryption: false }), YES],
     ['that was read by itself, with its declaration', null, alone(DECLARED), NO_BUILD],
     ['that was read by itself, without one', 'error', alone({ ...USES, encryptionDeclarationState: null }), NO_BUILD],
     ['that was read by itself, without an answer', 'error', alone(NULL, {}), NO_BUILD],
@@ -49,10 +48,6 @@ describe('the export question of the build', () => {
   ])('%s: %s', (_, severity, found, asked) => {
     const about = { reason: 'compliance.export', severity, subject: { type: 'build', id: 'b7' } };
     expect(said(found, asked)).toMatchObject(severity === null ? [] : [about]);
-  });
-
-  it('is left as it is where it has another answer than the input', () => {
-    expect(judge(listed({ usesNonExemptEncryption: false }), YES).kinds).not.toContain('answer-export');
   });
 });
 

@@ -78,3 +78,26 @@ describe('a release on a date', () => {
     ['is not what is asked for', both(MANUAL), [OWN, NONE], []],
   ]);
 });
+
+const answered = (state: string, uses: boolean | null) => ({
+  versions: [version(state, { build: appBuild('7', { usesNonExemptEncryption: uses }) }), ON_SALE],
+});
+const USES = { usesNonExemptEncryption: true } as const;
+
+describe('an export answer', () => {
+  // biome-ignore format: a row a line
+  testRule(settings.reportOtherAnswer, 'compliance.export', [
+    ['that is not the one of the input is a warning, also under review', both(USES), ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map((state) => answered(state, false)), ['warning b7']],
+    ['is right where the input gives the same, or none', [...both(USES), ...both({})], [answered('IN_REVIEW', true), answered('IN_REVIEW', null)], []],
+    ['of a version that is out is of no matter', both(USES), answered('READY_FOR_DISTRIBUTION', false), []],
+  ]);
+});
+
+describe('a phased release', () => {
+  // biome-ignore format: a row a line
+  testRule(settings.reportPhasedFirst, 'phased-release.not-active', [
+    ["of a platform's first version is left out with a warning", both({ phasedRelease: true }), [OWN, {}], ['warning 42']],
+    ['of an update is set up', both({ phasedRelease: true }), { versions: [...OWN.versions, ON_SALE] }, []],
+    ['that is not asked for says nothing', [...both({}), ...both({ phasedRelease: false })], OWN, []],
+  ]);
+});

@@ -13,7 +13,7 @@ import {
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
-import { isFirstVersion, notesPlanOf } from './edits.ts';
+import { isFirstVersion, notesPlanOf, phasedReleaseAsked } from './edits.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
 
 /** What goes out of a version, beside what the request gives. */
@@ -54,7 +54,7 @@ export function submittedAsApproved(context: RuleContext): ReviewSubmission | nu
 
 /** Composes what goes out with these items, and these parts of the version where there is one. */
 function composeGoesOut(
-  { snapshot, request }: RuleContext,
+  { snapshot, request, target }: RuleContext,
   items: readonly ItemTarget[],
   { build, notes, reviewNotes, settings } = NO_VERSION,
 ): GoesOut {
@@ -75,7 +75,7 @@ function composeGoesOut(
     reviewNotes,
     releaseType: type,
     earliestReleaseDate: type === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
-    phasedRelease: request.phasedRelease ?? phasedReleaseState !== null,
+    phasedRelease: phasedReleaseAsked({ snapshot, request }, target.record) ?? phasedReleaseState !== null,
     items: items
       .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
       .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),

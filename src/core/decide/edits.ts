@@ -50,7 +50,7 @@ export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
     exportAnswer: answerExport(basis, version),
     notes: editNotes(basis, version),
     reviewNotes: editReviewNotes(basis, version),
-    phasedRelease: editPhasedRelease(basis.request, version.record),
+    phasedRelease: editPhasedRelease(basis, version.record),
   };
   const words = describeEdits(basis, version.record, edits);
   return { ...edits, words, any: words.length > 0 };
@@ -78,13 +78,19 @@ function absentBuildAsked(basis: Basis, record: AppStoreVersion | null): string 
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
-function editPhasedRelease(
-  { phasedRelease }: ReleaseRequest,
-  record: AppStoreVersion | null,
-): VersionEdits['phasedRelease'] {
+function editPhasedRelease(basis: Basis, record: AppStoreVersion | null): VersionEdits['phasedRelease'] {
   const state = record === null ? null : record.phasedReleaseState;
-  if (phasedRelease === true && state === null) return 'set-phased-release';
-  return phasedRelease === false && state != null ? 'remove-phased-release' : null;
+  const isAsked = phasedReleaseAsked(basis, record);
+  if (isAsked === true && state === null) return 'set-phased-release';
+  return isAsked === false && state != null ? 'remove-phased-release' : null;
+}
+
+/** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */
+export function phasedReleaseAsked(
+  { snapshot, request }: Pick<Basis, 'snapshot' | 'request'>,
+  record: AppStoreVersion | null,
+): boolean | null {
+  return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
 }
 
 /** Settings of a version that the request names, each with its comparison. */

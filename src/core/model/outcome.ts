@@ -155,10 +155,12 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
 }
 
-function headlineOfChange({ mode, dryRun, steps, isNothingReady, named }: RunResult): string {
+function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }: RunResult): string {
   if (steps.length === 0) {
     if (targetsExistingVersion(mode))
       return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
+    if (findings.some(({ reason }) => reason === 'compliance.export'))
+      return 'All but the export answer is there already';
     return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
   }
   const kinds = steps.map(({ step }) => step.kind);

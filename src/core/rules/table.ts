@@ -23,6 +23,8 @@ import {
   reportMissingDate,
   reportNotarization,
   reportNumberNotHigher,
+  reportOtherAnswer,
+  reportPhasedFirst,
   reportReleasedVersion,
 } from './version-settings.ts';
 import { reportUnfinishedVersions, reportVersionsInFlight } from './versions-in-the-way.ts';
@@ -50,6 +52,8 @@ export const RULES: readonly RuleRow[] = [
   { rule: reportNumberNotHigher },
   { rule: reportHiddenSetting },
   { rule: reportMissingDate },
+  { rule: reportOtherAnswer },
+  { rule: reportPhasedFirst },
   { rule: reportCarriedOver },
   { rule: reportTotalLimit },
   { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },

@@ -1,6 +1,6 @@
 /** Number, build and settings of the version asked for. */
 import { isUsableBuild } from '../decide/builds.ts';
-import { hiddenSettings } from '../decide/edits.ts';
+import { buildInQuestion, hiddenSettings, isFirstVersion } from '../decide/edits.ts';
 import { approvedAbove } from '../decide/questions.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, inputFinding } from '../model/finding.ts';
@@ -103,4 +103,25 @@ export function reportBuildOfOtherNumber({ snapshot, target: { version, edits } 
   const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
   const subject = { type: 'appStoreVersion', id };
   return [appFinding(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
+}
+
+/** Reports another answer to the export question than asked for: an answer that is there is never changed. */
+export function reportOtherAnswer({ snapshot, facts, request, target }: RuleContext): Finding[] {
+  const wanted = request.usesNonExemptEncryption;
+  const build = wanted === null ? null : buildInQuestion({ facts, request }, target.version);
+  const answer = build?.usesNonExemptEncryption ?? wanted;
+  if (build === null || answer === wanted) return [];
+  const message = `Build ${build.version} says ${answer} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`;
+  const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
+  const subject = { type: 'build', id: build.id };
+  return [appFinding(snapshot.app, { reason: 'compliance.export', severity: 'warning', message, remedy, subject })];
+}
+
+/** Reports a phased release that is left out: it is a pace of updates, and this version is the first. */
+export function reportPhasedFirst({ snapshot, request, target }: RuleContext): Finding[] {
+  const isFirst = snapshot.known.versions && isFirstVersion(snapshot.versions, target.record);
+  if (request.phasedRelease !== true || !isFirst) return [];
+  const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no phased release: it is left out.`;
+  const remedy = 'Leave phased-release out for it.';
+  return [appFinding(snapshot.app, { reason: 'phased-release.not-active', severity: 'warning', message, remedy })];
 }

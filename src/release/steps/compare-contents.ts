@@ -5,6 +5,7 @@ import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { mapResult } from '../../app-store/result.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
+import { phasedReleaseAsked } from '../../core/decide/edits.ts';
 import { isPurchase } from '../../core/decide/item-standing.ts';
 import type { Localization, Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
@@ -130,7 +131,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, detail: Versio
       ? isSameMinute(date ?? null, now.earliestReleaseDate)
       : isDateTaken(date, now.earliestReleaseDate);
   const isPhased =
-    request.phasedRelease ??
+    phasedReleaseAsked(context, before) ??
     approved?.phasedRelease ??
     (before.phasedReleaseState === undefined ? undefined : before.phasedReleaseState !== null);
   const answer = now.build?.usesNonExemptEncryption;

@@ -9,21 +9,14 @@ import type { Gap } from './gap.ts';
 export const ATTACH_DECLARATION =
   'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
 
-/** Reports a build without an answer to the export question, with another one than asked for, or without a declaration. */
+/** Reports a build without an answer to the export question, or without the declaration that it needs. */
 export function reportExportCompliance(context: RuleContext): Gap[] {
   const build = judgedBuild(context);
   if (build === null) return [];
   const { id, version, usesNonExemptEncryption: uses } = build;
-  const wanted = context.request.usesNonExemptEncryption;
   const faults: Fault[] = [];
   if (uses === null && context.target.edits.exportAnswer === null)
     faults.push({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
-  // The run changes no answer that is there.
-  if (wanted !== null && uses != null && uses !== wanted) {
-    const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
-    const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
-    faults.push({ severity: 'warning', what, remedy });
-  }
   return [...faults, ...missingDeclaration(context, build)].map(({ what, ...words }) => ({
     reason: 'compliance.export',
     ...words,
