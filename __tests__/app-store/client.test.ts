@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, it, jest } from '@jest/globals';
 import { AppStoreReader, MAX_READ_TRIES } from '../../src/app-store/client.ts';
 import { STOPPED } from '../../src/app-store/failure.ts';
@@ -75,19 +74,6 @@ describe('a read', () => {
     expect(await client.list('/v1/x')).toMatchObject({ failure });
     const empty = clientWith([answer(200, '{"data":[],"errors":[]}')]);
     expect((await empty.client.list('/v1/x')).ok).toBe(true);
-  });
-
-  const GZIP = gzipSync('{"data":[]}').toString('utf8');
-
-  it.each<[body: string, headers: Record<string, string>, words: string]>([
-    [GZIP, { 'content-encoding': 'gzip' }, '200 with a body in gzip, which was not asked for'],
-    [GZIP, {}, '200 with a body in gzip, which was not asked for'],
-    ['\u0001', { 'content-encoding': 'br' }, '200 with a body in br, which was not asked for'],
-    ['', { 'content-encoding': 'identity' }, '200 with a body that is not a JSON object'],
-  ])('says of an answer that was packed on its way how it is packed', async (body, headers, words) => {
-    const { client } = clientWith([answer(200, body, headers)]);
-    const failure = { reason: 'service.unreadable', message: `GET /v1/x: ${words}.` };
-    expect(await client.get('/v1/x')).toMatchObject({ failure });
   });
 
   it('asks for JSON with its token, and logs neither query nor body', async () => {

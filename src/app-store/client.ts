@@ -175,7 +175,7 @@ export class AppStoreReader {
       return { ok: false, failure: failureOf(`GET ${url.pathname}`, attempt, tries, this.clock.now()) };
     }
     const value = parseObject(attempt);
-    if (value === null) return unreadableAnswer(url.pathname, `200 with a body ${describeEncoding(attempt)}`);
+    if (value === null) return unreadableAnswer(url.pathname, '200 with a body that is not a JSON object');
     // A document of JSON:API has data or errors. Rows beside errors may not be all.
     return listOf(value.errors).length === 0 ? { ok: true, value } : unreadableAnswer(url.pathname, '200 with errors');
   }
@@ -280,12 +280,3 @@ function labelOf({ pathname, searchParams }: URL): string {
 function parseObject({ body }: FullAttempt) {
   return objectOf(parseJson(body));
 }
-
-/** Some proxies compress the body in spite of the request, and some of them without the header. */
-function describeEncoding({ headers, body }: FullAttempt): string {
-  const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
-  return encoding === 'identity' ? 'that is not a JSON object' : `in ${encoding.slice(0, 20)}, which was not asked for`;
-}
-
-/** First two bytes of gzip as text. The second one is not valid UTF-8. */
-const GZIP = '\u001f\ufffd';
