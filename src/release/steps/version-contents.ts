@@ -51,11 +51,12 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
 
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
 function fetchLanguages(context: StepContext): Read<VersionDetail> {
-  const { id } = requireVersion(context.state);
+  const { id, versionString } = requireVersion(context.state);
   const expected = context.facts.inherited ?? [];
   const isComplete = ({ localizations }: VersionDetail) =>
     expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
-  return readShown(context, () => fetchVersionDetail(context.client, id), isComplete);
+  const readDetail = async () => nameUnshown(await fetchVersionDetail(context.client, id), `version ${versionString}`);
+  return readShown(context, readDetail, isComplete);
 }
 
 /** Maximum texts written at the same time. */
