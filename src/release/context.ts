@@ -11,7 +11,7 @@ import type { Effect, RunState, StepEnd } from '../run-state.ts';
 import { confirmWrite, nullIfInterrupted, type Unapplied, type Write, type WriteTools } from './confirm.ts';
 import { refusalFindings } from './refusals.ts';
 
-/** Tools of every step. */
+/** The world of every step: the service, the clock, the log. */
 export interface StepTools extends WriteTools {
   app: App;
   /** Gives a run that is over some moments more, to clean up. @returns what ends them */
@@ -21,7 +21,9 @@ export interface StepTools extends WriteTools {
 }
 
 /** Input of what follows the steps of a decision. */
-export interface DraftContext extends StepTools, RuleContext {
+export interface DraftContext extends StepTools {
+  /** The decision that the steps come from, with what it was decided on. */
+  plan: RuleContext;
   state: RunState;
 }
 
@@ -32,8 +34,10 @@ export interface NamedStepContext<Taken extends Step = Step> extends StepTools {
   step: Taken;
 }
 
-/** Input of every other step: it includes the decision that the step comes from. */
-export interface StepContext<Taken extends Step = Step> extends NamedStepContext<Taken>, RuleContext {}
+/** Input of every other step. */
+export interface StepContext<Taken extends Step = Step> extends NamedStepContext<Taken>, DraftContext {
+  step: Taken;
+}
 
 export type TakeStep<Kind extends Step['kind']> = (context: StepContext<StepOf<Kind>>) => Promise<StepResult>;
 
@@ -100,7 +104,7 @@ export function requireSubmission({ submission }: RunState): { id: string; state
 }
 
 /** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
-export function nameSourceOf({ snapshot, facts, state: { version } }: DraftContext): NameSource {
+export function nameSourceOf({ plan: { snapshot, facts }, state: { version } }: DraftContext): NameSource {
   if (version === null) return { snapshot, facts };
   return { snapshot: { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
 }

@@ -79,7 +79,7 @@ export async function execute(
     return withFindings(ended.state, ended.findings);
   }
   if (decision?.kind !== 'preflight') return state;
-  const context = { ...tools, ...decision, app: decision.snapshot.app };
+  const context = { ...tools, plan: decision, app: decision.snapshot.app };
   const ended = await takeInOrder(context, withStart(state, decision), isDue, takeStep);
   return ended.findings.length === 0
     ? ended.state

@@ -65,12 +65,12 @@ const RESERVE_MS = 60_000;
  */
 export function createWait({ clock, signal, remainingMs, log }: WaitTools) {
   const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
-  const startMs = clock.now();
+  const startMs = clock.uptime();
   const logged = new Set<string>();
   let tries = 0;
   return async (patience: Patience, why: string): Promise<boolean> => {
     const limitMs = remainingMs() - reserveMs;
-    const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.now());
+    const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());
     if (leftMs <= 0) return false;
     if (!logged.has(why)) log(`${why} Asked again every few seconds.`);
     logged.add(why);

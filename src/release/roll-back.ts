@@ -76,7 +76,7 @@ async function emptyDraft(
   held: ReviewSubmissionItem[],
   own: readonly string[],
 ): Promise<RolledBack> {
-  const { client, state, target } = context;
+  const { client, state, plan } = context;
   const shown = heldKeys(held);
   const left = new Set(own.filter((key) => !shown.has(key)));
   for (const item of held.toReversed()) {
@@ -91,7 +91,7 @@ async function emptyDraft(
   }
   const removed = own.filter((key) => !left.has(key));
   const isUndone = (step: Step) => removed.includes(keyAddedBy(step, state));
-  const wanted = wantedKeys(state.version, target.items);
+  const wanted = wantedKeys(state.version, plan.target.items);
   const effect = {
     steps: state.steps.map((one) =>
       one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' as const } : one,

@@ -61,9 +61,9 @@ function changeFinding(context: StepContext, comparison: Comparison): Finding | 
     return differenceFinding(context, comparison, 'this run submitted nothing', remedyOf(context, comparison));
   }
   if (changes.length === 0) return null;
-  const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
+  const words = `version ${context.state.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
   const remedy =
-    'See on its page who works on it. The next run sets what its inputs name, and takes the rest as it is then.';
+    'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
   const subject = { type: 'appStoreVersion', id: requireVersion(context.state).id };
   return { ...doubtFinding(context, words, remedy, subject), link: distributionPage(context.app.id) };
 }
@@ -98,8 +98,8 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
   }));
 }
 
-export async function fetchDifference({ client, target, state }: StepContext, submissionId: string): Read<Difference> {
-  const wanted = wantedKeys(state.version, target.items);
+export async function fetchDifference({ client, plan, state }: StepContext, submissionId: string): Read<Difference> {
+  const wanted = wantedKeys(state.version, plan.target.items);
   const read = nameUnshown(await fetchItems(client, submissionId), 'the submission of this run');
   return mapResult(read, (items) => {
     const held = heldItems(items);
@@ -120,12 +120,13 @@ export function isExact({ extra, missing }: Difference): boolean {
  * this run last saw. What it never saw is not compared, and neither is what the answer does not show.
  */
 function changesOf(context: StepContext, before: AppStoreVersion, detail: VersionDetail): string[] {
-  const { request, state, target } = context;
+  const { plan, state } = context;
+  const { request } = state;
   const { version: now, localizations, review } = detail;
-  const approved = request.expectPlan === null ? null : goesOutOf(context);
+  const approved = request.expectPlan === null ? null : goesOutOf(plan);
   const releaseType = request.releaseType ?? approved?.releaseType ?? before.releaseType;
   const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
-  const wasSent = target.edits.attributes.earliestReleaseDate !== undefined;
+  const wasSent = plan.target.edits.attributes.earliestReleaseDate !== undefined;
   const isSameDate =
     date == null || !wasSent
       ? isSameMinute(date ?? null, now.earliestReleaseDate)
@@ -222,7 +223,7 @@ function describeDifference(context: StepContext, { extra, missing }: Difference
   return words.join('; ');
 }
 
-function remedyOf({ target }: StepContext, difference: Difference): string {
+function remedyOf({ plan: { target } }: StepContext, difference: Difference): string {
   const { extra } = difference;
   if (isOfService(difference)) return 'Add ready-purchases or its line to items, and run again.';
   if (extra.length > 0)

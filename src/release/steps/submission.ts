@@ -42,7 +42,7 @@ import { itemRemoval } from '../roll-back.ts';
 import { compareContents } from './compare-contents.ts';
 
 export const createSubmission: TakeStep<'create-submission'> = async (context) => {
-  const { client, snapshot, state, step } = context;
+  const { client, app, state, step } = context;
   const stop = findMissingBuild(context);
   if (stop !== null) return stop;
   const write: Write<ReviewSubmission> = {
@@ -50,7 +50,7 @@ export const createSubmission: TakeStep<'create-submission'> = async (context) =
     about: [...state.canceled.keys()],
     // After a try in doubt, another one could make a second submission.
     mayRepeat: async ({ kind }) => kind === 'refused',
-    send: () => postSubmission(client, snapshot.app.id, step.platform),
+    send: () => postSubmission(client, app.id, step.platform),
     parse: (row) => parseSubmission(row),
     readBack: () => findNewDraft(context),
   };
@@ -58,8 +58,9 @@ export const createSubmission: TakeStep<'create-submission'> = async (context) =
 };
 
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
-function findMissingBuild({ snapshot, request, target, state }: StepContext): Stop | null {
-  if (target.version.kind !== 'create' || request.build !== null) return null;
+function findMissingBuild({ app, plan, state }: StepContext): Stop | null {
+  const { request } = state;
+  if (plan.target.version.kind !== 'create' || request.build !== null) return null;
   const version = requireVersion(state);
   if (!version.isLive || version.build) return null;
   const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
@@ -67,15 +68,15 @@ function findMissingBuild({ snapshot, request, target, state }: StepContext): St
   const subject = { type: 'appStoreVersion', id: version.id };
   return {
     kind: 'refused',
-    findings: [appFinding(snapshot.app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
+    findings: [appFinding(app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
   };
 }
 
 /** Finds an empty draft that was not there before. */
 async function findNewDraft(context: StepContext<StepOf<'create-submission'>>): Read<ReviewSubmission | null> {
-  const { client, snapshot, step } = context;
-  const idsBefore = new Set(snapshot.submissions.map(({ id }) => id));
-  const drafts = await fetchSubmissions(client, snapshot.app.id, [DRAFT_STATE]);
+  const { client, app, plan, step } = context;
+  const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
+  const drafts = await fetchSubmissions(client, app.id, [DRAFT_STATE]);
   if (!drafts.ok) return drafts;
   const isNew = (one: ReviewSubmission) => !idsBefore.has(one.id) && submissionPhase(one.state) === 'draft';
   for (const draft of drafts.value.filter((one) => isNew(one) && isOnPlatform(one, step.platform))) {

@@ -62,7 +62,8 @@ async function judgeRepeat(context: StepContext, { kind }: Unapplied): Promise<b
 }
 
 /** A version brings its platform along. A draft without either would count as a review of each platform. */
-function missingPlatform({ request, target: { submission } }: StepContext): { platform?: Platform } {
+function missingPlatform({ plan, state: { request } }: StepContext): { platform?: Platform } {
+  const { submission } = plan.target;
   const isMissing = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
   return isMissing ? { platform: request.platform } : {};
 }

@@ -31,8 +31,8 @@ import {
 type NotesContext = StepContext<StepOf<'set-release-notes'>>;
 
 export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) => {
-  const { step, facts } = context;
-  if (step.edits !== null) return writeNotes(context, step.edits, facts.localizations ?? []);
+  const { step, plan } = context;
+  if (step.edits !== null) return writeNotes(context, step.edits, plan.facts.localizations ?? []);
   // Only now the languages of a version that was just made are certain.
   const read = nameUnshown(await fetchLanguages(context), `version ${requireVersion(context.state).versionString}`);
   if (!read.ok) return endUnsent(context, read.failure);
@@ -42,7 +42,7 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
     const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
     return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
   }
-  const made = { ...context, facts: { ...facts, localizations } };
+  const made = { ...plan, facts: { ...plan.facts, localizations } };
   const findings = [planChanged(made, goesOutOf(made)) ?? [], ...reportReleaseNotes(made)].flat();
   const stops = findings.filter(({ severity }) => severity === 'error');
   if (stops.length > 0) return { kind: 'refused', findings: stops, effect: { localizations } };
@@ -52,7 +52,7 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
 function fetchLanguages(context: StepContext): Read<VersionDetail> {
   const { id, versionString } = requireVersion(context.state);
-  const expected = context.facts.inherited ?? [];
+  const expected = context.plan.facts.inherited ?? [];
   const isComplete = ({ localizations }: VersionDetail) =>
     expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
   const readDetail = async () => nameUnshown(await fetchVersionDetail(context.client, id), `version ${versionString}`);
@@ -113,12 +113,12 @@ function logText(log: StepContext['log'], title: string, text: string): void {
 
 /** The other information for App Review stays. A version without any gets this note alone. */
 export const setReviewNotes: TakeStep<'set-review-notes'> = async (context) => {
-  const { client, state, facts } = context;
+  const { client, state, plan } = context;
   const { text: notes } = context.step;
   const { id } = requireVersion(state);
   const readContact = () => fetchReviewContact(client, id);
   // A version that was just made takes over the information of the one before, which reads may show only later.
-  const isExpected = factValue(facts.review)?.contact != null;
+  const isExpected = factValue(plan.facts.review)?.contact != null;
   const read = await readShown(context, readContact, (one) => one !== null || !isExpected);
   if (!read.ok) return endUnsent(context, read.failure);
   const detail = read.value;

@@ -29,12 +29,12 @@ type Changes = Pick<StepOf<'create-version' | 'update-version'>, 'attributes' | 
 const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 
 export const createVersion: TakeStep<'create-version'> = async (context) => {
-  const { client, snapshot, step } = context;
+  const { client, app, step } = context;
   const { versionString, attributes, build } = step;
   // A service may give a new version the release type of the one before.
   const sent: VersionAttributes = { releaseType: NEW_RELEASE_TYPE, ...attributes };
   const settled = await confirmWrite(context, {
-    send: () => postVersion(client, snapshot.app.id, { ...step, attributes: sent }),
+    send: () => postVersion(client, app.id, { ...step, attributes: sent }),
     parse: (row) => {
       const version = parseAnswer(row, { ...attributes, versionString });
       return version && { version, isOwn: true };
@@ -56,7 +56,7 @@ export const createVersion: TakeStep<'create-version'> = async (context) => {
 };
 
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
-async function findCreated({ client, snapshot, step }: StepContext<StepOf<'create-version'>>) {
+async function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'create-version'>>) {
   const { versionString } = step;
   const query = { 'filter[versionString]': versionString };
   const read = await fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
@@ -86,9 +86,9 @@ async function findLock(context: WriteContext, before: AppStoreVersion): Promise
 
 async function changeVersion(begun: WriteContext, before: AppStoreVersion, changes: Changes): Promise<StepResult> {
   const context = { ...begun, state: { ...begun.state, version: before } };
-  const { client, request } = context;
+  const { client, state } = context;
   const { attributes, build } = changes;
-  const number = attributes.versionString ?? (before.versionString || (request.version ?? ''));
+  const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
   const asked = { ...attributes, versionString: number };
   const isOther = ({ versionString }: AppStoreVersion) => !['', before.versionString, number].includes(versionString);
   const settled = await confirmWrite(context, {
@@ -159,7 +159,7 @@ function mergeAnswer(
 async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
   const { build } = context.step;
   const version = build === null ? answer : { ...answer, build };
-  if (build === null || context.request.mode !== 'prepare') return { kind: 'done', effect: { version } };
+  if (build === null || context.state.request.mode !== 'prepare') return { kind: 'done', effect: { version } };
   const number = answer.versionString;
   const isRenamed = (now: AppStoreVersion) => number !== '' && now.versionString !== number;
   const hasBuild = (now: AppStoreVersion) => now.build === undefined || now.build?.id === build.id;
