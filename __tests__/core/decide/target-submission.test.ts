@@ -1,5 +1,4 @@
 import { describe } from '@jest/globals';
-import { targetedSubmission } from '../../../src/core/decide/target.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, PPO, submission, UNASKED, versionIn } from '../builders.ts';
@@ -47,15 +46,6 @@ describe('the submission', () => {
   testTargets((target) => [submissionOf(target), ...cancelsOf(target)], [
     ['that differs from what was asked for is canceled with cancel, and a new one made', release({ ...RESUBMIT, ...CANCEL, ...listed(CPP) }), BACK, ['create', 'submission u1 for v1']],
   ], FACTS);
-
-  // biome-ignore format: a row a line
-  testTargets(targetedSubmission, [
-    ['that this run works on is the draft it adopts', release(), own(draft('d1')), draft('d1')],
-    ['that this run works on is the one it sends again', release(RESUBMIT), BACK, sentBack(REJECTED)],
-    ['that this run works on is none where one is to be made', release(), own(), null],
-    ['that this run works on is the one in which all is done already', release(), on('IN_REVIEW', underReview(versionIn())), underReview(versionIn())],
-    ['that this run works on is none where nothing is submitted', prepare(), own(draft('d1')), null],
-  ]);
 });
 
 describe('the items', () => {

@@ -1,0 +1,239 @@
+/** A run that stops takes its own items out of its draft again, and says what stays. */
+import { answers, inDocument } from '../model/answers.ts';
+import { before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
+import type { Asked } from '../model/names.ts';
+import * as others from '../model/others.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/seeds.ts';
+
+const OWN: Asked = { ...FULL, items: ['page', 'event'] };
+const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
+const SUBMIT = 'submit submission';
+const ALL = '1.1, event, experiment, page';
+const DONE = { open: [`WAITING_FOR_REVIEW: ${ALL}`] };
+
+/** One write of each kind that the whole release takes, with the record that it is about. */
+const STAGES: [at: string, step: string, subject: string][] = [
+  ['create 1.1', 'create-version', 'app'],
+  ['notes en-US', 'set-release-notes', '1.1'],
+  ['phase 1.1', 'set-phased-release', '1.1'],
+  ['draft', 'create-submission', '1.1'],
+  ['add 1.1', 'add-version', '1.1'],
+  ['add page', 'add-item', 'page'],
+  ['submit submission', 'submit', 'submission'],
+];
+const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
+  const isItem = step.startsWith('add-');
+  return [
+    scenario(`${at} in doubt is reported, and the next run continues`, {
+      during: fault(at, 'status-before', { status: 500 }),
+      end: {
+        ...{
+          errors: [`write.unconfirmed: ${subject}`],
+          stopped: `${step} unconfirmed`,
+          seconds: at === 'draft' ? 7 : 14,
+        },
+        // It may be under review.
+        ...(step === 'submit' ? { open: [`READY_FOR_REVIEW: ${ALL}`] } : {}),
+        ...(isItem && { open: ['READY_FOR_REVIEW:'] }),
+      },
+    }),
+    scenario(`${at} refused is reported by its record, and the draft is emptied`, {
+      during: refuse(at, ['TEAPOT'], { status: 418 }),
+      end: {
+        // An unknown code is about the item, where the step is about one.
+        errors: [`${step === 'add-item' ? 'item.not-ready' : 'write.refused'}: ${subject}`],
+        ...{ stopped: `${step} refused`, seconds: 0 },
+        open: isItem || step === 'submit' ? ['READY_FOR_REVIEW:'] : [],
+      },
+    }),
+  ].map((one) => ({ ...one, dialects: SPEC, again: { end: DONE } }));
+});
+
+/** The list of a draft's items shows no product page, as while it lags. */
+const hidePages = inDocument((document) => {
+  document.data = document.data.filter((row: object) => !/"appCustomProductPageVersions"/.test(JSON.stringify(row)));
+  delete document.meta;
+});
+const PAGE_UNSEEN = answers(/\/items$/, hidePages);
+
+const UNDO: Scenario[] = [
+  ...each([
+    ['added', refuse('add event'), ['item.not-ready: event']],
+    ['perhaps added', fault('add page', 'status-after', { status: 500 }), ['write.unconfirmed: page']],
+  ])(([what, hook, errors]) => ({
+    name: `an item ${what} and not shown is named`,
+    dialects: SPEC,
+    during: [hook, PAGE_UNSEEN],
+    end: { errors, open: ['READY_FOR_REVIEW: page'] },
+  })),
+  scenario('the items come out when both places in review were taken meanwhile', {
+    during: before('submit submission', times(2, foreign('WAITING_FOR_REVIEW'))),
+    end: {
+      errors: ['submission.in-review-limit'],
+      open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: page 3'],
+    },
+    again: { seed: [others.approve('submission 2'), others.approve('submission 3')], end: DONE },
+  }),
+  scenario('earlier items of an adopted draft stay when an item is refused', {
+    seed: draft('page'),
+    ask: OWN,
+    during: refuse('add event'),
+    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
+  }),
+  scenario('a version that somebody has put into another draft meanwhile is refused', {
+    seed: version(),
+    ask: ONLY,
+    during: before('add 1.1', draft('1.1')),
+    end: { errors: ['item.elsewhere: 1.1'], open: ['READY_FOR_REVIEW:', 'READY_FOR_REVIEW: 1.1'] },
+  }),
+  scenario('an item that another run added first stays in the draft', {
+    during: [before('add page', others.putIn('page')), refuse('add event')],
+    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
+  }),
+  scenario('a refused item that another run has added stays in the draft', {
+    dialects: SPEC,
+    during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', others.putIn('page'))],
+    end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
+  }),
+  scenario('items that cannot be taken out are named', {
+    seed: version(),
+    during: [refuse('add event'), fault('take out', 'status-before', { status: 500, count: 50 })],
+    end: {
+      errors: ['item.not-ready: event'],
+      open: ['READY_FOR_REVIEW: 1.1, experiment, page'],
+    },
+  }),
+  ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
+    name: `a draft without a readable ${path} is left as it is`,
+    dialects: SPEC,
+    during: [refuse('add page'), before('add page', unreadable(path))],
+    end: { errors: ['item.not-ready: page'] },
+  })),
+  scenario('items that somebody has submitted stay', {
+    dialects: SPEC,
+    ask: { ...FULL, items: ['page', 'event'] },
+    during: [
+      refuse('add event', ['TEAPOT'], { status: 418 }),
+      fault('take out page', 'status-before', { status: 500 }),
+      refuse('take out 1.1', ['STATE_ERROR.ENTITY_STATE_INVALID']),
+    ],
+    end: { errors: ['item.not-ready: event'] },
+  }),
+  once('the service is believed, not late reads, that somebody submitted the draft', {
+    service: { readLagMs: 50_000 },
+    seed: draft(),
+    ask: ITEMS,
+    during: before('add event', others.submitAsAnother()),
+    end: { errors: ['item.not-ready'], open: ['WAITING_FOR_REVIEW: page'] },
+  }),
+  ...each<[string, Seed, string | null, string[]]>([
+    [
+      'is submitted by somebody else',
+      others.submitAsAnother(),
+      'submission WAITING_FOR_REVIEW',
+      ['WAITING_FOR_REVIEW: page'],
+    ],
+    ['is canceled on the web page', others.cancelByHand(), 'submission COMPLETE', []],
+    ['is gone', others.lose(), null, []],
+  ])(([what, act, reads, open]) => ({
+    name: `a draft that ${what} before an item is added keeps its items`,
+    ask: ITEMS,
+    during: [refuse('add event'), before('add event', act)],
+    end: { errors: ['item.not-ready: event'], open, reads },
+    again: null,
+  })),
+  scenario('an interrupted cleanup keeps the refusal, and leaves the rest', {
+    during: [refuse('add event'), interrupt('take out')],
+    end: { errors: ['item.not-ready: event', 'run.interrupted'] },
+  }),
+  once('a run that ends before it repeats a refused submit takes its items out', {
+    service: { stagingMs: 60_000 },
+    dialects: LIVE,
+    ask: { ...ONLY, notes: 'New.' },
+    during: interrupt(SUBMIT, 'before', 1),
+    end: { errors: ['run.interrupted', 'write.refused'], open: ['READY_FOR_REVIEW:'] },
+  }),
+  scenario('an interrupted step is neither done nor refused', {
+    during: [interrupt('phase 1.1', 'after'), fault('phase 1.1', 'reset-after')],
+    end: { errors: ['run.interrupted'], stopped: 'set-phased-release interrupted' },
+  }),
+];
+
+/** The version was taken out of an adopted draft to be changed: the run, or the next one, adds it again. */
+const OUT = sharing(
+  { seed: [version('1.1', { build: '41' }), draft('1.1', 'page')], ask: { ...ONLY, items: ['page', 'event'] } },
+  [
+    scenario('a version that was taken out stays out when its change is refused, and the next run adds it', {
+      during: refuse('change 1.1'),
+      end: { errors: ['write.refused: 1.1'], open: ['READY_FOR_REVIEW: page'], versions: { '1.1': { build: '41' } } },
+      again: { end: { open: ['WAITING_FOR_REVIEW: 1.1, event, page'], versions: { '1.1': { build: '42' } } } },
+    }),
+    scenario('a version that was put in again stays when a later item is refused', {
+      during: refuse('add event'),
+      end: {
+        errors: ['item.not-ready: event'],
+        open: ['READY_FOR_REVIEW: 1.1, page'],
+        versions: { '1.1': { build: '42' } },
+      },
+    }),
+    once('a draft that somebody submits without the version that is out of it is called that', {
+      during: before('change 1.1', others.submitAsAnother()),
+      end: { red: true, open: ['WAITING_FOR_REVIEW: page'], reads: 'submission WAITING_FOR_REVIEW' },
+    }),
+  ],
+);
+
+/** The time is over, or a signal comes. */
+const CUT_OFF = sharing({ seed: version(), ask: { ...ONLY, items: ['page'] } }, [
+  ...each<[string, Hook | Hook[], End]>([
+    ['before an item is added', interrupt('add page'), { open: ['READY_FOR_REVIEW:'] }],
+    [
+      'while nobody knows whether an item is added',
+      [interrupt('add page'), fault('add page', 'reset-after')],
+      { open: ['READY_FOR_REVIEW:'] },
+    ],
+    ['before the submit', interrupt(/\/items$/, 'before'), { open: ['READY_FOR_REVIEW:'] }],
+    ['in the submit', [interrupt(SUBMIT), fault(SUBMIT, 'reset-before')], { open: ['READY_FOR_REVIEW: 1.1, page'] }],
+  ])(([when, during, end]) => ({
+    name: `a run that is interrupted ${when} takes its items out, unless they may be submitted`,
+    during,
+    end: { errors: ['run.interrupted'], ...end },
+    again: { end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] } },
+  })),
+]);
+
+/** A draft that was made, or may have been, is named when the run is interrupted. */
+const NAMED = each<[string, Hook | Hook[]]>([
+  ['perhaps made', [interrupt('draft'), fault('draft', 'reset-after')]],
+  ['just made', interrupt('draft')],
+  ['made and perhaps submitted', [interrupt(SUBMIT), fault(SUBMIT, 'reset-before')]],
+])(([when, during]) =>
+  (['adopt', 'fail'] as const).map((onOrphans) => ({
+    name: `a draft that is ${when} is named by a run that is interrupted (on-orphans: ${onOrphans})`,
+    dialects: SPEC,
+    seed: version(),
+    ask: { ...ONLY, onOrphans },
+    during,
+    end: { errors: ['run.interrupted'] },
+    again: null,
+  })),
+);
+
+/** An item is refused, and the version comes out of the draft again with the others. */
+const COMES_OUT: Scenario[] = ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED'].map((state) =>
+  scenario(`a version that was ${state} and came out of the draft again is reported as in preparation`, {
+    seed: version('1.1', { state }),
+    ask: { ...ONLY, items: ['page', 'event'] },
+    during: before('add event', others.set('event', { state: 'ARCHIVED' })),
+    end: {
+      errors: ['item.not-ready: event'],
+      version: '1.1 PREPARE_FOR_SUBMISSION',
+      versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } },
+    },
+    again: null,
+  }),
+);
+
+playAll([...STOPS, ...UNDO, ...OUT, ...CUT_OFF, ...NAMED, ...COMES_OUT], { ask: FULL });

@@ -1,0 +1,333 @@
+/** The comparison before the submit, and the submit itself, while others work on the same draft. */
+import { answers, inDocument, nameless, shownAfter } from '../model/answers.ts';
+import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
+import type { Asked } from '../model/names.ts';
+import * as others from '../model/others.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { draft, FULL, foreign, ONLY, page, type Seed, times, version } from '../model/seeds.ts';
+
+const OWN: Asked = { ...FULL, items: ['page', 'event'] };
+const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
+const SUBMIT = 'submit submission';
+const CONTENTS = { errors: ['write.unconfirmed'], stopped: 'check-contents refused' } as const;
+const ALL = '1.1, event, experiment, page';
+const UNCONFIRMED = { errors: ['write.unconfirmed'] } as const;
+const DONE = { open: [`WAITING_FOR_REVIEW: ${ALL}`] };
+const NOT_SUBMITTED = { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], open: ['READY_FOR_REVIEW:'] };
+
+const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
+const AGAIN: Scenario[] = [
+  ...each<[string, string, string, number]>([
+    // A minute is kept to clean up.
+    ['a draft, while another is made', 'draft', CONCURRENT, 540],
+    ['the submit, while the version that was just added is not ready', SUBMIT, 'STATE_ERROR', 120],
+  ])(([what, at, code, seconds]): Scenario[] => [
+    scenario(`asked again after 1, 2, 4, 8 and 10 seconds: ${what}`, {
+      during: refuse(at, [code], { count: 5 }),
+      end: { seconds: 25, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+    }),
+    scenario(`given up when its time is over: ${what}`, {
+      during: refuse(at, [code]),
+      end: { errors: ['write.refused'], seconds },
+    }),
+  ]),
+  once('not submitted if somebody changes the version before the submit is repeated', {
+    seed: version(),
+    ask: ONLY,
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, others.set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
+    end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
+  }),
+  once('refused if the draft cannot be read before the submit is repeated', {
+    ask: ITEMS,
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, unreadable(/items$/))],
+    end: { errors: ['write.refused'], stopped: 'submit refused' },
+  }),
+  once('not submitted if somebody adds something before the submit is repeated', {
+    seed: page(),
+    ask: OWN,
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, others.putIn('page 2'))],
+    end: { ...UNCONFIRMED, stopped: 'submit refused', open: ['READY_FOR_REVIEW: page 2'] },
+  }),
+  scenario('not asked again: a submit whose refusal names what a person has to fix', {
+    during: refuse(SUBMIT, ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']),
+    end: { red: true, seconds: 0 },
+  }),
+];
+
+/** The last comparison, and the submit itself, while others work on the same draft. */
+const beforeSubmit = (what: string, act: Seed | Seed[], end: End, rest: Partial<Scenario> = {}): Scenario => ({
+  name: `before the submit ${what}`,
+  during: before(SUBMIT, act),
+  end,
+  again: null,
+  ...rest,
+});
+const ADOPTING = { ask: ITEMS, seed: draft('page') };
+
+const SUBMITS: Scenario[] = [
+  beforeSubmit('another run submits all of it: done', others.submitAsAnother(), DONE),
+  beforeSubmit('another run submits it, and nothing can be read: refused', [others.submitAsAnother(), unreadable()], {
+    ...{ errors: ['write.refused'], stopped: 'submit refused' },
+  }),
+  beforeSubmit(
+    'somebody puts something in and submits it: not done',
+    [page(), others.putIn('page 2'), others.submitAsAnother()],
+    { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
+    { ask: OWN },
+  ),
+  ...(['refused', 'lost'] as const).map((how) =>
+    beforeSubmit(
+      `a draft expires with its items, the submit is ${how}: not done`,
+      others.set('submission', { state: 'COMPLETE' }),
+      { red: true, stopped: `submit ${how === 'lost' ? 'unconfirmed' : 'refused'}`, reads: 'submission COMPLETE' },
+      {
+        ...{ ask: ITEMS, dialects: SPEC },
+        during: [
+          ...(how === 'lost' ? [fault(SUBMIT, 'reset-before')] : []),
+          before(SUBMIT, others.set('submission', { state: 'COMPLETE' })),
+        ],
+      },
+    ),
+  ),
+  beforeSubmit(
+    'somebody attaches another build and submits it: not done',
+    [others.attach('1.1', '41'), others.submitAsAnother()],
+    { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
+    { ask: ONLY, seed: version() },
+  ),
+  beforeSubmit('a person cancels the draft: not done', others.cancelByHand(), {
+    ...{ errors: ['write.refused'], stopped: 'submit refused', reads: 'submission COMPLETE' },
+  }),
+  beforeSubmit('the draft is lost: not done', others.lose(), { red: true, stopped: 'submit refused', reads: null }),
+  beforeSubmit(
+    'another run takes an item out: unknown, and left',
+    others.takeOut('page'),
+    { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event'], writes: ['add event', SUBMIT] },
+    { ...ADOPTING },
+  ),
+  beforeSubmit(
+    'another run puts an item in: unknown, and left',
+    [page(), others.putIn('page 2')],
+    { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
+    ADOPTING,
+  ),
+  beforeSubmit(
+    'the items of the adopted draft cannot be read after it: unknown',
+    unreadable(/items$/),
+    { stopped: 'submit unconfirmed', seconds: 30 },
+    { ...ADOPTING },
+  ),
+  ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({
+    name: `a submit that is not applied is unknown where it is ${state}`,
+    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.set('submission', { state }))],
+    // It is sent once more only where it is certainly not submitted.
+    end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
+    again: null,
+  })),
+  ...(['fail'] as const).flatMap((onOrphans) => [
+    scenario(`the advised policy uses the draft of a refused item (${onOrphans})`, {
+      ask: { ...ITEMS, onOrphans },
+      during: refuse('add event'),
+      end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW:'] },
+      again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
+    }),
+    scenario(`the advice about a key without permission stays beside the policy (${onOrphans})`, {
+      ask: { ...ITEMS, onOrphans },
+      during: refuse('add event', ['FORBIDDEN_ERROR'], { status: 403 }),
+      end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
+      again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
+    }),
+    scenario(`the advised policy uses the draft of a doubtful submit (${onOrphans})`, {
+      ask: { ...OWN, onOrphans },
+      during: fault(SUBMIT, 'status-before', { status: 503 }),
+      end: { stopped: 'submit unconfirmed', open: ['READY_FOR_REVIEW: 1.1, event, page'] },
+      again: { ask: OWN, end: { open: ['WAITING_FOR_REVIEW: 1.1, event, page'] } },
+    }),
+    scenario(`the advised policy uses a draft made in doubt (${onOrphans})`, {
+      ask: { ...ITEMS, onOrphans },
+      during: [fault('draft', 'status-after', { status: 503 }), before('draft', unreadable(/items$/))],
+      end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
+      again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
+    }),
+  ]),
+  scenario('a full house is reported before a sixth draft is made', {
+    seed: times(5, foreign()),
+    ask: ITEMS,
+    end: { errors: ['submission.total-limit'], writes: [], warnings: ['submission.orphans'] },
+  }),
+  ...(['READY_FOR_REVIEW', 'IN_REVIEW'] as const).map<Scenario>((state) => ({
+    name: `an answer that shows another submission, ${state}, is no proof`,
+    during: fault(SUBMIT, 'body', {
+      status: 200,
+      body: JSON.stringify({ data: { type: 'reviewSubmissions', id: 'x', attributes: { state } } }),
+    }),
+    end: { stopped: 'submit unconfirmed' },
+  })),
+  scenario('a submit is done by reads where its answer shows a draft', {
+    during: answers(/^PATCH \/v1\/reviewSubmissions\//, (body) =>
+      body.replace('"WAITING_FOR_REVIEW"', '"READY_FOR_REVIEW"'),
+    ),
+    end: { reads: 'submission WAITING_FOR_REVIEW' },
+  }),
+  scenario('a lost submit of a canceled draft is not done', {
+    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.cancelByHand())],
+    end: UNCONFIRMED,
+  }),
+  scenario('a draft that cannot be read before the submit is not submitted', {
+    during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
+    // The client has tried several times, so that the run does not read for half a minute more.
+    end: { errors: ['service.forbidden'], stopped: 'check-contents refused', seconds: 0 },
+  }),
+  once('an unnamed thing in the draft is too much', {
+    seed: page(),
+    ask: { mode: 'submit-items', items: ['page'] },
+    during: [before(/\/items$/, others.putIn('page 2')), nameless(1)],
+    end: { ...CONTENTS, writes: ['draft', 'add page', 'take out page'] },
+  }),
+  ...sharing({ ask: ITEMS }, [
+    ...each([
+      ['COMPLETE', 'APPROVED', true],
+      ['COMPLETING', 'APPROVED', true],
+      ['COMPLETE', 'REMOVED', false],
+      ['COMPLETING', 'REMOVED', false],
+      ['COMPLETE', 'APPROVED REMOVED', false],
+      ['CANCELING', 'READY_FOR_REVIEW', false],
+      ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', false],
+    ])(([state, itemState, isDone]) => ({
+      name: `a submit without an answer ${isDone ? 'is found' : 'is unknown'}: ${state}, items ${itemState}`,
+      dialects: SPEC,
+
+      during: [
+        fault(SUBMIT, 'reset-after'),
+        after(SUBMIT, ({ emulator: { service }, time }) => {
+          for (const one of service.store.submissions.values())
+            Object.assign(one, { state, endsAt: time.nowMs + 3_600_000 });
+          const states = itemState.split(' ');
+          for (const [at, item] of [...service.store.items.values()].entries())
+            item.state = states[at % states.length] ?? '';
+          if (isDone)
+            for (const all of [service.store.pageVersions, service.store.events])
+              for (const one of all.values()) one.state = 'APPROVED';
+        }),
+      ],
+      end: isDone
+        ? { submission: 'submission' }
+        : { stopped: 'submit unconfirmed', writes: 4, reads: `submission ${state}` },
+      again: null,
+    })),
+    scenario('an answer that does not show the item is no proof', {
+      during: fault('add page', 'body', { status: 201, body: '{}' }),
+      end: { stopped: 'add-item unconfirmed' },
+    }),
+    once('a submit without an answer is reported as submitted without its items', {
+      during: [fault(SUBMIT, 'reset-after'), after(SUBMIT, unreadable(/items$/))],
+      end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
+    }),
+    scenario('what was submitted is read until its items match', {
+      during: [
+        before(/items$/, others.itemsBecome('REMOVED'), { skip: 1 }),
+        before(/items$/, others.itemsBecome('READY_FOR_REVIEW'), { skip: 4 }),
+      ],
+      end: { seconds: 7, open: ['WAITING_FOR_REVIEW: event, page'] },
+    }),
+    scenario('an interruption after the submit leaves it known as submitted', {
+      during: interrupt(/items$/, 'before', 1),
+      end: { errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW' },
+    }),
+    ...[false, true].map<Scenario>((isUnread) => ({
+      name: `an item is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
+
+      during: [
+        refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
+        ...(isUnread ? [before('add page', unreadable(/items$/))] : []),
+      ],
+      end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', seconds: 120 },
+    })),
+    scenario('a draft to which somebody adds something is not submitted', {
+      seed: page(),
+
+      during: before('add event', others.putIn('page 2')),
+      end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0 },
+    }),
+    scenario('a draft that lacks an item is not submitted', {
+      during: before(/\/items$/, others.takeOut('page'), { count: 99 }),
+      end: { ...CONTENTS, seconds: 120, open: ['READY_FOR_REVIEW:'] },
+    }),
+  ]),
+];
+
+/** Somebody changes the version behind the service's rules, as on the web page, at some moment before the submit. */
+const DATE = '2026-05-01T12:00:00Z';
+const CHANGES: [string, Seed][] = [
+  ['sets build 41', others.attach('1.1', '41')],
+  ['takes the build away', others.attach('1.1', null)],
+  ['sets another release type', others.set('1.1', { releaseType: 'AFTER_APPROVAL' })],
+  ['sets a date', others.set('1.1', { earliestReleaseDate: DATE })],
+];
+const MOMENTS: [string, (act: Seed) => Hook][] = [
+  ['before the submission is made', (act) => before('draft', act)],
+  ['after the version was added', (act) => after('add 1.1', act)],
+];
+/** The answer does not link it. */
+const withoutBuild = inDocument(({ data }) => delete data.relationships.build);
+const renumber = (body: string) => body.replace('"versionString":"1.1"', '"versionString":"1.2"');
+
+const AS_ASKED: Scenario[] = [
+  ...MOMENTS.flatMap(([when, at]) =>
+    CHANGES.flatMap(([what, change]): Scenario[] => [
+      scenario(`not submitted when somebody ${what} ${when}, and set by the next run`, {
+        during: at(change),
+        end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
+        again: what === 'sets a date' ? null : { end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL' } } } },
+      }),
+      once(`not submitted when somebody ${what} ${when}, unasked`, {
+        seed: version(),
+        ask: { version: '1.1', mode: 'submit' },
+        during: at(change),
+        end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
+      }),
+    ]),
+  ),
+  scenario('not submitted when the version shows another number', {
+    during: answers(/^GET .*appStoreVersions\/[^/]+$/, renumber),
+    end: {
+      errors: ['write.unconfirmed'],
+      stopped: 'set-release-notes refused',
+      writes: ['create 1.1: build 42, MANUAL'],
+    },
+  }),
+  scenario('not submitted when the version shows another number after its adding', {
+    during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, renumber),
+    end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+  }),
+  scenario('not submitted when the version does not show the attached build', {
+    dialects: LIVE,
+    during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, withoutBuild),
+    end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+  }),
+  once('nothing is submitted when several things are missing, and others are there', {
+    ask: OWN,
+    during: after('add event', [others.takeOut('page'), others.takeOut('1.1'), page(), others.putIn('page 2')]),
+    end: { ...CONTENTS, seconds: 0 },
+  }),
+  scenario('nothing is submitted when the version can no longer be read', {
+    during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),
+    end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
+  }),
+  scenario('a build that the run did not change is compared too', {
+    seed: version(),
+    ask: { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' },
+    during: after('add 1.1', [others.attach('1.1', '41'), others.set('1.1', { releaseType: 'MANUAL' })]),
+    end: { ...NOT_SUBMITTED, build: '41' },
+  }),
+  scenario('a date kept as a whole hour is no change', {
+    service: { wholeHours: true },
+    ask: { ...FULL, releaseType: 'SCHEDULED', earliestReleaseDate: '2026-05-01T12:40:00Z' },
+    end: DONE,
+    // A date that differs is always sent, and the version can no longer be changed.
+    again: { end: { errors: ['version.in-flight'] } },
+  }),
+];
+
+playAll([...AGAIN, ...SUBMITS, ...AS_ASKED], { ask: FULL });
