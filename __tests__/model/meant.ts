@@ -197,7 +197,10 @@ function cancelDifferences(run: GreenRun): string[] {
   // A cancellation that was under way before is not the doing of this run.
   const lost = ended
     .filter(({ state }) => !['CANCELING', 'COMPLETING'].includes(state))
-    .flatMap(({ id }) => heldBy(before, id).filter((one) => !named.includes(one)));
+    .map(({ id }) => heldBy(before, id))
+    // `all` stands for whatever the submission of the version holds.
+    .filter((held) => request.items?.kind !== 'all' || !held.some((id) => own.includes(id)))
+    .flatMap((held) => held.filter((one) => !named.includes(one)));
   return [
     ...(own.length > 0 ? [] : ['there is no such version']),
     ...kept.map((id) => `the version is ${after.versions.get(id)?.state}, in review still`),

@@ -57,14 +57,15 @@ export function targetOf(world: World, name: string): ItemTarget {
 
 /** Request whose items are names, and whose notes are one text or one for each locale. */
 export interface Asked extends Omit<Partial<ReleaseRequest>, 'items' | 'releaseNotes'> {
-  items?: 'ready' | 'ready-purchases' | 'all ready' | readonly string[];
+  items?: 'all' | 'ready' | 'ready-purchases' | 'all ready' | readonly string[];
   notes?: string | Readonly<Record<string, string>> | null;
 }
 
 export function requestOf(world: World, { items, notes, ...asked }: Asked = {}): Partial<ReleaseRequest> {
   const request: Partial<ReleaseRequest> = { ...asked };
   if (asked.platform !== undefined) request.platforms = [asked.platform];
-  if (typeof items === 'string')
+  if (items === 'all') request.items = { kind: 'all' };
+  else if (typeof items === 'string')
     request.items = { kind: 'ready', items: items !== 'ready-purchases', purchases: items !== 'ready' };
   else if (items !== undefined) request.items = { kind: 'listed', targets: items.map((name) => targetOf(world, name)) };
   if (typeof notes === 'string') request.releaseNotes = { kind: 'text', text: notes };

@@ -47,6 +47,11 @@ const TAKEN_OUT: Scenario[] = [
     end: { writes: 1, open: [], versions: OUT_OF_REVIEW },
     columns: ['kill', 'fault'],
   }),
+  scenario('items: all takes along whatever the submission holds', {
+    seed: inReview('IN_REVIEW', 'page', 'event'),
+    ask: { ...TAKE_OUT, items: 'all' },
+    end: { writes: 1, open: [], versions: OUT_OF_REVIEW },
+  }),
   ...[[], ['page'], ['experiment']].map<Scenario>((items) => ({
     name: `a version beside unnamed things keeps its place (items: ${items})`,
     seed: inReview('IN_REVIEW', 'page', 'event'),
@@ -102,6 +107,13 @@ const LEFT: Scenario[] = [
       end: { writes: [] },
     }),
   ),
+  scenario('a version that a second look shows under review is taken out', {
+    dialects: LIVE,
+    service: { readLagMs: 10_000, lagOn: 'all' },
+    seed: [version(), draft('1.1'), submitAsAnother()],
+    end: { writes: ['cancel submission'], open: [], versions: OUT_OF_REVIEW },
+    dry: null,
+  }),
   scenario('a version that was canceled is out of review by the specification', {
     dialects: SPEC,
     seed: version('1.1', { state: 'DEVELOPER_REJECTED' }),
