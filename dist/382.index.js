@@ -196,7 +196,7 @@ class AppStoreReader {
         }
         const value = parseObject(attempt);
         if (value === null)
-            return (0,failure/* unreadableAnswer */.Cw)(url.pathname, `200 with a body ${describeEncoding(attempt)}`);
+            return (0,failure/* unreadableAnswer */.Cw)(url.pathname, '200 with a body that is not a JSON object');
         // A document of JSON:API has data or errors. Rows beside errors may not be all.
         return (0,json_api/* listOf */.c3)(value.errors).length === 0 ? { ok: true, value } : (0,failure/* unreadableAnswer */.Cw)(url.pathname, '200 with errors');
     }
@@ -301,13 +301,6 @@ function labelOf({ pathname, searchParams }) {
 function parseObject({ body }) {
     return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
 }
-/** Some proxies compress the body in spite of the request, and some of them without the header. */
-function describeEncoding({ headers, body }) {
-    const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
-    return encoding === 'identity' ? 'that is not a JSON object' : `in ${encoding.slice(0, 20)}, which was not asked for`;
-}
-/** First two bytes of gzip as text. The second one is not valid UTF-8. */
-const GZIP = '\u001f\ufffd';
 
 
 /***/ }),
@@ -1911,7 +1904,7 @@ function submittedAsApproved(context) {
     return inReview.find((one) => digestOf(one) === request.expectPlan) ?? null;
 }
 /** Composes what goes out with these items, and these parts of the version where there is one. */
-function composeGoesOut({ snapshot, request }, items, { build, notes, reviewNotes, settings } = NO_VERSION) {
+function composeGoesOut({ snapshot, request, target }, items, { build, notes, reviewNotes, settings } = NO_VERSION) {
     const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(text)]);
     // The request outranks the version in each setting.
     const { releaseType = null, earliestReleaseDate = null, phasedReleaseState = null } = settings;
@@ -1929,7 +1922,7 @@ function composeGoesOut({ snapshot, request }, items, { build, notes, reviewNote
         reviewNotes,
         releaseType: type,
         earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .utcMinute */ .vD)(date) : null,
-        phasedRelease: request.phasedRelease ?? phasedReleaseState !== null,
+        phasedRelease: (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .phasedReleaseAsked */ .$K)({ snapshot, request }, target.record) ?? phasedReleaseState !== null,
         items: items
             .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
             .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
@@ -1992,6 +1985,7 @@ function planChanged({ snapshot, facts, request }, goesOut) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ phasedReleaseAsked),
 /* harmony export */   Ad: () => (/* binding */ hiddenSettings),
 /* harmony export */   Dq: () => (/* binding */ keepsBuild),
 /* harmony export */   Gy: () => (/* binding */ asListed),
@@ -2035,7 +2029,7 @@ function editsOf(basis, version) {
         exportAnswer: answerExport(basis, version),
         notes: editNotes(basis, version),
         reviewNotes: editReviewNotes(basis, version),
-        phasedRelease: editPhasedRelease(basis.request, version.record),
+        phasedRelease: editPhasedRelease(basis, version.record),
     };
     const words = describeEdits(basis, version.record, edits);
     return { ...edits, words, any: words.length > 0 };
@@ -2064,11 +2058,16 @@ function absentBuildAsked(basis, record) {
     return basis.facts.builds === null ? basis.request.build : `${basis.request.build} (not found)`;
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
-function editPhasedRelease({ phasedRelease }, record) {
+function editPhasedRelease(basis, record) {
     const state = record === null ? null : record.phasedReleaseState;
-    if (phasedRelease === true && state === null)
+    const isAsked = phasedReleaseAsked(basis, record);
+    if (isAsked === true && state === null)
         return 'set-phased-release';
-    return phasedRelease === false && state != null ? 'remove-phased-release' : null;
+    return isAsked === false && state != null ? 'remove-phased-release' : null;
+}
+/** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */
+function phasedReleaseAsked({ snapshot, request }, record) {
+    return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
 }
 /** Settings of a version that the request names, each with its comparison. */
 const SETTINGS = [
@@ -2680,7 +2679,9 @@ function approvedAbove(versions, { kind }, { version }) {
 function submissionsInQuestion(open, version) {
     if (version === null)
         return [];
-    const reviewed = open.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(state) !== 'draft');
+    // By the specification a version in preparation is canceled too, and a draft may hold it.
+    const mayBeStaged = !version.isLive && version.phase === 'in-flight';
+    const reviewed = open.filter(({ state }) => mayBeStaged || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(state) !== 'draft');
     const naming = reviewed.filter(({ versionId }) => versionId === version.id);
     return naming.length > 0 ? naming : reviewed;
 }
@@ -3211,22 +3212,15 @@ function highestVersionNumber(versions) {
 
 /** The service's refusal asks for the same. */
 const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
-/** Reports a build without an answer to the export question, with another one than asked for, or without a declaration. */
+/** Reports a build without an answer to the export question, or without the declaration that it needs. */
 function reportExportCompliance(context) {
     const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context);
     if (build === null)
         return [];
     const { id, version, usesNonExemptEncryption: uses } = build;
-    const wanted = context.request.usesNonExemptEncryption;
     const faults = [];
     if (uses === null && context.target.edits.exportAnswer === null)
         faults.push({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
-    // The run changes no answer that is there.
-    if (wanted !== null && uses != null && uses !== wanted) {
-        const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
-        const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
-        faults.push({ severity: 'warning', what, remedy });
-    }
     return [...faults, ...missingDeclaration(context, build)].map(({ what, ...words }) => ({
         reason: 'compliance.export',
         ...words,
@@ -5451,6 +5445,27 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
     const subject = { type: 'appStoreVersion', id };
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
 }
+/** Reports another answer to the export question than asked for: an answer that is there is never changed. */
+function reportOtherAnswer({ snapshot, facts, request, target }) {
+    const wanted = request.usesNonExemptEncryption;
+    const build = wanted === null ? null : (0,edits/* buildInQuestion */.yA)({ facts, request }, target.version);
+    const answer = build?.usesNonExemptEncryption ?? wanted;
+    if (build === null || answer === wanted)
+        return [];
+    const message = `Build ${build.version} says ${answer} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`;
+    const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
+    const subject = { type: 'build', id: build.id };
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'compliance.export', severity: 'warning', message, remedy, subject })];
+}
+/** Reports a phased release that is left out: it is a pace of updates, and this version is the first. */
+function reportPhasedFirst({ snapshot, request, target }) {
+    const isFirst = snapshot.known.versions && (0,edits/* isFirstVersion */.PC)(snapshot.versions, target.record);
+    if (request.phasedRelease !== true || !isFirst)
+        return [];
+    const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no phased release: it is left out.`;
+    const remedy = 'Leave phased-release out for it.';
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'phased-release.not-active', severity: 'warning', message, remedy })];
+}
 
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
 // src/core/rules/table.js
@@ -5478,6 +5493,8 @@ const RULES = [
     { rule: reportNumberNotHigher },
     { rule: reportHiddenSetting },
     { rule: reportMissingDate },
+    { rule: reportOtherAnswer },
+    { rule: reportPhasedFirst },
     { rule: reportCarriedOver },
     { rule: reportTotalLimit },
     { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },

@@ -90,7 +90,7 @@ function versionLink(id) {
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
+var snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/step.js
 var model_step = __webpack_require__(774);
 // EXTERNAL MODULE: ./src/app-store/json-api.js
@@ -98,7 +98,7 @@ var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/result.js
 var result = __webpack_require__(8929);
 // EXTERNAL MODULE: ./src/core/model/facts.js
-var model_facts = __webpack_require__(4313);
+var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
@@ -156,13 +156,13 @@ const BY_APP_REVIEW = [
         remedy: 'Take the characters that the service names out of the release notes, and run again.',
     },
     { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes' },
-    ...model_facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     { code: REQUIRED, where: /appStoreVersions\b.*copyright/, reason: 'metadata.copyright' },
     { code: REQUIRED, where: /appStoreReviewDetails\b.*demoAccount/, reason: 'metadata.demo-account' },
     { code: 'ENTITY_ERROR.ATTRIBUTE', where: /appStoreReviewDetails\b/, reason: 'metadata.review-contact' },
     // The code of "The appStoreReviewDetail \u2026 was not found" is not documented.
     { code: '', where: /\bappStoreReviewDetail\b/, reason: 'metadata.review-contact' },
-    ...model_facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
     { code: UNRELATED, where: /primaryCategory/, reason: 'metadata.category' },
     { code: REQUIRED, where: /contentRightsDeclaration/, reason: 'metadata.content-rights' },
     { code: REQUIRED, where: AGE_RATING, reason: 'metadata.age-rating' },
@@ -415,12 +415,12 @@ const RESERVE_MS = 60_000;
  */
 function createWait({ clock, signal, remainingMs, log }) {
     const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
-    const startMs = clock.now();
+    const startMs = clock.uptime();
     const logged = new Set();
     let tries = 0;
     return async (patience, why) => {
         const limitMs = remainingMs() - reserveMs;
-        const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.now());
+        const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());
         if (leftMs <= 0)
             return false;
         if (!logged.has(why))
@@ -610,7 +610,7 @@ function requireSubmission({ submission }) {
     return submission;
 }
 /** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
-function nameSourceOf({ snapshot, facts, state: { version } }) {
+function nameSourceOf({ plan: { snapshot, facts }, state: { version } }) {
     if (version === null)
         return { snapshot, facts };
     return { snapshot: { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
@@ -651,80 +651,66 @@ function subjectOfStep({ app, state, step }) {
 
 
 async function rollBack(context) {
-    const { state, target } = context;
-    // What review sent back holds no item of this run.
-    if (!['create', 'adopt'].includes(target.submission.kind))
-        return { words: [] };
-    const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId ?? null;
-    const submit = (0,run_state/* outcomeOf */.sG)(state, 'submit');
-    if (id === null || submit === 'done' || (0,model_step/* isInDoubt */.cd)(submit) || describeDraft({ ...state, submission: null }) === null)
+    const { client, state } = context;
+    const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId;
+    if (id === undefined || !hasChangedDraft(state) || mayBeSubmitted(state))
         return nameDraft(context);
     const own = ownKeys(state);
-    const unread = own.length === 0 ? [] : [notRemoved(context, own)];
-    const read = await fetchDraft(context, id);
-    if (!read.ok)
-        return read.failure.status === 404 ? GONE : nameDraft(context, unread);
-    const phase = (0,states/* submissionPhase */.wL)(read.value.state);
-    if (phase !== 'draft' && phase !== 'unknown')
-        return leaveMovedOn(context, id, read.value.state);
-    const now = { ...context, state: { ...state, submission: { id, state: read.value.state } } };
-    const items = phase === 'draft' && own.length > 0 ? await (0,submission_reads/* fetchItems */.LN)(context.client, id) : null;
-    return items?.ok ? emptyDraft(now, (0,resources/* heldItems */.K$)(items.value), own) : nameDraft(now, unread);
+    // A draft that was just made may be shown late.
+    const fetch = () => (0,submission_reads/* fetchSubmission */.lp)(client, id);
+    const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, () => true, isLastingFailure);
+    if (!read.ok && !isLastingFailure(read.failure))
+        return GONE;
+    const now = read.ok ? { ...context, state: { ...state, submission: { id, state: read.value.state } } } : context;
+    const phase = (0,states/* submissionPhase */.wL)(now.state.submission?.state ?? '');
+    if (phase === 'in-review')
+        return leaveSubmitted(now, `The submission is ${now.state.submission?.state} by now: somebody else submitted it.`);
+    const items = phase === 'draft' && own.length > 0 ? await (0,submission_reads/* fetchItems */.LN)(client, id) : null;
+    if (items?.ok)
+        return emptyDraft(now, id, (0,resources/* heldItems */.K$)(items.value), own);
+    return nameDraft(now, notRemoved(context, !read.ok || items !== null || phase === 'unknown' ? own : []));
 }
 const GONE = {
     words: ['The draft is gone: App Store Connect does not find it any more.'],
     remedy: 'Run again: the next run makes a new one.',
     effect: { submission: null },
 };
-/** A draft that this run has made may be shown late. */
-function fetchDraft(context, id) {
-    const isMade = (0,run_state/* outcomeOf */.sG)(context.state, 'create-submission') === 'done';
-    const delaysMs = isMade ? CONFIRM_DELAYS_MS : [0];
-    return readUntil(context, delaysMs, () => (0,submission_reads/* fetchSubmission */.lp)(context.client, id), () => true, ({ status }) => status !== 404);
-}
-function leaveMovedOn(context, id, state) {
-    if ((0,states/* submissionPhase */.wL)(state) === 'in-review')
-        return leaveSubmitted(context, `The submission is ${state} by now: somebody else submitted it.`, { id, state });
-    const words = [`The submission is ${state} by now. Nothing was taken out of it.`, ...describeTakenOut(context)];
-    return { words, remedy: 'Run again: the next run makes a new one.', effect: { submission: { id, state } } };
-}
-const SUBMITTED = 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.';
-function leaveSubmitted(context, what, submission = context.state.submission) {
-    const words = [`${what} Its items were left in it.`, ...describeTakenOut(context)];
-    return { words, remedy: SUBMITTED, effect: { submission } };
+function leaveSubmitted(context, what) {
+    return {
+        words: [what, 'Its items were left in it.', ...describeTakenOut(context)],
+        remedy: 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
+        effect: { submission: context.state.submission },
+    };
 }
 /** Takes the items of these keys out, the last one first. Others' items stay. */
-async function emptyDraft(context, held, own) {
-    const { client, state, target } = context;
-    const submissionId = state.submission?.id ?? '';
-    const left = new Set(own.filter((key) => !(0,resources/* heldKeys */.kI)([...held]).has(key)));
+async function emptyDraft(context, submissionId, held, own) {
+    const { client, state, plan } = context;
+    const shown = (0,resources/* heldKeys */.kI)(held);
+    const left = new Set(own.filter((key) => !shown.has(key)));
     for (const item of held.toReversed()) {
         const key = item.target === null ? '' : (0,resources/* targetKey */.hD)(item.target);
         if (!own.includes(key))
             continue;
         const settled = await confirmWrite(context, itemRemoval(client, { submissionId, itemId: item.id }));
-        if (settled.kind === 'applied')
-            continue;
         // Reads show a submit only later.
         if (settled.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
             return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
-        if (settled.kind === 'unconfirmed' || settled.failure.status !== 404)
+        const isOut = settled.kind === 'applied' || (settled.kind === 'refused' && settled.failure.status === 404);
+        if (!isOut)
             left.add(key);
     }
     const removed = own.filter((key) => !left.has(key));
-    const isOut = (step) => removed.includes(keyAddedBy(step, state));
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
+    const isUndone = (step) => removed.includes(keyAddedBy(step, state));
+    const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.target.items);
     const effect = {
-        steps: state.steps.map((one) => one.outcome === 'done' && isOut(one.step) ? { ...one, outcome: 'undone' } : one),
+        steps: state.steps.map((one) => one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' } : one),
         added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
-        written: state.written.filter((step) => !isOut(step)),
+        written: state.written.filter((step) => !isUndone(step)),
         version: versionOnceOut(state, removed),
         others: held.filter((item) => item.target === null || !wanted.has((0,resources/* targetKey */.hD)(item.target))),
     };
-    const words = [
-        removed.length > 0 && `This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`,
-        left.size > 0 && notRemoved(context, [...left]),
-    ].filter((sentence) => sentence !== false);
+    const taken = removed.length === 0 ? [] : [`This run's ${left.size === 0 ? '' : 'other '}items were taken out again.`];
+    const words = [...taken, ...notRemoved(context, [...left])];
     const named = nameDraft({ ...context, state: { ...state, ...effect } }, words);
     return { ...named, effect: { ...named.effect, ...effect } };
 }
@@ -746,63 +732,60 @@ function versionOnceOut({ version }, removed) {
 }
 function notRemoved(context, keys) {
     const names = nameSourceOf(context);
-    return `The draft may still hold ${(0,describe/* enumerate */.HL)(keys.map((key) => (0,describe/* describeKey */.Rx)(names, key)))}.`;
+    return keys.length === 0
+        ? []
+        : [`The draft may still hold ${(0,describe/* enumerate */.HL)(keys.map((key) => (0,describe/* describeKey */.Rx)(names, key)))}.`];
 }
 /** The next run adds again what was taken out of an adopted draft to be changed. */
 function describeTakenOut(context) {
     const { state } = context;
     const step = (0,model_step/* findTakeOut */.zS)(state.steps);
-    if (step === null || (0,run_state/* outcomeOf */.sG)(state, 'add-version') === 'done')
+    const adding = (0,run_state/* outcomeOf */.sG)(state, 'add-version');
+    if (step === null || adding === 'done')
         return [];
-    const isCertain = (0,run_state/* outcomeOf */.sG)(state, 'take-out') === 'done' && !(0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'add-version'));
+    const isCertain = (0,run_state/* outcomeOf */.sG)(state, 'take-out') === 'done' && !(0,model_step/* isInDoubt */.cd)(adding);
     const name = (0,describe/* describeKey */.Rx)(nameSourceOf(context), (0,resources/* targetKey */.hD)(step.target));
     return [`This run took ${name} out of it to change it, and ${isCertain ? 'it is' : 'it may be'} still out.`];
 }
-/** Says that the draft stays, and what the next run does with it. @param before sentences that come first */
+/** Says what stays, and what the next run does with it. @param before sentences that come first */
 function nameDraft(context, before = []) {
     const { state } = context;
     const { request, others, submission } = state;
     const effect = { submission };
-    const draft = describeDraft(state);
-    if (draft === null) {
-        const isOther = submission !== null && (0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit'));
-        return { words: isOther ? [...before, `The submission is ${submission.state}.`] : before, effect };
-    }
+    if (!hasChangedDraft(state))
+        return { words: before, effect };
     const words = [...before, ...describeTakenOut(context)];
-    if ((0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit')))
-        words.push(LEFT_IN);
+    if (submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft') {
+        const isOver = !mayBeSubmitted(state) && (0,states/* submissionPhase */.wL)(submission.state) !== 'unknown';
+        const remedy = isOver ? { remedy: GONE.remedy } : {};
+        return { words: [...words, `The submission is ${submission.state} by now.`], effect, ...remedy };
+    }
+    const draft = (0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'create-submission'))
+        ? 'If a draft was made, it'
+        : mayBeSubmitted(state)
+            ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
+            : 'The draft';
     if (request.onOrphans === 'fail') {
-        words.push(`${draft} stays, and blocks the next run (on-orphans: fail).`);
-        const advice = 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.';
-        return { words, advice, effect };
+        return {
+            words: [...words, `${draft} stays, and blocks the next run (on-orphans: fail).`],
+            advice: 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.',
+            effect,
+        };
     }
-    if (needsOwnKey(state)) {
-        words.push(`${draft} stays: the next run adopts it only where the service shows that this key changed it last.`);
-        const advice = 'Otherwise name under items what it holds, or submit it on the App Review page.';
-        return { words, advice, effect };
-    }
-    words.push(`${draft} stays ${others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
-    return { words, effect };
+    return {
+        words: [...words, `${draft} stays ${others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`],
+        effect,
+    };
 }
-const LEFT_IN = 'The items were left in the submission, because it may be under review.';
 const OF_OTHERS = 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
-/** @returns `null` where no draft stays, or where this run has changed nothing in it */
-function describeDraft(state) {
-    const making = (0,run_state/* outcomeOf */.sG)(state, 'create-submission');
-    if ((0,model_step/* isInDoubt */.cd)(making))
-        return 'If a draft was made, it';
-    const hasChanged = making === 'done' ||
-        (0,model_step/* findTakeOut */.zS)(state.steps) !== null ||
-        state.steps.some(({ step, outcome }) => outcome !== 'pending' && keyAddedBy(step, state) !== '');
-    const { submission } = state;
-    if (!hasChanged || (submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft'))
-        return null;
-    return (0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'submit')) ? 'If it is not submitted, the draft' : 'The draft';
+/** Steps that change a draft. What review sent back takes none of them. */
+const OF_DRAFT = ['take-out', 'create-submission', 'add-version', 'add-item'];
+function hasChangedDraft({ steps }) {
+    return steps.some(({ step, outcome }) => OF_DRAFT.includes(step.kind) && (outcome === 'done' || outcome === 'undone' || (0,model_step/* isInDoubt */.cd)(outcome)));
 }
-/** With `items: ready` a draft of items alone may be somebody's work, so the next run takes it only as this key's own. */
-function needsOwnKey({ request, version, added }) {
-    const isHolding = version !== null && added.some((one) => (0,resources/* targetKey */.hD)(one) === (0,resources/* versionKey */._5)(version));
-    return request.items.kind === 'ready' && added.length > 0 && !isHolding;
+function mayBeSubmitted(state) {
+    const submit = (0,run_state/* outcomeOf */.sG)(state, 'submit');
+    return submit === 'done' || (0,model_step/* isInDoubt */.cd)(submit);
 }
 /** Returns the key of what a step puts into the submission; empty for every other step. */
 function keyAddedBy(step, { version }) {
@@ -813,10 +796,11 @@ function keyAddedBy(step, { version }) {
 /** Returns the keys of what this run has put into its draft, or may have. A version that it took out to change it belongs there. */
 function ownKeys(state) {
     const doubtful = state.steps.filter(({ outcome }) => (0,model_step/* isInDoubt */.cd)(outcome)).map(({ step }) => keyAddedBy(step, state));
-    const keys = new Set([...state.added.map(resources/* targetKey */.hD), ...doubtful.filter((key) => key !== '')]);
+    const keys = new Set([...state.added.map(resources/* targetKey */.hD), ...doubtful]);
     const takenOut = (0,model_step/* findTakeOut */.zS)(state.steps);
     if (takenOut !== null)
         keys.delete((0,resources/* targetKey */.hD)(takenOut.target));
+    keys.delete('');
     return [...keys];
 }
 
@@ -1080,12 +1064,15 @@ function endInDoubt(finding, isSent, effect = {}) {
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/item-standing.js
 var item_standing = __webpack_require__(8995);
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
 ;// CONCATENATED MODULE: ./src/release/steps/compare-contents.js
 // src/release/steps/compare-contents.js
+
 
 
 
@@ -1129,8 +1116,8 @@ function changeFinding(context, comparison) {
     }
     if (changes.length === 0)
         return null;
-    const words = `version ${context.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
-    const remedy = 'See on its page who works on it. The next run sets what its inputs name, and takes the rest as it is then.';
+    const words = `version ${context.state.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
+    const remedy = 'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
     const subject = { type: 'appStoreVersion', id: requireVersion(context.state).id };
     return { ...doubtFinding(context, words, remedy, subject), link: (0,pages/* distributionPage */.Co)(context.app.id) };
 }
@@ -1150,8 +1137,8 @@ async function fetchComparison(context) {
         shown: { ...now.version, versionString: before.versionString },
     }));
 }
-async function fetchDifference({ client, target, state }, submissionId) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
+async function fetchDifference({ client, plan, state }, submissionId) {
+    const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.target.items);
     const read = nameUnshown(await (0,submission_reads/* fetchItems */.LN)(client, submissionId), 'the submission of this run');
     return (0,result/* mapResult */.k5)(read, (items) => {
         const held = (0,resources/* heldItems */.K$)(items);
@@ -1170,16 +1157,17 @@ function isExact({ extra, missing }) {
  * this run last saw. What it never saw is not compared, and neither is what the answer does not show.
  */
 function changesOf(context, before, detail) {
-    const { request, state, target } = context;
+    const { plan, state } = context;
+    const { request } = state;
     const { version: now, localizations, review } = detail;
-    const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(context);
+    const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
     const releaseType = request.releaseType ?? approved?.releaseType ?? before.releaseType;
     const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
-    const wasSent = target.edits.attributes.earliestReleaseDate !== undefined;
+    const wasSent = plan.target.edits.attributes.earliestReleaseDate !== undefined;
     const isSameDate = date == null || !wasSent
         ? (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate)
         : (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate);
-    const isPhased = request.phasedRelease ??
+    const isPhased = (0,edits/* phasedReleaseAsked */.$K)(plan, before) ??
         approved?.phasedRelease ??
         (before.phasedReleaseState === undefined ? undefined : before.phasedReleaseState !== null);
     const answer = now.build?.usesNonExemptEncryption;
@@ -1260,7 +1248,7 @@ function describeDifference(context, { extra, missing }) {
         words.push(`it lacks ${missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ')}`);
     return words.join('; ');
 }
-function remedyOf({ target }, difference) {
+function remedyOf({ plan: { target } }, difference) {
     const { extra } = difference;
     if (isOfService(difference))
         return 'Add ready-purchases or its line to items, and run again.';
@@ -1390,7 +1378,7 @@ const resolveItem = (context) => {
 
 
 const createSubmission = async (context) => {
-    const { client, snapshot, state, step } = context;
+    const { client, app, state, step } = context;
     const stop = findMissingBuild(context);
     if (stop !== null)
         return stop;
@@ -1399,15 +1387,16 @@ const createSubmission = async (context) => {
         about: [...state.canceled.keys()],
         // After a try in doubt, another one could make a second submission.
         mayRepeat: async ({ kind }) => kind === 'refused',
-        send: () => postSubmission(client, snapshot.app.id, step.platform),
+        send: () => postSubmission(client, app.id, step.platform),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => findNewDraft(context),
     };
     return confirmStep(context, write, ({ id, state }) => ({ kind: 'done', effect: { submission: { id, state } } }));
 };
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
-function findMissingBuild({ snapshot, request, target, state }) {
-    if (target.version.kind !== 'create' || request.build !== null)
+function findMissingBuild({ app, plan, state }) {
+    const { request } = state;
+    if (plan.target.version.kind !== 'create' || request.build !== null)
         return null;
     const version = requireVersion(state);
     if (!version.isLive || version.build)
@@ -1417,18 +1406,18 @@ function findMissingBuild({ snapshot, request, target, state }) {
     const subject = { type: 'appStoreVersion', id: version.id };
     return {
         kind: 'refused',
-        findings: [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
+        findings: [(0,model_finding/* appFinding */.Dv)(app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
     };
 }
 /** Finds an empty draft that was not there before. */
 async function findNewDraft(context) {
-    const { client, snapshot, step } = context;
-    const idsBefore = new Set(snapshot.submissions.map(({ id }) => id));
-    const drafts = await (0,submission_reads/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
+    const { client, app, plan, step } = context;
+    const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
+    const drafts = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]);
     if (!drafts.ok)
         return drafts;
     const isNew = (one) => !idsBefore.has(one.id) && (0,states/* submissionPhase */.wL)(one.state) === 'draft';
-    for (const draft of drafts.value.filter((one) => isNew(one) && (0,model_snapshot/* isOnPlatform */.D2)(one, step.platform))) {
+    for (const draft of drafts.value.filter((one) => isNew(one) && (0,snapshot/* isOnPlatform */.D2)(one, step.platform))) {
         const items = await (0,submission_reads/* fetchItems */.LN)(client, draft.id);
         if (!items.ok)
             return items;
@@ -1544,7 +1533,8 @@ async function submit_judgeRepeat(context, { kind }) {
     return change.ok && (change.value ?? true);
 }
 /** A version brings its platform along. A draft without either would count as a review of each platform. */
-function missingPlatform({ request, target: { submission } }) {
+function missingPlatform({ plan, state: { request } }) {
+    const { submission } = plan.target;
     const isMissing = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
     return isMissing ? { platform: request.platform } : {};
 }
@@ -1610,12 +1600,12 @@ function effectOf({ version }, submission) {
 
 const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 const createVersion = async (context) => {
-    const { client, snapshot, step } = context;
+    const { client, app, step } = context;
     const { versionString, attributes, build } = step;
     // A service may give a new version the release type of the one before.
     const sent = { releaseType: compose_goes_out/* NEW_RELEASE_TYPE */.oD, ...attributes };
     const settled = await confirmWrite(context, {
-        send: () => postVersion(client, snapshot.app.id, { ...step, attributes: sent }),
+        send: () => postVersion(client, app.id, { ...step, attributes: sent }),
         parse: (row) => {
             const version = parseAnswer(row, { ...attributes, versionString });
             return version && { version, isOwn: true };
@@ -1638,7 +1628,7 @@ const createVersion = async (context) => {
         : changeVersion(context, detail.version, { attributes, build });
 };
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
-async function findCreated({ client, snapshot, step }) {
+async function findCreated({ client, plan: { snapshot }, step }) {
     const { versionString } = step;
     const query = { 'filter[versionString]': versionString };
     const read = await (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
@@ -1667,9 +1657,9 @@ async function findLock(context, before) {
 }
 async function changeVersion(begun, before, changes) {
     const context = { ...begun, state: { ...begun.state, version: before } };
-    const { client, request } = context;
+    const { client, state } = context;
     const { attributes, build } = changes;
-    const number = attributes.versionString ?? (before.versionString || (request.version ?? ''));
+    const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
     const asked = { ...attributes, versionString: number };
     const isOther = ({ versionString }) => !['', before.versionString, number].includes(versionString);
     const settled = await confirmWrite(context, {
@@ -1730,7 +1720,7 @@ function mergeAnswer(before, { versionString, releaseType: type, earliestRelease
 async function confirmBuild(context, answer) {
     const { build } = context.step;
     const version = build === null ? answer : { ...answer, build };
-    if (build === null || context.request.mode !== 'prepare')
+    if (build === null || context.state.request.mode !== 'prepare')
         return { kind: 'done', effect: { version } };
     const number = answer.versionString;
     const isRenamed = (now) => number !== '' && now.versionString !== number;
@@ -1774,9 +1764,9 @@ var release_notes = __webpack_require__(8545);
 
 
 const setReleaseNotes = async (context) => {
-    const { step, facts } = context;
+    const { step, plan } = context;
     if (step.edits !== null)
-        return writeNotes(context, step.edits, facts.localizations ?? []);
+        return writeNotes(context, step.edits, plan.facts.localizations ?? []);
     // Only now the languages of a version that was just made are certain.
     const read = nameUnshown(await fetchLanguages(context), `version ${requireVersion(context.state).versionString}`);
     if (!read.ok)
@@ -1787,7 +1777,7 @@ const setReleaseNotes = async (context) => {
         const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
         return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
     }
-    const made = { ...context, facts: { ...facts, localizations } };
+    const made = { ...plan, facts: { ...plan.facts, localizations } };
     const findings = [(0,compose_goes_out/* planChanged */.cW)(made, (0,compose_goes_out/* goesOutOf */.E7)(made)) ?? [], ...(0,release_notes/* reportReleaseNotes */.l)(made)].flat();
     const stops = findings.filter(({ severity }) => severity === 'error');
     if (stops.length > 0)
@@ -1796,10 +1786,11 @@ const setReleaseNotes = async (context) => {
 };
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
 function fetchLanguages(context) {
-    const { id } = requireVersion(context.state);
-    const expected = context.facts.inherited ?? [];
+    const { id, versionString } = requireVersion(context.state);
+    const expected = context.plan.facts.inherited ?? [];
     const isComplete = ({ localizations }) => expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
-    return readShown(context, () => (0,version_reads/* fetchVersionDetail */.m8)(context.client, id), isComplete);
+    const readDetail = async () => nameUnshown(await (0,version_reads/* fetchVersionDetail */.m8)(context.client, id), `version ${versionString}`);
+    return readShown(context, readDetail, isComplete);
 }
 /** Maximum texts written at the same time. */
 const MAX_CONCURRENT = 4;
@@ -1851,12 +1842,12 @@ function logText(log, title, text) {
 }
 /** The other information for App Review stays. A version without any gets this note alone. */
 const setReviewNotes = async (context) => {
-    const { client, state, facts } = context;
+    const { client, state, plan } = context;
     const { text: notes } = context.step;
     const { id } = requireVersion(state);
     const readContact = () => (0,version_reads/* fetchReviewContact */.Ny)(client, id);
     // A version that was just made takes over the information of the one before, which reads may show only later.
-    const isExpected = (0,model_facts/* factValue */._u)(facts.review)?.contact != null;
+    const isExpected = (0,facts/* factValue */._u)(plan.facts.review)?.contact != null;
     const read = await readShown(context, readContact, (one) => one !== null || !isExpected);
     if (!read.ok)
         return endUnsent(context, read.failure);
@@ -1936,7 +1927,7 @@ async function execute(tools, state, isDue) {
     }
     if (decision?.kind !== 'preflight')
         return state;
-    const context = { ...tools, ...decision, app: decision.snapshot.app };
+    const context = { ...tools, plan: decision, app: decision.snapshot.app };
     const ended = await takeInOrder(context, (0,run_state/* withStart */.n_)(state, decision), isDue, takeStep);
     return ended.findings.length === 0
         ? ended.state

@@ -1178,10 +1178,12 @@ function headlineOf(result, verdict) {
         return WORDS.check.done;
     return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
 }
-function headlineOfChange({ mode, dryRun, steps, isNothingReady, named }) {
+function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }) {
     if (steps.length === 0) {
         if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(mode))
             return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
+        if (findings.some(({ reason }) => reason === 'compliance.export'))
+            return 'All but the export answer is there already';
         return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
     }
     const kinds = steps.map(({ step }) => step.kind);

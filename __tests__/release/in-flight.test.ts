@@ -24,7 +24,6 @@ const there = (state: string, seed: Parameters<typeof version>[1] = {}): Seed[] 
     : [version('1.1', seed), submission(state, ['1.1']), BUILD_50];
 const submitted = (name: string): Seed[] => [version(name), submission('WAITING_FOR_REVIEW', [name])];
 /** On the live service the record of 1.1 gets the number. */
-const USED = ['version.carried-over'];
 const BUNDLE = ', event, experiment, page';
 const RESUME: Scenario[] = [
   ...['PREPARE_FOR_SUBMISSION', ...SENT_BACK].map<Scenario>((state) => ({

@@ -132,7 +132,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, detail: Versio
       ? isSameMinute(date ?? null, now.earliestReleaseDate)
       : isDateTaken(date, now.earliestReleaseDate);
   const isPhased =
-    phasedReleaseAsked(context, before) ??
+    phasedReleaseAsked(plan, before) ??
     approved?.phasedRelease ??
     (before.phasedReleaseState === undefined ? undefined : before.phasedReleaseState !== null);
   const answer = now.build?.usesNonExemptEncryption;
