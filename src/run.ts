@@ -153,7 +153,9 @@ class Run {
     const due = pendingSteps(state).filter(isDue);
     if (!isClear(state) || due.length === 0) return;
     if (!(client instanceof AppStoreClient)) throw new Error('a run that only reads was about to take a step');
-    for (const [index, step] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
+    // The numbers are those of the rows in the summary: a cancellation before this plan counts too.
+    for (const [index, { step }] of state.steps.entries())
+      if (due.includes(step)) log(`Plan ${index + 1}/${state.steps.length}: ${describePlanned(step)}`);
     const { execute } = await import('./release/execute.ts');
     let more: Deadline | undefined;
     const tools = {

@@ -44,10 +44,86 @@ describe('the verdict', () => {
   });
 });
 
+describe('what was written', () => {
+  const renaming = {
+    kind: 'update-version',
+    versionString: '1.1',
+    attributes: { versionString: '1.0.1' },
+    build: null,
+  } as const;
+
+  // biome-ignore format: a row a line
+  it.each<[string, Partial<RunResult>, string]>([
+    ['a check', {}, 'This was a check: nothing was written.'],
+    ['a blocked dry run', { mode: 'submit', dryRun: true, findings: [finding('error', 'build.missing')] }, 'This was a dry run: nothing was written.'],
+    ['a dry run that would rename', { mode: 'submit', dryRun: true, steps: [taken(renaming, 'pending')] }, '1.1 would be gone: its record becomes 1.0.1. This was a dry run: nothing was written.'],
+    ['a release', { mode: 'submit', steps: [taken(renaming)], changes: '1.1 is gone: its record is 1.0.1 now.' }, '1.1 is gone: its record is 1.0.1 now.'],
+  ])('stands in a line under the headline: %s', (_, changes, words) => {
+    expect(plain(summaryOf(changes)).split('\n').filter((line) => line !== '')[1]).toBe(words);
+  });
+});
+
+it('shows first what a finished release sends out, with its steps folded and counted', () => {
+  const text = summaryOf({ mode: 'submit', snapshot: FULL_HOUSE, goesOut: goesOut({}), steps: RELEASE_STEPS });
+  const places = [
+    '### What goes out',
+    `<summary>${RELEASE_STEPS.length} steps, all done</summary>`,
+    '### Submission slots',
+  ];
+  const at = places.map((words) => text.indexOf(words));
+  expect(at[0]).toBeGreaterThan(0);
+  expect(at).toEqual(at.toSorted((a, b) => a - b));
+  const stopped = summaryOf({ mode: 'submit', steps: [taken({ kind: 'submit' }, 'refused')] });
+  expect(stopped).toContain('### Steps');
+  expect(stopped).not.toContain('<details>');
+});
+
+describe('a remedy that sets an input', () => {
+  const HINT = 'To change inputs, edit the workflow file: a re-run keeps the old one.';
+  const summaryWith = (remedy: string) =>
+    plain(summaryOf({ findings: [finding('error', 'version.in-flight', { remedy })] }));
+
+  it.each([
+    'Wait for its review (wait-minutes).',
+    'Take it out of review with on-version-in-flight: cancel.',
+    'Fix version or platform.',
+    'Choose a higher number for version.',
+    'Submit the items alone (mode: submit-items).',
+  ])('says that a re-run keeps the old file: %s', (remedy) => {
+    expect(summaryWith(remedy)).toContain(`${remedy} ${HINT}`);
+  });
+
+  it.each([
+    'Set up Content Rights under App Information.',
+    'Wait: Apple reviews the export documents of 1.1.',
+    'Check that key-id and issuer-id belong to this private-key.',
+    'Submit the items for version 1.1 again on the App Review page.',
+  ])('does not say so of what stands elsewhere: %s', (remedy) => {
+    expect(summaryWith(remedy)).not.toContain(HINT);
+  });
+
+  it('says it once', () => {
+    const findings = (['build.missing', 'version.in-flight'] as const).map((reason) =>
+      finding('error', reason, { remedy: `Fix version (${reason}).` }),
+    );
+    expect(summaryOf({ findings }).split('a re-run keeps')).toHaveLength(2);
+  });
+});
+
+it('says first what to do about a status that makes a clear run red', () => {
+  const findings = [finding('error', 'status.not-written', { remedy: 'Add statuses: write.' })];
+  const text = plain(summaryOf({ findings }));
+  expect(text).toMatch(/^⛔ .*The step is red/);
+  expect(text).toContain('What to do first: Add statuses: write.');
+});
+
 it('says that nothing is ready to go along, where that was asked for', () => {
   const words = 'No item goes along';
   expect(summaryOf({ mode: 'submit', isNothingReady: true })).toContain(words);
   expect(summaryOf({ mode: 'submit', isNothingReady: false })).not.toContain(words);
+  // Where a read failed, it is not known; and where something blocks, it is no news.
+  const findings = [finding('unknown', 'service.unauthorized')];
+  expect(summaryOf({ mode: 'submit', isNothingReady: true, findings })).not.toContain(words);
 });
 
 describe('what goes out', () => {
@@ -266,7 +342,7 @@ describe('texts of others', () => {
   const harmless = shape('x');
 
   it('become no element, link, cell, list or heading, wherever they stand', () => {
-    expect(harmless).toContain('table 2,2');
+    expect(harmless).toContain('table 5,5');
     const holds = (text: string) => expect([text, shape(`x${text}x`)]).toEqual([text, harmless]);
     for (const text of HOSTILE_EXAMPLES) holds(text);
     fc.assert(fc.property(hostileText, holds), { numRuns: 60 });

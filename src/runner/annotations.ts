@@ -1,11 +1,10 @@
 /** Writes findings and errors as annotations. */
 import { error, warning } from '@actions/core';
-import { adviceOf, briefOf, type Finding, inOrder, messageOf } from '../core/model/finding.ts';
+import { adviceOf, briefOf, type Finding, inOrder, messageOf, titleOf } from '../core/model/finding.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
-import { REASONS } from '../core/text/reasons.ts';
 import { endFold, log } from './log.ts';
-import { hasHint, withoutHint } from './summary-findings.ts';
+import { hasHint, withFileHint, withoutHint } from './summary-findings.ts';
 
 /** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
@@ -21,7 +20,8 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 /** @param written what the run has written, for the first error; empty where that says nothing */
 export function publishFindings(findings: readonly Finding[], written = ''): void {
   endFold();
-  const levels = Map.groupBy(keepFirstHint(inOrder(findings)), ({ severity }) =>
+  const room = MAX_WORDS - MAX_WORDS / 3 - Math.min(written.length, MAX_WORDS / 3);
+  const levels = Map.groupBy(withFileHint(keepFirstHint(inOrder(findings)), room), ({ severity }) =>
     severity === 'warning' ? warning : error,
   );
   for (const [annotate, level] of levels) {
@@ -29,10 +29,10 @@ export function publishFindings(findings: readonly Finding[], written = ''): voi
     for (const finding of shown) {
       const more = finding === shown.at(-1) ? level.length - shown.length : 0;
       const isFirstError = finding === shown[0] && annotate === error;
-      annotate(annotationOf(finding, more, isFirstError ? written : ''), { title: REASONS[finding.reason].title });
+      annotate(annotationOf(finding, more, isFirstError ? written : ''), { title: titleOf(finding) });
     }
     for (const finding of level.slice(MAX_ANNOTATIONS))
-      log(`${REASONS[finding.reason].title}: ${messageOf(finding)} ${finding.remedy}`);
+      log(`${titleOf(finding)}: ${messageOf(finding)} ${finding.remedy}`);
   }
 }
 

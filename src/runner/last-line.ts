@@ -1,6 +1,6 @@
 /** The last line of the log: the verdict, and the release or the free slots. */
 import { makesSubmission } from '../core/model/mode.ts';
-import { mainFinding, type Outcome } from '../core/model/outcome.ts';
+import { mainFinding, mainFindings, type Outcome } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import { ledgerOf } from '../core/model/slot-ledger.ts';
 import { counted, joinParts, withBuild } from '../core/text/describe.ts';
@@ -10,7 +10,8 @@ import { appReviewPage, distributionPage } from '../core/text/pages.ts';
 export function describeEnd(outcome: Outcome): string {
   const { verdict, headline, findings } = outcome;
   const main = mainFinding(outcome);
-  const [lead, others] = main === null ? ['Worth knowing', findings.length] : ['Also found', findings.length - 1];
+  const lead = main === null ? 'Worth knowing' : 'Also found';
+  const others = findings.length - mainFindings(outcome).length;
   const parts = [
     `Verdict: ${verdict}. ${headline}.`,
     verdict === 'clear' && describeClear(outcome),

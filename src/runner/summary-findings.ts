@@ -1,9 +1,8 @@
 /** The findings of the summary, by reason: each text once. */
-import { type Finding, messageBesideSlots, OVERRIDE_HINT } from '../core/model/finding.ts';
+import { type Finding, inOrder, messageBesideSlots, OVERRIDE_HINT, titleOf } from '../core/model/finding.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
-import { REASONS } from '../core/text/reasons.ts';
 import type { Troubleshooting } from './troubleshooting.ts';
 
 /** Maximum findings of one reason that are not folded. */
@@ -24,8 +23,10 @@ interface Group extends Pick<Finding, 'reason' | 'severity'> {
 export function renderFindings(outcome: Outcome, page: Troubleshooting): Record<'above' | 'below', string[]> {
   // A hint that several remedies end with stands once, at the end.
   const isHintShared = outcome.findings.filter(hasHint).length > 1;
-  const groups = groupByReason(isHintShared ? outcome.findings.map(withoutHint) : outcome.findings, page);
-  const main = mainFinding(outcome);
+  const findings = isHintShared ? outcome.findings.map(withoutHint) : outcome.findings;
+  const groups = groupByReason(withFileHint(inOrder(findings)), page);
+  // With a clear verdict a status that could not be set makes the step red.
+  const main = mainFinding(outcome) ?? outcome.findings.find(({ severity }) => severity !== 'warning');
   const places = Object.groupBy(groups, ({ severity, reason }) => {
     if (severity === main?.severity && reason === main.reason) return 'first';
     return severity === 'warning' ? 'warnings' : 'others';
@@ -50,6 +51,23 @@ export function withoutHint(finding: Finding): Finding {
   return { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() };
 }
 
+/** Inputs that a remedy sets. The key's own are secrets, which a re-run reads anew. */
+const SETS_INPUT =
+  /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)/;
+const FILE_HINT = 'To change inputs, edit the workflow file: a re-run keeps the old one.';
+
+/** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
+export function withFileHint(findings: readonly Finding[], room = Number.POSITIVE_INFINITY): readonly Finding[] {
+  const first = findings.find(({ severity, remedy }) => {
+    const advice = remedy.replace(OVERRIDE_HINT, '');
+    return severity !== 'warning' && SETS_INPUT.test(advice) && remedy.length + FILE_HINT.length <= room;
+  });
+  if (first === undefined || first.remedy.includes('re-run')) return findings;
+  return findings.map((finding) =>
+    finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding,
+  );
+}
+
 function groupByReason(findings: readonly Finding[], page: Troubleshooting): Group[] {
   const severities = ['error', 'unknown', 'warning'] as const;
   return severities.flatMap((severity) => {
@@ -70,11 +88,11 @@ function renderMain({ findings, about }: Group): string {
   return [...advised, about.join(' · ')].join('\n\n');
 }
 
-function renderGroup({ severity, reason, findings, about }: Group): string {
+function renderGroup({ severity, findings, about }: Group): string {
   const advised = advicesOf(findings).map(
     ([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`,
   );
-  const head = `- ${MARKS[severity]} **${REASONS[reason].title}** (${about.join(', ')})`;
+  const head = `- ${MARKS[severity]} **${findings.map(titleOf)[0]}** (${about.join(', ')})`;
   return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 

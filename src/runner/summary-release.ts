@@ -1,11 +1,12 @@
 /** The release in the summary: its version, contents, steps, and what happens next. */
 import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
 import type { GoesOut } from '../core/model/goes-out.ts';
+import { mayWrite } from '../core/model/mode.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
 import type { Step, StepOutcome } from '../core/model/step.ts';
-import { capitalized } from '../core/text/describe.ts';
+import { capitalized, counted } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
@@ -45,14 +46,22 @@ export function renderGoesOut(outcome: Outcome): string {
   return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }
 
-/** Renders the steps; empty without steps, which the headline reports. */
-export function renderPlan({ steps, dryRun }: Outcome): string {
+/** All that the run was to write is written. */
+export function isFinished({ mode, dryRun, verdict }: Outcome): boolean {
+  return verdict === 'clear' && mayWrite(mode) && !dryRun;
+}
+
+/** Renders the steps, folded where all are done; empty without steps, which the headline reports. */
+export function renderPlan(outcome: Outcome): string {
+  const { steps, dryRun } = outcome;
   if (steps.length === 0) return '';
-  const rows = steps.map(({ step, outcome }, index) => {
-    const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
+  const rows = steps.map(({ step, outcome: end }, index) => {
+    const came = dryRun ? 'dry run: not taken' : OUTCOMES[end];
     return `| ${index + 1} | ${markdownText(describePlanned(step))} | ${came} |`;
   });
-  return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
+  const table = ['| | step | result |', '|---|---|---|', ...rows].join('\n');
+  if (!isFinished(outcome)) return `### Steps\n\n${table}`;
+  return `<details><summary>${counted(steps.length, 'step')}, all done</summary>\n\n${table}\n\n</details>`;
 }
 
 /** Items that a step adds to the submission. One that is taken out of the adopted draft is added again, and counts once. */

@@ -50,22 +50,24 @@ function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platfor
   return joinParts(counts, ' · ');
 }
 
-/** Renders two columns: a telephone does not show more. */
 function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): string {
   const { mode, submission: own, facts } = outcome;
   const ownId = hasSubmitted(outcome) ? own?.id : undefined;
   const rows = slots.map(({ submission, phase }, index) => {
     const { mark, word } = PHASES[phase];
-    const state = joinParts([phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
-    const whose = submission.id === ownId ? ', **this run**' : '';
+    const state = joinParts(
+      [word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'],
+      ', ',
+    );
+    const maker = markdownText(submission.submittedBy ?? submission.lastUpdatedBy ?? '');
+    const by = joinParts([submission.id === ownId && '**this run**', maker], ', ');
     // A cancellation reads the contents of submissions in review alone.
     const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
     const held = renderContents(contentsOf(submission, { snapshot, facts }), unread);
-    const since = submission.submittedDate && describeInstant(submission.submittedDate);
-    const by = joinParts([since, submission.submittedBy ?? submission.lastUpdatedBy], ', ');
-    return `| ${index + 1} ${mark} ${word}<br>${markdownText(state)}${whose} | ${joinParts([held, markdownText(by)], '<br>')} |`;
+    const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
+    return `| ${[`${index + 1} ${mark}`, markdownText(state), held, markdownText(since), by].join(' | ')} |`;
   });
-  return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
+  return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
 function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: boolean): string {

@@ -2,9 +2,10 @@
 import { VERDICTS } from '../core/model/finding.ts';
 import { isGreen, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { counted, joinParts, withBuild } from '../core/text/describe.ts';
+import { describeRenaming } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { renderFindings } from './summary-findings.ts';
-import { renderBundle, renderGoesOut, renderNamed, renderNext, renderPlan } from './summary-release.ts';
+import { isFinished, renderBundle, renderGoesOut, renderNamed, renderNext, renderPlan } from './summary-release.ts';
 import { renderSlots } from './summary-slots.ts';
 import type { Troubleshooting } from './troubleshooting.ts';
 
@@ -23,28 +24,26 @@ export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting
 
 function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
   const { above, below } = renderFindings(outcome, troubleshooting);
+  const ofApp = [renderSlots(outcome), renderNamed(outcome), ...below];
+  const nothingReady = outcome.isNothingReady ? NOTHING_READY : '';
+  const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), nothingReady, renderBundle(outcome)];
   return [
     // A clear verdict is no green one where the step is red.
     `## ${outcome.verdict === 'clear' && !isGreen(outcome) ? '⛔ Clear' : VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
+    renderWritten(outcome),
     renderWhere(outcome),
     renderNext(outcome),
-    renderWritten(outcome),
     ...above,
-    renderSlots(outcome),
-    renderNamed(outcome),
-    ...below,
-    renderGoesOut(outcome),
-    renderPlan(outcome),
-    outcome.isNothingReady ? NOTHING_READY : '',
-    renderBundle(outcome),
+    ...(isFinished(outcome) ? [...ofRelease, ...ofApp] : [...ofApp, ...ofRelease]),
   ];
 }
 
-/** Says what was written, unless the headline of a dry run does. */
-function renderWritten({ mode, dryRun, verdict, changes }: Outcome): string {
+/** Says what was written: in a check and a dry run nothing. */
+function renderWritten({ mode, dryRun, changes, steps }: Outcome): string {
   if (mode === 'check') return 'This was a check: nothing was written.';
   if (!dryRun) return markdownText(changes);
-  return verdict === 'clear' ? '' : 'This was a dry run: nothing was written.';
+  const renamings = steps.flatMap(({ step }) => describeRenaming(step, true) ?? []);
+  return markdownText([...renamings, 'This was a dry run: nothing was written'].map((one) => `${one}.`).join(' '));
 }
 
 /** Joins as many whole sections as fit. The verdict always fits. */

@@ -160,8 +160,9 @@ describe('the plan that was approved', () => {
     const expectPlan = `sha256:${'0'.repeat(64)}`;
     expect(changeOf(release({ ...listed(EVENT), expectPlan }))).toMatchObject({
       message: expect.stringMatching(
-        /^The plan is not the one that expect-plan names\. This would go out: version 1\.1 .+; event e1\.$/,
+        /^The plan is not the one that expect-plan names\. This would go out: version 1\.1 \(no build\)\.$/,
       ),
+      details: expect.stringMatching(/^With: .+; event e1\.$/),
       remedy: 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.',
     });
     const asked = itemsOnly([], { ...READY, expectPlan });

@@ -78,7 +78,8 @@ function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place)
       const kept =
         judgment.kind === 'loses' ? keptByOthers({ snapshot, facts: NO_FACTS }, judgment.keys) : KEPT[judgment.kind];
       const { why, ...words } = kept;
-      return block({ app, version }, { reason: 'version.in-flight', message: `${isPlain}. ${why}`, ...words });
+      const title = 'The version was not taken out of review';
+      return block({ app, version }, { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
     }
   }
 }

@@ -123,14 +123,18 @@ function submittedItems({ request, target: { submission, items } }: RuleContext)
   return otherTargets(held.items);
 }
 
-/** Maximum characters for the names of the items, because the message says more than those. */
-const MAX_ITEMS = 60;
+/** Maximum characters for the names of the items, in the message and in its details. */
+const MAX_ITEMS = { message: 60, details: 1_000 };
 
 /** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
 export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
   if (request.expectPlan === null || goesOut === null || planDigest(goesOut) === request.expectPlan) return null;
-  const words = describeGoesOut(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');
-  const message = `The plan is not the one that expect-plan names. This would go out: ${words || 'nothing'}.`;
+  const known = { snapshot, facts };
+  // An annotation is cut, and the build is what a person looks for first.
+  const [first = 'nothing'] = describeGoesOut(goesOut, known, MAX_ITEMS.message);
+  const message = `The plan is not the one that expect-plan names. This would go out: ${first}.`;
+  const [, ...more] = describeGoesOut(goesOut, known, MAX_ITEMS.details);
+  const details = more.length === 0 ? {} : { details: `With: ${more.join('; ')}.` };
   const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
-  return appFinding(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
+  return appFinding(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...details, remedy });
 }

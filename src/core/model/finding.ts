@@ -11,6 +11,8 @@ export type Severity = 'error' | 'unknown' | 'warning';
 export interface Finding {
   reason: Reason;
   severity: Severity;
+  /** Left out where the title of the reason fits. */
+  title?: string;
   message: string;
   /** The rest of a list in the message, as a sentence. The summary and the report always show it. */
   details?: string;
@@ -67,6 +69,10 @@ export function describeDefect(error: unknown): string {
 export function unknownStateFinding(app: App, what: string, state: string, subject: Finding['subject']): Finding {
   const words = state === '' ? 'shows no state' : `is in a state that this action does not know: ${state}`;
   return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject });
+}
+
+export function titleOf({ reason, title }: Finding): string {
+  return title ?? REASONS[reason].title;
 }
 
 /** Returns the message for places without the table of slots. */

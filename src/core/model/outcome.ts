@@ -1,7 +1,6 @@
 /** The outcome of a run: everything that is reported, in one record. */
-import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
-import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
+import { type Finding, inOrder, titleOf, type Verdict, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform, ReviewSubmissionItem } from './resources.ts';
@@ -98,7 +97,9 @@ export function outcomeOf(result: RunResult): Outcome {
   const found = verdictOf(result.findings.filter(isOfGate));
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : result.snapshots.length > 0;
   const verdict: Verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-  return { ...result, verdict, headline: headlineOf(result, verdict) };
+  // Elsewhere it is not known, or no news.
+  const isNothingReady = result.isNothingReady && verdict === 'clear';
+  return { ...result, verdict, isNothingReady, headline: headlineOf(result, verdict) };
 }
 
 /** The verdict is about the service, so a failure to report it on GitHub does not change it. */
@@ -150,9 +151,25 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   const main = mainFinding(result);
   const isRed = result.findings.some(({ severity }) => severity !== 'warning');
   if (verdict === 'clear' && isRed) return 'The step is red, because the verdict could not be set on GitHub';
-  if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
+  if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : headlineOfFault(main, result);
   if (result.mode === 'check') return WORDS.check.done;
   return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
+}
+
+/** Reasons for which App Review would refuse the version. */
+const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
+
+/** Returns the findings that the headline of a red run is about. */
+export function mainFindings({ findings }: Pick<RunResult, 'findings'>): Finding[] {
+  const main = mainFinding({ findings });
+  const gaps = findings.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
+  if (main === null) return [];
+  return gaps.includes(main) ? gaps : [main];
+}
+
+function headlineOfFault(main: Finding, result: RunResult): string {
+  const { length } = mainFindings(result);
+  return length > 1 ? `App Review would refuse this version: ${length} things` : titleOf(main);
 }
 
 function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }: RunResult): string {

@@ -19,6 +19,7 @@ import {
 export function describeWritten(written: readonly Step[], doubtful: readonly Step[] = []): string {
   const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
   const sentences = [
+    ...written.flatMap((step) => describeRenaming(step) ?? []),
     ...written.flatMap((step) => WRITTEN[step.kind]?.(step as never) ?? []),
     ...(added === 0 ? [] : [`${counted(added, 'item')} ${added === 1 ? 'is' : 'are'} in the submission`]),
     ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
@@ -26,15 +27,22 @@ export function describeWritten(written: readonly Step[], doubtful: readonly Ste
   return sentences.length === 0 ? 'Nothing was written.' : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 
-/** What each step leaves behind. Items are counted. */
-const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string } = {
+/** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
+export function describeRenaming(step: Step, isPlanned = false): string | null {
+  const renamed = step.kind === 'update-version' ? step.attributes.versionString : undefined;
+  if (step.kind !== 'update-version' || renamed === undefined) return null;
+  const { versionString } = step;
+  return isPlanned
+    ? `${versionString} would be gone: its record becomes ${renamed}`
+    : `${versionString} is gone: its record is ${renamed} now`;
+}
+
+/** What each step leaves behind. Items are counted, and another number of a record comes first. */
+const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string | [] } = {
   'cancel-version': ({ version }) => `Version ${numberOf(version)} is out of review`,
   'cancel-submission': ({ version }) => `Version ${numberOf(version)} is out of review`,
   'create-version': ({ versionString }) => `Version ${versionString} is made`,
-  'update-version': ({ versionString, attributes: { versionString: renamed } }) =>
-    renamed === undefined
-      ? `Version ${versionString} is changed`
-      : `${versionString} is gone: its record is ${renamed} now`,
+  'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
   'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
   'set-release-notes': ({ locales }) => `The release notes are written in ${enumerate(locales)}`,
   'set-review-notes': () => 'The note to App Review is written',

@@ -327,18 +327,18 @@ const CATALOGUE = {
     remedy: 'Compare what would go out with what was approved. To approve it, set `expect-plan` to the new plan.',
   },
   'write.refused': {
-    title: 'The service refused a step of the release',
+    title: 'App Store Connect refused a step of the release',
     meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
     remedy: 'Fix what the service names, and run again.',
   },
   'state.unknown': {
-    title: 'Unknown state',
+    title: 'App Store Connect shows an unknown state',
     verdict: 'unknown; clear with a warning for a version where one made later is over',
     meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
     remedy: 'See on the web page what it means; then update this action, or report the state.',
   },
   'service.unauthorized': {
-    title: 'The service does not accept the key',
+    title: 'App Store Connect does not accept the key',
     ...UNKNOWN,
     meaning:
       'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
@@ -346,7 +346,7 @@ const CATALOGUE = {
       'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
   },
   'service.forbidden': {
-    title: 'The key lacks permission',
+    title: 'The key lacks permission, or an agreement is missing',
     ...UNREAD,
     meaning:
       'The key is right, and lacks permission (403): submissions need the role App Manager or Admin even to be read. Or an agreement waits to be accepted.',
@@ -354,14 +354,14 @@ const CATALOGUE = {
       'Give the key the role App Manager or Admin, and access to this app; if it has both, accept the agreements that wait under Business.',
   },
   'service.rate-limited': {
-    title: 'The rate limit is used up',
+    title: 'The rate limit of App Store Connect is used up',
     ...UNKNOWN,
     meaning: 'The key has used up its requests (429).',
     remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
     clearedByTime: true,
   },
   'service.unavailable': {
-    title: 'The service cannot be reached',
+    title: 'App Store Connect cannot be reached',
     ...UNREAD,
     meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
     remedy:
@@ -369,7 +369,7 @@ const CATALOGUE = {
     clearedByTime: true,
   },
   'service.unreadable': {
-    title: 'The answer of the service cannot be read',
+    title: 'The answer of App Store Connect cannot be read',
     ...UNREAD,
     meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
     remedy:
@@ -380,7 +380,7 @@ const CATALOGUE = {
     ...UNKNOWN,
     meaning:
       'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
-    remedy: 'Fix it in the workflow; nothing was written to the service.',
+    remedy: 'Fix it in the workflow file, and start a new run: a re-run keeps the old file.',
   },
   'run.interrupted': {
     title: 'The run was interrupted',
@@ -395,7 +395,7 @@ const CATALOGUE = {
     remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
   },
   'write.unconfirmed': {
-    title: 'A write is not confirmed',
+    title: 'App Store Connect did not confirm a write',
     ...UNKNOWN,
     meaning:
       'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
