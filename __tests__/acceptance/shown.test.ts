@@ -140,5 +140,5 @@ it.each(NAMES)('text of strangers stays text wherever it is shown: %s', async (n
   const logged = result.shown.filter((line) => line.startsWith('A submission has unresolved issues: '));
   expect(logged.length).toBeGreaterThan(0);
   // The slots alone: a blocked run has no plan.
-  await expectOnlyOurs(result, [2]);
+  await expectOnlyOurs(result, [5]);
 });
