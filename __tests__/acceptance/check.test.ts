@@ -37,7 +37,7 @@ describe('a check', () => {
     const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
     const inFlight = 'PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW';
     const open = 'READY_FOR_REVIEW,WAITING_FOR_REVIEW,IN_REVIEW,UNRESOLVED_ISSUES,CANCELING,COMPLETING';
-    const fields = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
+    const fields = 'platform,versionString,appStoreState,appVersionState,reviewType,createdDate,releaseType,app';
     const expected = [
       { 'filter[appStoreState]': inFlight, 'filter[platform]': 'MAC_OS' },
       { include: 'app', 'fields[appStoreVersions]': fields },
