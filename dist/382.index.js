@@ -1966,16 +1966,20 @@ function submittedItems({ request, target: { submission, items } }) {
         return request.items.kind === 'ready' ? [] : items;
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(held.items);
 }
-/** Maximum characters for the names of the items, because the message says more than those. */
-const MAX_ITEMS = 60;
+/** Maximum characters for the names of the items, in the message and in its details. */
+const MAX_ITEMS = { message: 60, details: 1_000 };
 /** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
 function planChanged({ snapshot, facts, request }, goesOut) {
     if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan)
         return null;
-    const words = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');
-    const message = `The plan is not the one that expect-plan names. This would go out: ${words || 'nothing'}.`;
+    const known = { snapshot, facts };
+    // An annotation is cut, and the build is what a person looks for first.
+    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.message);
+    const message = `The plan is not the one that expect-plan names. This would go out: ${first}.`;
+    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.details);
+    const details = more.length === 0 ? {} : { details: `With: ${more.join('; ')}.` };
     const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...details, remedy });
 }
 
 
@@ -3889,7 +3893,8 @@ function judgeVersion(snapshot, request, place) {
         default: {
             const kept = judgment.kind === 'loses' ? (0,cancellations/* keptByOthers */.Bb)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, judgment.keys) : cancellations/* KEPT */.t0[judgment.kind];
             const { why, ...words } = kept;
-            return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', message: `${isPlain}. ${why}`, ...words });
+            const title = 'The version was not taken out of review';
+            return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
         }
     }
 }
@@ -6915,8 +6920,10 @@ class Run {
             return;
         if (!(client instanceof app_store_client/* AppStoreClient */.si))
             throw new Error('a run that only reads was about to take a step');
-        for (const [index, step] of due.entries())
-            log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
+        // The numbers are those of the rows in the summary: a cancellation before this plan counts too.
+        for (const [index, { step }] of state.steps.entries())
+            if (due.includes(step))
+                log(`Plan ${index + 1}/${state.steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
         const { execute } = await __webpack_require__.e(/* import() */ 954).then(__webpack_require__.bind(__webpack_require__, 9954));
         let more;
         const tools = {

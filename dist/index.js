@@ -733,6 +733,7 @@ const APP_TEXTS = [
 /* harmony export */   DQ: () => (/* binding */ runFinding),
 /* harmony export */   Dv: () => (/* binding */ appFinding),
 /* harmony export */   Gb: () => (/* binding */ briefOf),
+/* harmony export */   Gg: () => (/* binding */ titleOf),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
 /* harmony export */   Xu: () => (/* binding */ unknownStateFinding),
 /* harmony export */   Zm: () => (/* binding */ describeDefect),
@@ -788,6 +789,9 @@ function describeDefect(error) {
 function unknownStateFinding(app, what, state, subject) {
     const words = state === '' ? 'shows no state' : `is in a state that this action does not know: ${state}`;
     return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject });
+}
+function titleOf({ reason, title }) {
+    return title ?? _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[reason].title;
 }
 /** Returns the message for places without the table of slots. */
 function messageOf(finding) {
@@ -1065,6 +1069,7 @@ function oneOf(...modes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ES: () => (/* binding */ mainFindings),
 /* harmony export */   Q: () => (/* binding */ NOTHING_READY),
 /* harmony export */   Qg: () => (/* binding */ EMPTY_RESULT),
 /* harmony export */   Qj: () => (/* binding */ afterSteps),
@@ -1076,18 +1081,16 @@ function oneOf(...modes) {
 /* harmony export */   sG: () => (/* binding */ outcomeOf),
 /* harmony export */   yW: () => (/* binding */ platformStatuses)
 /* harmony export */ });
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
-/* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8159);
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7599);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
-/* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9304);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9828);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4114);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4313);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6147);
+/* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8159);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7599);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
+/* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9304);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
-
 
 
 
@@ -1105,7 +1108,7 @@ const EMPTY_RESULT = {
     number: null,
     findings: [],
     snapshots: [],
-    facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
+    facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .Kj,
     steps: [],
     changes: 'Nothing was written.',
     version: null,
@@ -1124,10 +1127,12 @@ const EMPTY_RESULT = {
 function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // A release that was not made is never green, whatever the findings say.
-    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
+    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
+    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-    return { ...result, verdict, headline: headlineOf(result, verdict) };
+    // Elsewhere it is not known, or no news.
+    const isNothingReady = result.isNothingReady && verdict === 'clear';
+    return { ...result, verdict, isNothingReady, headline: headlineOf(result, verdict) };
 }
 /** The verdict is about the service, so a failure to report it on GitHub does not change it. */
 function isOfGate({ reason }) {
@@ -1139,7 +1144,7 @@ function isGreen({ verdict, findings }) {
 }
 /** Returns the first finding to act on; `null` where the run is not blocked. */
 function mainFinding({ findings }) {
-    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
@@ -1173,21 +1178,35 @@ function headlineOf(result, verdict) {
     if (verdict === 'clear' && isRed)
         return 'The step is red, because the verdict could not be set on GitHub';
     if (verdict !== 'clear')
-        return main === null ? 'The run did not come to its end' : _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .e[main.reason].title;
+        return main === null ? 'The run did not come to its end' : headlineOfFault(main, result);
     if (result.mode === 'check')
         return WORDS.check.done;
     return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
 }
+/** Reasons for which App Review would refuse the version. */
+const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
+/** Returns the findings that the headline of a red run is about. */
+function mainFindings({ findings }) {
+    const main = mainFinding({ findings });
+    const gaps = findings.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
+    if (main === null)
+        return [];
+    return gaps.includes(main) ? gaps : [main];
+}
+function headlineOfFault(main, result) {
+    const { length } = mainFindings(result);
+    return length > 1 ? `App Review would refuse this version: ${length} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
+}
 function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }) {
     if (steps.length === 0) {
-        if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(mode))
+        if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(mode))
             return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
         if (findings.some(({ reason }) => reason === 'compliance.export'))
             return 'All but the export answer is there already';
         return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
     }
     const kinds = steps.map(({ step }) => step.kind);
-    if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
+    if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
         return wordsFor(WORDS[mode], dryRun);
     const change = UNDER_REVIEW_CHANGES.find(({ kind }) => kinds.includes(kind));
     return change === undefined ? IS_THERE : wordsFor(change, dryRun);
@@ -1197,21 +1216,21 @@ function wordsFor({ done, possible }, dryRun) {
 }
 function headlineOfRelease({ dryRun, steps, version }) {
     const state = version?.state ?? '';
-    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOnSale */ .T2)(state))
+    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state))
         return 'The version is out';
-    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .approvalOf */ .xf)(state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOut */ .th)(state))
+    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .approvalOf */ .xf)(state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOut */ .th)(state))
         return 'The version is released, and waits for its date';
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
     if (dryRun)
         return wordsFor(WORDS.release, dryRun);
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOut */ .th)(state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_8__/* .isOnTheWay */ .MW)(state)
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOut */ .th)(state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnTheWay */ .MW)(state)
         ? 'The version was released, and is not on sale'
         : 'The version is on its way to the store';
 }
 /** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
 function planOf({ verdict, goesOut }) {
-    return verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null;
+    return verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) : null;
 }
 /** Returns the version for the outputs: the one asked for, or else the first in flight of the first platform that has one. */
 function reportedVersion(outcome) {
@@ -1221,7 +1240,7 @@ function reportedVersion(outcome) {
     if (number === null)
         return platformStatuses(outcome).flatMap((status) => status.version ?? [])[0] ?? null;
     // The run works on the first platform. A check may find the number on another one.
-    const others = snapshots.slice(1).flatMap(({ versions }) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(versions));
+    const others = snapshots.slice(1).flatMap(({ versions }) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(versions));
     return others.find(({ versionString }) => versionString === number) ?? null;
 }
 /** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
@@ -1233,8 +1252,8 @@ function platformStatuses({ snapshots }) {
     return snapshots.map((snapshot) => {
         const { platform, versions } = snapshot;
         const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
-        const liveVersion = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(versions)?.versionString ?? null;
-        return { platform, version, liveVersion, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .X)(snapshot).inReview };
+        const liveVersion = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestOut */ .VS)(versions)?.versionString ?? null;
+        return { platform, version, liveVersion, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X)(snapshot).inReview };
     });
 }
 /**
@@ -1244,7 +1263,7 @@ function platformStatuses({ snapshots }) {
  * @param others items that others have put into that submission
  */
 function afterSteps(snapshot, submission, held, version = null, others = []) {
-    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
@@ -1252,8 +1271,8 @@ function afterSteps(snapshot, submission, held, version = null, others = []) {
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
-    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(known?.items).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
-    const own = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
+    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item.target), item]));
+    const own = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
     const now = { ...known, id, platform, state, items: [...own, ...others] };
     return { ...snapshot, versions, submissions: [...rest, now] };
 }
@@ -1960,6 +1979,7 @@ function firstLine(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ey: () => (/* binding */ describeStep),
+/* harmony export */   dM: () => (/* binding */ describeRenaming),
 /* harmony export */   hD: () => (/* binding */ describeWritten),
 /* harmony export */   p7: () => (/* binding */ isReading),
 /* harmony export */   yZ: () => (/* binding */ describePlanned)
@@ -1976,20 +1996,29 @@ function firstLine(text) {
 function describeWritten(written, doubtful = []) {
     const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
     const sentences = [
+        ...written.flatMap((step) => describeRenaming(step) ?? []),
         ...written.flatMap((step) => WRITTEN[step.kind]?.(step) ?? []),
         ...(added === 0 ? [] : [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(added, 'item')} ${added === 1 ? 'is' : 'are'} in the submission`]),
         ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
     ];
     return sentences.length === 0 ? 'Nothing was written.' : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
-/** What each step leaves behind. Items are counted. */
+/** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
+function describeRenaming(step, isPlanned = false) {
+    const renamed = step.kind === 'update-version' ? step.attributes.versionString : undefined;
+    if (step.kind !== 'update-version' || renamed === undefined)
+        return null;
+    const { versionString } = step;
+    return isPlanned
+        ? `${versionString} would be gone: its record becomes ${renamed}`
+        : `${versionString} is gone: its record is ${renamed} now`;
+}
+/** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN = {
     'cancel-version': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(version)} is out of review`,
     'cancel-submission': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(version)} is out of review`,
     'create-version': ({ versionString }) => `Version ${versionString} is made`,
-    'update-version': ({ versionString, attributes: { versionString: renamed } }) => renamed === undefined
-        ? `Version ${versionString} is changed`
-        : `${versionString} is gone: its record is ${renamed} now`,
+    'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
     'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
     'set-release-notes': ({ locales }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(locales)}`,
     'set-review-notes': () => 'The note to App Review is written',
@@ -2648,44 +2677,44 @@ const CATALOGUE = {
         remedy: 'Compare what would go out with what was approved. To approve it, set `expect-plan` to the new plan.',
     },
     'write.refused': {
-        title: 'The service refused a step of the release',
+        title: 'App Store Connect refused a step of the release',
         meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
         remedy: 'Fix what the service names, and run again.',
     },
     'state.unknown': {
-        title: 'Unknown state',
+        title: 'App Store Connect shows an unknown state',
         verdict: 'unknown; clear with a warning for a version where one made later is over',
         meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
         remedy: 'See on the web page what it means; then update this action, or report the state.',
     },
     'service.unauthorized': {
-        title: 'The service does not accept the key',
+        title: 'App Store Connect does not accept the key',
         ...UNKNOWN,
         meaning: 'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
         remedy: 'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
     },
     'service.forbidden': {
-        title: 'The key lacks permission',
+        title: 'The key lacks permission, or an agreement is missing',
         ...UNREAD,
         meaning: 'The key is right, and lacks permission (403): submissions need the role App Manager or Admin even to be read. Or an agreement waits to be accepted.',
         remedy: 'Give the key the role App Manager or Admin, and access to this app; if it has both, accept the agreements that wait under Business.',
     },
     'service.rate-limited': {
-        title: 'The rate limit is used up',
+        title: 'The rate limit of App Store Connect is used up',
         ...UNKNOWN,
         meaning: 'The key has used up its requests (429).',
         remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
         clearedByTime: true,
     },
     'service.unavailable': {
-        title: 'The service cannot be reached',
+        title: 'App Store Connect cannot be reached',
         ...UNREAD,
         meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
         remedy: "Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ and the runner's proxy and firewall.",
         clearedByTime: true,
     },
     'service.unreadable': {
-        title: 'The answer of the service cannot be read',
+        title: 'The answer of App Store Connect cannot be read',
         ...UNREAD,
         meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
         remedy: 'Check `base-url`, and whether a proxy answers for the service; if neither is wrong, the service has changed: update this action or report it.',
@@ -2694,7 +2723,7 @@ const CATALOGUE = {
         title: 'Invalid input',
         ...UNKNOWN,
         meaning: 'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
-        remedy: 'Fix it in the workflow; nothing was written to the service.',
+        remedy: 'Fix it in the workflow file, and start a new run: a re-run keeps the old file.',
     },
     'run.interrupted': {
         title: 'The run was interrupted',
@@ -2709,7 +2738,7 @@ const CATALOGUE = {
         remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
     },
     'write.unconfirmed': {
-        title: 'A write is not confirmed',
+        title: 'App Store Connect did not confirm a write',
         ...UNKNOWN,
         meaning: 'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
         remedy: 'Run again: it reads what is there first, and sends nothing twice. Check the draft if the message names one.',
@@ -3766,14 +3795,13 @@ function log(line, color = '') {
     info(`${color}${(0,escaping/* logLine */.BP)(redact(line))}${color && NO_COLOR}`);
 }
 
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __nccwpck_require__(5154);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __nccwpck_require__(1491);
 ;// CONCATENATED MODULE: ./src/runner/summary-findings.js
 // src/runner/summary-findings.js
 /** The findings of the summary, by reason: each text once. */
-
 
 
 
@@ -3787,8 +3815,10 @@ const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 function renderFindings(outcome, page) {
     // A hint that several remedies end with stands once, at the end.
     const isHintShared = outcome.findings.filter(hasHint).length > 1;
-    const groups = groupByReason(isHintShared ? outcome.findings.map(withoutHint) : outcome.findings, page);
-    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
+    const findings = isHintShared ? outcome.findings.map(withoutHint) : outcome.findings;
+    const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings)), page);
+    // With a clear verdict a status that could not be set makes the step red.
+    const main = (0,model_outcome/* mainFinding */.nR)(outcome) ?? outcome.findings.find(({ severity }) => severity !== 'warning');
     const places = Object.groupBy(groups, ({ severity, reason }) => {
         if (severity === main?.severity && reason === main.reason)
             return 'first';
@@ -3810,6 +3840,19 @@ function hasHint({ remedy }) {
 function withoutHint(finding) {
     return { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() };
 }
+/** Inputs that a remedy sets. The key's own are secrets, which a re-run reads anew. */
+const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)/;
+const FILE_HINT = 'To change inputs, edit the workflow file: a re-run keeps the old one.';
+/** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
+function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
+    const first = findings.find(({ severity, remedy }) => {
+        const advice = remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '');
+        return severity !== 'warning' && SETS_INPUT.test(advice) && remedy.length + FILE_HINT.length <= room;
+    });
+    if (first === undefined || first.remedy.includes('re-run'))
+        return findings;
+    return findings.map((finding) => finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
+}
 function groupByReason(findings, page) {
     const severities = ['error', 'unknown', 'warning'];
     return severities.flatMap((severity) => {
@@ -3826,9 +3869,9 @@ function renderMain({ findings, about }) {
     const advised = advicesOf(findings).map(([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
     return [...advised, about.join(' \u00b7 ')].join('\n\n');
 }
-function renderGroup({ severity, reason, findings, about }) {
+function renderGroup({ severity, findings, about }) {
     const advised = advicesOf(findings).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
-    const head = `- ${MARKS[severity]} **${reasons/* REASONS */.e[reason].title}** (${about.join(', ')})`;
+    const head = `- ${MARKS[severity]} **${findings.map(model_finding/* titleOf */.Gg)[0]}** (${about.join(', ')})`;
     return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 /** Joins each remedy with all messages that it helps with. */
@@ -3867,11 +3910,10 @@ var resources = __nccwpck_require__(8775);
 var states = __nccwpck_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
 var describe_goes_out = __nccwpck_require__(6037);
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
 ;// CONCATENATED MODULE: ./src/runner/summary-release.js
 // src/runner/summary-release.js
 /** The release in the summary: its version, contents, steps, and what happens next. */
+
 
 
 
@@ -3914,15 +3956,23 @@ function renderGoesOut(outcome) {
     const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
     return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }
-/** Renders the steps; empty without steps, which the headline reports. */
-function renderPlan({ steps, dryRun }) {
+/** All that the run was to write is written. */
+function isFinished({ mode, dryRun, verdict }) {
+    return verdict === 'clear' && (0,model_mode/* mayWrite */.J)(mode) && !dryRun;
+}
+/** Renders the steps, folded where all are done; empty without steps, which the headline reports. */
+function renderPlan(outcome) {
+    const { steps, dryRun } = outcome;
     if (steps.length === 0)
         return '';
-    const rows = steps.map(({ step, outcome }, index) => {
-        const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
+    const rows = steps.map(({ step, outcome: end }, index) => {
+        const came = dryRun ? 'dry run: not taken' : OUTCOMES[end];
         return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
     });
-    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
+    const table = ['| | step | result |', '|---|---|---|', ...rows].join('\n');
+    if (!isFinished(outcome))
+        return `### Steps\n\n${table}`;
+    return `<details><summary>${(0,describe/* counted */.hS)(steps.length, 'step')}, all done</summary>\n\n${table}\n\n</details>`;
 }
 /** Items that a step adds to the submission. One that is taken out of the adopted draft is added again, and counts once. */
 const ADDED = { 'add-version': 1, 'add-item': 1, 'take-out': -1 };
@@ -4008,22 +4058,21 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isO
     ];
     return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
 }
-/** Renders two columns: a telephone does not show more. */
 function renderTable({ slots }, snapshot, outcome) {
     const { mode, submission: own, facts } = outcome;
     const ownId = hasSubmitted(outcome) ? own?.id : undefined;
     const rows = slots.map(({ submission, phase }, index) => {
         const { mark, word } = PHASES[phase];
-        const state = (0,describe/* joinParts */.nn)([phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
-        const whose = submission.id === ownId ? ', **this run**' : '';
+        const state = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
+        const maker = (0,escaping/* markdownText */.p7)(submission.submittedBy ?? submission.lastUpdatedBy ?? '');
+        const by = (0,describe/* joinParts */.nn)([submission.id === ownId && '**this run**', maker], ', ');
         // A cancellation reads the contents of submissions in review alone.
         const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
         const held = renderContents((0,describe/* contentsOf */.KD)(submission, { snapshot, facts }), unread);
-        const since = submission.submittedDate && (0,describe/* describeInstant */.l0)(submission.submittedDate);
-        const by = (0,describe/* joinParts */.nn)([since, submission.submittedBy ?? submission.lastUpdatedBy], ', ');
-        return `| ${index + 1} ${mark} ${word}<br>${(0,escaping/* markdownText */.p7)(state)}${whose} | ${(0,describe/* joinParts */.nn)([held, (0,escaping/* markdownText */.p7)(by)], '<br>')} |`;
+        const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
+        return `| ${[`${index + 1} ${mark}`, (0,escaping/* markdownText */.p7)(state), held, (0,escaping/* markdownText */.p7)(since), by].join(' | ')} |`;
     });
-    return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
+    return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 function renderPlatforms(statuses, areVersionsKnown) {
     const none = areVersionsKnown ? 'none' : 'not known';
@@ -4062,6 +4111,7 @@ function renderContents(contents, unread) {
 
 
 
+
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_BYTES = 900 * 1024;
 /** @param troubleshooting left out: findings do not link to their sections */
@@ -4074,29 +4124,27 @@ function renderComment(outcome, troubleshooting = () => null) {
 }
 function sectionsOf(outcome, troubleshooting) {
     const { above, below } = renderFindings(outcome, troubleshooting);
+    const ofApp = [renderSlots(outcome), renderNamed(outcome), ...below];
+    const nothingReady = outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '';
+    const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), nothingReady, renderBundle(outcome)];
     return [
         // A clear verdict is no green one where the step is red.
         `## ${outcome.verdict === 'clear' && !(0,model_outcome/* isGreen */.gf)(outcome) ? '\u26d4 Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
+        renderWritten(outcome),
         renderWhere(outcome),
         renderNext(outcome),
-        renderWritten(outcome),
         ...above,
-        renderSlots(outcome),
-        renderNamed(outcome),
-        ...below,
-        renderGoesOut(outcome),
-        renderPlan(outcome),
-        outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '',
-        renderBundle(outcome),
+        ...(isFinished(outcome) ? [...ofRelease, ...ofApp] : [...ofApp, ...ofRelease]),
     ];
 }
-/** Says what was written, unless the headline of a dry run does. */
-function renderWritten({ mode, dryRun, verdict, changes }) {
+/** Says what was written: in a check and a dry run nothing. */
+function renderWritten({ mode, dryRun, changes, steps }) {
     if (mode === 'check')
         return 'This was a check: nothing was written.';
     if (!dryRun)
         return (0,escaping/* markdownText */.p7)(changes);
-    return verdict === 'clear' ? '' : 'This was a dry run: nothing was written.';
+    const renamings = steps.flatMap(({ step }) => (0,describe_step/* describeRenaming */.dM)(step, true) ?? []);
+    return (0,escaping/* markdownText */.p7)([...renamings, 'This was a dry run: nothing was written'].map((one) => `${one}.`).join(' '));
 }
 /** Joins as many whole sections as fit. The verdict always fits. */
 function joinSections(sections) {
@@ -5408,7 +5456,6 @@ function outputsOf(outcome) {
 
 
 
-
 /** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
 /** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
@@ -5422,16 +5469,17 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 /** @param written what the run has written, for the first error; empty where that says nothing */
 function publishFindings(findings, written = '') {
     endFold();
-    const levels = Map.groupBy(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), ({ severity }) => severity === 'warning' ? warning : error);
+    const room = MAX_WORDS - MAX_WORDS / 3 - Math.min(written.length, MAX_WORDS / 3);
+    const levels = Map.groupBy(withFileHint(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), room), ({ severity }) => severity === 'warning' ? warning : error);
     for (const [annotate, level] of levels) {
         const shown = level.slice(0, MAX_ANNOTATIONS);
         for (const finding of shown) {
             const more = finding === shown.at(-1) ? level.length - shown.length : 0;
             const isFirstError = finding === shown[0] && annotate === error;
-            annotate(annotationOf(finding, more, isFirstError ? written : ''), { title: reasons/* REASONS */.e[finding.reason].title });
+            annotate(annotationOf(finding, more, isFirstError ? written : ''), { title: (0,model_finding/* titleOf */.Gg)(finding) });
         }
         for (const finding of level.slice(MAX_ANNOTATIONS))
-            log(`${reasons/* REASONS */.e[finding.reason].title}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
+            log(`${(0,model_finding/* titleOf */.Gg)(finding)}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
     }
 }
 /** Keeps the hint that many remedies end with in the first of them. */
@@ -5464,7 +5512,8 @@ function annotationOf(finding, more = 0, written = '') {
 function describeEnd(outcome) {
     const { verdict, headline, findings } = outcome;
     const main = (0,model_outcome/* mainFinding */.nR)(outcome);
-    const [lead, others] = main === null ? ['Worth knowing', findings.length] : ['Also found', findings.length - 1];
+    const lead = main === null ? 'Worth knowing' : 'Also found';
+    const others = findings.length - (0,model_outcome/* mainFindings */.ES)(outcome).length;
     const parts = [
         `Verdict: ${verdict}. ${headline}.`,
         verdict === 'clear' && describeClear(outcome),
