@@ -91,9 +91,4 @@ describe('a check', () => {
     expect(slots.map(({ id }) => id).sort()).toEqual([...stage.emulator.service.store.submissions.keys()].sort());
     expect(shapesOf(stage)).toEqual([...FOUR_READS, ...Array(5).fill('GET /v1/reviewSubmissions/{id}/items')]);
   });
-
-  it('is unknown, and red, beside a state that nobody knows', async () => {
-    const result = await (await setStage({ scenario: 'unknown-state' })).play();
-    expect(endingOf(result)).toBe('1 unknown state.unknown');
-  });
 });

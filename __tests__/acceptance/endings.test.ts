@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runAction } from '../../emulator/runner/runner.ts';
 import { PUSHED } from '../github/events.ts';
 import { play, setStage as setGitHub } from '../github/stage.ts';
-import { ACTION, DONE, endingOf, FOUR_READS, FULL_RELEASE, OUTPUTS, READS_FIRST, rowsOf, setStage } from './harness.ts';
+import { ACTION, DONE, endingOf, FOUR_READS, FULL_RELEASE, OUTPUTS, READS_FIRST, setStage } from './harness.ts';
 import { NO_PAUSES, timedAfter, whenConnecting } from './preloads.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
@@ -19,22 +19,9 @@ describe('every ending reports all outputs, and only clear is green', () => {
     expect(stage.requests().sort()).toEqual([...FOUR_READS, ...FOUR_READS, ...FOUR_READS].sort());
   });
 
-  // Any answer that is whole, in process: ../app-store/client.test.ts.
-  it.each([
-    ['a body cut short', 'cut-before'],
-    ['a reset', 'reset-before'],
-  ] as const)('is unknown when every answer is %s', async (_name, kind) => {
-    const stage = await setStage({ scenario: 'clear' });
-    stage.emulator.inject({ kind, times: 1000 });
-    const result = await stage.play({}, { nodeOptions: NO_PAUSES });
-    expect(endingOf(result)).toBe('1 unknown service.unavailable');
-    expect(result.outputs['slots-free']).toBe('');
-  });
-
   // Every request, in process: ../release/whole.test.ts.
   it.each<[what: string, scenario: string, inputs: Record<string, string>, skip: number, answered: number]>([
     ['the first list of a check', 'clear', {}, 0, 3],
-    ['the last list of a check', 'clear', {}, 3, 3],
     ['the first write of a release', 'release', { ...FULL_RELEASE, readiness: 'off' }, READS_FIRST, READS_FIRST],
   ])('is unknown when the time is used up over %s', async (_what, scenario, inputs, skip, answered) => {
     const stage = await setStage({ scenario });
@@ -186,22 +173,11 @@ describe('every ending reports all outputs, and only clear is green', () => {
   });
 });
 
-describe('what is certain is reported although something else is not known', () => {
-  it('blocks on a version in flight despite a timeout of another read', async () => {
-    const stage = await setStage({ scenario: 'version-in-flight' });
-    stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' }, times: 2 });
-    const result = await stage.play({}, timedAfter(2));
-    expect(endingOf(result)).toBe('1 blocked version.in-flight,run.timeout');
-    const unknown = { orphans: '', 'in-review': '', 'slots-free': '' };
-    expect(result.outputs).toMatchObject({ 'version-state': 'IN_REVIEW', ...unknown });
-  });
-
-  it('is clear without the items of a draft after a timeout', async () => {
-    const stage = await setStage({ scenario: 'orphan' });
-    stage.emulator.inject({ kind: 'hang', match: { path: /\/items$/ } });
-    const result = await stage.play({}, timedAfter(4));
-    expect([endingOf(result), result.outputs.orphans]).toEqual(['0 clear submission.orphans', '1']);
-    expect(rowsOf(result)).toHaveLength(1);
-    expect(rowsOf(result)[0]?.join(' ')).toContain('contents could not be read');
-  });
+it('blocks on what a list shows, despite a timeout of another read', async () => {
+  const stage = await setStage({ scenario: 'version-in-flight' });
+  stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' }, times: 2 });
+  const result = await stage.play({}, timedAfter(2));
+  expect(endingOf(result)).toBe('1 blocked version.in-flight,run.timeout');
+  const unknown = { orphans: '', 'in-review': '', 'slots-free': '' };
+  expect(result.outputs).toMatchObject({ 'version-state': 'IN_REVIEW', ...unknown });
 });
