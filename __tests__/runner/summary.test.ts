@@ -30,6 +30,22 @@ describe('the verdict', () => {
     expect(first).toContain(headline);
   });
 
+  it('is never green where the step is red', () => {
+    const [first] = summaryOf({ findings: [finding('unknown', 'status.not-written')] }).split('\n');
+    expect(first).toBe('## ⛔ Clear: The step is red, because the verdict could not be set on GitHub');
+    const [green] = summaryOf({ findings: [finding('warning', 'status.not-written')] }).split('\n');
+    expect(green).toMatch(/^## ✅ Clear: A release/);
+  });
+
+  it('has what was written under it, or that nothing was', () => {
+    const changes = 'Version 1.1 is made.';
+    const steps = RELEASE_STEPS;
+    expect(summaryOf({ changes })).toContain('This was a check: nothing was written.');
+    expect(summaryOf({ mode: 'submit', changes, steps })).toContain(changes);
+    const blocked = { mode: 'submit' as const, dryRun: true, findings: [finding('error', 'version.in-flight')] };
+    expect(summaryOf(blocked)).toContain('This was a dry run: nothing was written.');
+  });
+
   it('names the app as people call it, and by its number only where nothing else is known', () => {
     expect(summaryOf()).toContain('**Example** · IOS');
     expect(summaryOf()).not.toContain('42');
