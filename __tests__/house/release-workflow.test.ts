@@ -1,6 +1,6 @@
 /** The scripts of the release workflow, run with a stand-in for `gh` that records what it was asked. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,7 +72,7 @@ function play(job: 'attest' | 'publish', situation: Situation = {}) {
   let green = true;
   for (const { run } of jobs[job].steps) {
     if (run === undefined || !green) continue;
-    const ended = spawnSync('bash', ['-eo', 'pipefail', '-c', run], { cwd: ROOT, env, encoding: 'utf8' });
+    const ended = spawnSync('bash', ['-eo', 'pipefail', '-c', run], { cwd: checkout, env, encoding: 'utf8' });
     output += ended.stdout + ended.stderr;
     green = ended.status === 0;
   }
@@ -81,7 +81,12 @@ function play(job: 'attest' | 'publish', situation: Situation = {}) {
 }
 
 const publish = (situation: Situation = {}) => play('publish', situation);
-const shipped = ['action.yml', ...readdirSync(join(ROOT, 'dist'))];
+const shipped = ['action.yml', 'index.js', 'licenses.txt'];
+/** A checkout with a few of the files. */
+const checkout = join(temporary, 'checkout');
+mkdirSync(join(checkout, 'dist'), { recursive: true });
+for (const file of ['CHANGELOG.md', 'action.yml', 'dist/index.js', 'dist/licenses.txt'])
+  copyFileSync(join(ROOT, file), join(checkout, file));
 
 describe('a release of the action', () => {
   it('is tested first, then attested, then published', () => {
