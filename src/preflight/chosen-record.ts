@@ -12,7 +12,7 @@ import { acceptFailure, mapResult } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import {
   attachedBuildToRead,
-  exportAnswerToRead,
+  exportAnswersToRead,
   lowNumberToRead,
   needsPhasedRelease,
   recordInTheWay,
@@ -84,7 +84,7 @@ async function chooseFrom(reading: Reading, lists: Lists, wanted: Promise<Facts>
   const own = { ...lists, versions: versionsOn(request.platform, lists.versions) };
   const chosen = decideVersion(applyCancellations(own.versions, canceling.canceled), request);
   let facts = addFacts(...(await Promise.all([wanted, readTexts(reading, own, chosen)])));
-  for (const read of [readLinks, readExportAnswer, readLowNumber]) {
+  for (const read of [readLinks, readExportAnswers, readLowNumber]) {
     facts = addFacts(facts, await read({ ...reading, lists: own, chosen, facts }));
   }
   return { versions: lists.versions, chosen, facts };
@@ -148,24 +148,27 @@ async function readLinks({ client, request, lists, chosen, facts }: Round): Prom
   return { record: { ...record, ...links }, failures: appFailures(lists.app, build, phased) };
 }
 
-/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
-async function readExportAnswer({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
-  const asked = exportAnswerToRead(chosen, facts, request);
-  if (asked === null) return {};
-  // A key that lacks the permission does not make the question answered.
-  const read = acceptFailure(await fetchBuild(client, asked.id), isGone, asked);
-  const answer = valueIn(read, asked);
-  const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-  if (usesNonExemptEncryption === undefined) return { failures: appFailures(lists.app, read) };
-  const shown = omitUndefined({ usesNonExemptEncryption, encryptionDeclarationState });
-  // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
-  const change = (build: Build) =>
-    build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
-  const { builds, record } = facts;
-  return {
-    builds: builds?.map(change) ?? null,
-    record: record?.build ? { ...record, build: change(record.build) } : record,
-  };
+/** Reads the answers of builds to the export question, where no list shows them (docs/service.md#export-compliance). */
+async function readExportAnswers({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
+  let { builds, record } = facts;
+  const failures: Finding[] = [];
+  for (const asked of exportAnswersToRead(chosen, facts, request)) {
+    // A key that lacks the permission does not make the question answered.
+    const read = acceptFailure(await fetchBuild(client, asked.id), isGone, asked);
+    const answer = valueIn(read, asked);
+    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+    if (usesNonExemptEncryption === undefined) {
+      failures.push(...appFailures(lists.app, read));
+      continue;
+    }
+    const shown = omitUndefined({ usesNonExemptEncryption, encryptionDeclarationState });
+    // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
+    const change = (build: Build) =>
+      build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
+    builds = builds?.map(change) ?? null;
+    record = record?.build ? { ...record, build: change(record.build) } : record;
+  }
+  return { builds, record, failures };
 }
 
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as questions from '../../../src/core/decide/questions.ts';
-import { attachedBuildToRead, buildQuestions, exportAnswerToRead } from '../../../src/core/decide/questions.ts';
+import { attachedBuildToRead, buildQuestions, exportAnswersToRead } from '../../../src/core/decide/questions.ts';
 import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core/model/resources.ts';
@@ -134,7 +134,24 @@ describe('the questions about builds', () => {
     [undefined, prepare(ANSWER), null],
   ])('read the export answer that no list shows: %s', (expected, asked, record) => {
     const chosen: VersionTarget = record === null ? { kind: 'none', record: null } : { kind: 'existing', record };
-    expect(exportAnswerToRead(chosen, { record, builds: null }, asked)?.id).toBe(expected);
+    expect(exportAnswersToRead(chosen, { record, builds: null }, asked).map(({ id }) => id)).toEqual(
+      expected === undefined ? [] : [expected],
+    );
+  });
+
+  it('read the answers of both builds that may be meant where a review is canceled first', () => {
+    const record = withBuild('IN_REVIEW');
+    const newer = appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' });
+    const read = (onVersionInFlight: ReleaseRequest['onVersionInFlight']) =>
+      exportAnswersToRead(
+        { kind: 'existing', record },
+        { record, builds: [newer, BUILD] },
+        prepare({ ...ANSWER, build: 'latest', onVersionInFlight }),
+      );
+    expect([read('resume'), read('cancel')].map((builds) => builds.map(({ id }) => id))).toEqual([
+      ['b7'],
+      ['b7', 'b8'],
+    ]);
   });
 
   it.each<[expected: string | null, number: string, VersionTarget, Build[] | null, Partial<ReleaseRequest>]>([

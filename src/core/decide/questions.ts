@@ -6,8 +6,16 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
 import { ITEMS_LIMIT, targetKey } from '../model/resources.ts';
 import { applyCancellations, type Canceling, releasedItems } from '../model/snapshot.ts';
-import { isApprovedVersion, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
+import {
+  CANCELED_STATE,
+  isApprovedVersion,
+  isRejectedItem,
+  isSubmitted,
+  isUnderReview,
+  submissionPhase,
+} from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
+import { takesOutOfReview } from './cancellations.ts';
 import { buildInQuestion } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { judgesReadiness } from './needs-readiness.ts';
@@ -100,16 +108,22 @@ export function attachedBuildToRead(
   return builds?.some(({ id }) => id === build.id) ? null : build;
 }
 
-/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
-export function exportAnswerToRead(
+/**
+ * Returns builds whose answer to the export question no list shows (docs/service.md#export-compliance): of the version as
+ * it is, and as a cancellation leaves it, because another build may be meant then.
+ */
+export function exportAnswersToRead(
   chosen: VersionTarget,
   facts: Pick<Facts, 'record' | 'builds'>,
   request: ReleaseRequest,
-): Build | null {
-  if (request.usesNonExemptEncryption === null) return null;
-  const version = withOwnRecord(chosen, facts.record === null ? [] : [facts.record]);
-  const build = buildInQuestion({ facts, request }, version);
-  return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
+): Build[] {
+  if (request.usesNonExemptEncryption === null) return [];
+  const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record]);
+  const isCanceled = now.record !== null && takesOutOfReview(request) && isUnderReview(now.record.state);
+  const later = isCanceled ? [{ ...now, record: { ...now.record, state: CANCELED_STATE } }] : [];
+  const builds = [now, ...later].flatMap((version) => buildInQuestion({ facts, request }, version) ?? []);
+  const unread = builds.filter((build) => build.usesNonExemptEncryption === undefined && build.upload === undefined);
+  return [...new Map(unread.map((build) => [build.id, build])).values()];
 }
 
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
