@@ -2555,9 +2555,9 @@ function isCompleting(holder) {
 /* harmony export */   CK: () => (/* binding */ buildQuestions),
 /* harmony export */   Lz: () => (/* binding */ recordQuestions),
 /* harmony export */   P5: () => (/* binding */ lowNumberToRead),
-/* harmony export */   SQ: () => (/* binding */ exportAnswerToRead),
 /* harmony export */   Wt: () => (/* binding */ attachedBuildToRead),
 /* harmony export */   Xb: () => (/* binding */ recordInTheWay),
+/* harmony export */   jK: () => (/* binding */ exportAnswersToRead),
 /* harmony export */   lj: () => (/* binding */ approvedAbove),
 /* harmony export */   nd: () => (/* binding */ releasedFor),
 /* harmony export */   qR: () => (/* binding */ needsItems),
@@ -2570,13 +2570,15 @@ function isCompleting(holder) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1190);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4740);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8995);
-/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(897);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9915);
+/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1190);
+/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1649);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4740);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8995);
+/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(897);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9915);
 // src/core/decide/questions.js
+
 
 
 
@@ -2596,7 +2598,7 @@ function needsItems({ mode, items }) {
 }
 /** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
 function releasedFor(request, canceling) {
-    return [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceling)].flatMap(([key, { target }]) => ((0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key) ? target : []));
+    return [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceling)].flatMap(([key, { target }]) => ((0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key) ? target : []));
 }
 /** The run submits the item again, once its own address shows that it can be. A rejected one stays as it is. */
 function isAwaited({ target, state }, request) {
@@ -2605,7 +2607,7 @@ function isAwaited({ target, state }, request) {
     const { items } = request;
     const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
     const isNamed = items.kind === 'listed' && items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
-    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key));
+    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key));
 }
 /**
  * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
@@ -2622,7 +2624,7 @@ function needsOwnState({ state }, { mode }) {
 }
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
+    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_10__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
     if (request.mode === 'check' || !isNew)
         return null;
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
@@ -2631,7 +2633,7 @@ function recordQuestions(chosen, request) {
     // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
     const { releaseNotes, reviewNotes } = request;
-    const inheritsTexts = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .judgesReadiness */ .Bl)(request) || releaseNotes !== null || reviewNotes !== null;
+    const inheritsTexts = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .judgesReadiness */ .Bl)(request) || releaseNotes !== null || reviewNotes !== null;
     return {
         record: isJudged ? chosen.record : null,
         predecessor: chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null,
@@ -2649,17 +2651,23 @@ function needsPhasedRelease(record, chosen, request) {
 function attachedBuildToRead(chosen, record, { builds }, { mode }) {
     const { build } = record;
     const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .isThrough */ .WT)(record))
+    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_9__/* .isThrough */ .WT)(record))
         return null;
     return builds?.some(({ id }) => id === build.id) ? null : build;
 }
-/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
-function exportAnswerToRead(chosen, facts, request) {
+/**
+ * Returns builds whose answer to the export question no list shows (docs/service.md#export-compliance): of the version as
+ * it is, and as a cancellation leaves it, because another build may be meant then.
+ */
+function exportAnswersToRead(chosen, facts, request) {
     if (request.usesNonExemptEncryption === null)
-        return null;
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .buildInQuestion */ .yA)({ facts, request }, version);
-    return build?.usesNonExemptEncryption === undefined && build?.upload === undefined ? build : null;
+        return [];
+    const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_10__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const isCanceled = now.record !== null && (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .takesOutOfReview */ .kT)(request) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(now.record.state);
+    const later = isCanceled ? [{ ...now, record: { ...now.record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
+    const builds = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
+    const unread = builds.filter((build) => build.usesNonExemptEncryption === undefined && build.upload === undefined);
+    return [...new Map(unread.map((build) => [build.id, build])).values()];
 }
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
 function lowNumberToRead(versions, chosen, { builds }, request) {
@@ -2675,8 +2683,8 @@ function approvedAbove(versions, { kind }, { version }) {
     if (kind === 'none' || kind === 'existing')
         return null;
     const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isApprovedVersion */ .mP)(state));
-    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_10__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
-    const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_10__/* .compareVersionNumbers */ .Y)(version ?? '', highest ?? '') ?? 1;
+    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_11__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
+    const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_11__/* .compareVersionNumbers */ .Y)(version ?? '', highest ?? '') ?? 1;
     return order <= 0 ? highest : null;
 }
 /** Returns the submissions that name the version, or else every one that may hold it. */
@@ -6058,7 +6066,7 @@ async function chooseFrom(reading, lists, wanted) {
     const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
     const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
     let facts = addFacts(...(await Promise.all([wanted, readTexts(reading, own, chosen)])));
-    for (const read of [readLinks, readExportAnswer, readLowNumber]) {
+    for (const read of [readLinks, readExportAnswers, readLowNumber]) {
         facts = addFacts(facts, await read({ ...reading, lists: own, chosen, facts }));
     }
     return { versions: lists.versions, chosen, facts };
@@ -6115,25 +6123,26 @@ async function readLinks({ client, request, lists, chosen, facts }) {
     };
     return { record: { ...record, ...links }, failures: appFailures(lists.app, build, phased) };
 }
-/** Reads the answer of a build to the export question, where no list shows it (docs/service.md#export-compliance). */
-async function readExportAnswer({ client, request, lists, chosen, facts }) {
-    const asked = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
-    if (asked === null)
-        return {};
-    // A key that lacks the permission does not make the question answered.
-    const read = (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), app_store_failure/* isGone */.ST, asked);
-    const answer = valueIn(read, asked);
-    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-    if (usesNonExemptEncryption === undefined)
-        return { failures: appFailures(lists.app, read) };
-    const shown = (0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState });
-    // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
-    const change = (build) => build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
-    const { builds, record } = facts;
-    return {
-        builds: builds?.map(change) ?? null,
-        record: record?.build ? { ...record, build: change(record.build) } : record,
-    };
+/** Reads the answers of builds to the export question, where no list shows them (docs/service.md#export-compliance). */
+async function readExportAnswers({ client, request, lists, chosen, facts }) {
+    let { builds, record } = facts;
+    const failures = [];
+    for (const asked of (0,questions/* exportAnswersToRead */.jK)(chosen, facts, request)) {
+        // A key that lacks the permission does not make the question answered.
+        const read = (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), app_store_failure/* isGone */.ST, asked);
+        const answer = valueIn(read, asked);
+        const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+        if (usesNonExemptEncryption === undefined) {
+            failures.push(...appFailures(lists.app, read));
+            continue;
+        }
+        const shown = (0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState });
+        // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
+        const change = (build) => build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
+        builds = builds?.map(change) ?? null;
+        record = record?.build ? { ...record, build: change(record.build) } : record;
+    }
+    return { builds, record, failures };
 }
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
 async function readLowNumber({ client, request, lists, chosen, facts }) {

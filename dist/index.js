@@ -5462,8 +5462,8 @@ const MAX_ANNOTATIONS = 10;
 const MAX_WORDS = 300;
 /** Maximum length of an annotation. The runner cuts a longer one anywhere. */
 const MAX_ANNOTATION = 4000;
-/** Reasons that quote the workflow or GitHub. Their annotations may be longer. */
-const QUOTING_REASON = /^(input|status)\./;
+/** Reasons that quote GitHub. Their annotations may be longer. */
+const QUOTING_REASON = /^status\./;
 /** Code of a refusal, after the service's own words. */
 const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 /** @param written what the run has written, for the first error; empty where that says nothing */

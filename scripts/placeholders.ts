@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pattern does not match itself, so that replacing the word everywhere leaves it as it is. */
-const PLACEHOLDER = /\bOWNE[R]\b/;
+/** Does not match itself, so that replacing the word everywhere leaves it as it is, nor GitHub's own word in quotes. */
+const PLACEHOLDER = /\bOWNE[R]\b(?!')/;
 /** Section with the list. Its removal, once all are replaced, makes every placeholder a problem. */
 const SECTION = { file: 'CONTRIBUTING.md', heading: '## Before publishing' };
 
