@@ -508,6 +508,8 @@ function renderBody({ marker, text, lookedMs }) {
     // Cut at the end of a line, so that the markup stays whole.
     return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
+/** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
+const CLOCK_MS = 1_000;
 function keepComment(client, pullRequest, comment) {
     return client.persist(() => follow(findOwn(client, pullRequest, comment.marker), async ([own]) => {
         // GitHub's clock, which its answer shows, tells the looks of two machines apart.
@@ -517,7 +519,7 @@ function keepComment(client, pullRequest, comment) {
             return comment.onlyUpdate
                 ? { ok: true, value: 'not needed' }
                 : createComment(client, pullRequest, { body, marker: comment.marker });
-        if (own.lookedMs > lookedMs)
+        if (own.lookedMs > lookedMs + CLOCK_MS)
             return { ok: true, value: 'newer' };
         if ((0,same/* isSameText */.cZ)(own.text, splitStamp(body).text))
             return { ok: true, value: 'unchanged' };

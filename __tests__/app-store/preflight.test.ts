@@ -220,7 +220,9 @@ describe('the version that a run works on', () => {
     ['turns it on where it has none', 'PREPARE_FOR_SUBMISSION', answer(200, { data: null }), prepare(PHASED), edited('set-phased-release')],
     ['is not blocked for one that is not known', 'IN_REVIEW', UNAVAILABLE, release(PHASED), { verdict: 'unknown', reasons: ['service.unavailable'] }],
   ])('is asked for the phased release that its answer does not link, and %s', async (_, state, phased, asked, expected) => {
-    const versions = { v1: liveVersion('v1', state, MANUAL) };
+    // A platform's first version takes no phased release.
+    const out = liveVersion('v0', 'READY_FOR_DISTRIBUTION', { versionString: '1.0', createdDate: '2026-01-01T00:00:00Z' });
+    const versions = { v1: liveVersion('v1', state, MANUAL), v0: out };
     const others = { '/v1/appStoreVersions/v1/appStoreVersionPhasedRelease': phased };
     const open = { open: [submissionRow('s1', state)], items: { s1: [versionItem('v1')] } };
     const held = state === 'IN_REVIEW' ? open : {};

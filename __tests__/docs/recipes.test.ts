@@ -116,10 +116,14 @@ const RECIPES: Record<string, Recipe> = {
   'examples/release-on-both-platforms.yml': one('platforms', TAG, 'check clear', 'upload 43', RELEASED, RELEASED),
   'examples/hotfix.yml': {
     scenario: 'hotfix',
+    seed: ({ emulator: { service } }) => {
+      const { id: versionId = '' } = [...service.store.versions.values()].at(-1) ?? {};
+      service.addLocalization({ versionId, locale: 'de-DE', whatsNew: 'Was neu ist' });
+    },
     runs: [
       {
         start: { ...BY_HAND, inputs: { version: '1.0.1' } },
-        ends: ['check clear', 'upload 43', 'submit clear: rename notes draft add submit'],
+        ends: ['check clear', 'upload 43', 'submit clear: rename notes unphase draft add submit'],
       },
     ],
     build: '43',

@@ -69,7 +69,7 @@ const CLAIMS: { words: RegExp; isTrue(observation: Observation): boolean }[] = [
     words: /Nothing (is known to have been|was) written/,
     isTrue: (it) => !writes(it).some(({ applied }) => applied === true),
   },
-  { words: /Somebody (submitted|changed|canceled|took|renamed|made)/, isTrue: ({ others }) => others.length > 0 },
+  { words: /Somebody (submitted|changed|canceled|took|renamed)/, isTrue: ({ others }) => others.length > 0 },
   {
     words: /has taken the cancellation/,
     isTrue: (it) => writes(it).some((one) => one.applied === true && isCancellation(one)),
@@ -100,7 +100,7 @@ const ORACLES: Oracle[] = [
   function tellsOfLostPlaces({ result, requests }) {
     if (result === null || result.verdict === 'clear') return [];
     const lost = requests.some((one) => one.applied === true && isCancellation(one));
-    const done = result.steps.filter(({ outcome }) => outcome === 'done').map(({ step }) => step);
+    const done = result.steps.filter(({ outcome }) => outcome !== 'pending').map(({ step }) => step);
     const said = [...result.findings.map(({ message, remedy }) => `${message} ${remedy}`), describeWritten(done)].join(
       ' ',
     );

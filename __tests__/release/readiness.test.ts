@@ -77,9 +77,8 @@ const REFUSED = sharing({ dialects: LIVE, ask: BLOCK }, [
     seed: [update, lacks(gap)],
     dry: null,
     end: {
-      writes: ['draft', 'add 1.1', 'add 1.1', 'submit submission'],
       open: DONE,
-      seconds: 60,
+      seconds: 65,
       warnings: gap === 'asset-processing' ? [] : ['metadata.screenshots'],
     },
     again: null,
@@ -88,8 +87,8 @@ const REFUSED = sharing({ dialects: LIVE, ask: BLOCK }, [
     service: { assetMs: 3_600_000 },
     seed: [update, lacks('asset-processing')],
     dry: {},
-    // A minute a try; the last of the ten is kept, so that it can still clean up.
-    end: { errors: ['asset.processing'], seconds: 540, writes: 11, open: EMPTY },
+    // Every ten seconds; the last minute is kept, so that it can still clean up.
+    end: { errors: ['asset.processing'], seconds: 540, writes: 59, open: EMPTY },
     again: {
       seed: ({ time }) => {
         time.nowMs += 3_600_000;
@@ -179,7 +178,7 @@ it.each<[Reason | undefined, Partial<ServiceError>, Step['kind']?]>([
   ['item.not-ready', { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.WATCH', about: '/v1/appScreenshots/' }, 'add-item'],
   ['version.in-flight', { code: 'STATE_NOT_SUITABLE' }, 'create-version'],
   ['version.in-flight', { code: 'STATE_NOT_SUITABLE' }, 'update-version'],
-  [undefined, { code: 'STATE_NOT_SUITABLE' }, 'set-phased-release'],
+  ['phased-release.not-active', { code: 'STATE_NOT_SUITABLE' }, 'set-phased-release'],
   ['write.refused', { code: 'STATE_ERROR' }, 'set-release-notes'],
 ])('means %s: %j, in answer to %s', (reason, one, step = 'add-version') => {
   expect(explanationOf(errorOf(one), { kind: step })?.reason).toBe(reason);

@@ -470,7 +470,7 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
   scenario('an answer that lists do not show is left as it is', {
     seed: version(),
     ask: { ...EXPORT, usesNonExemptEncryption: true, readiness: 'off' },
-    end: { writes: SUBMITTED },
+    end: { warnings: ['compliance.export'], writes: SUBMITTED },
   }),
   scenario('a question is answered for a build without its row', {
     seed: open,

@@ -57,7 +57,7 @@ const RELEASES: Scenario[] = [
       versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } },
     },
     // The live service gives the record in preparation the new number, without a cancellation.
-    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } } },
+    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } }, warnings: ['version.carried-over'] },
     end: { open: [BUNDLE.replace('1.1', '1.2')] },
     columns: true,
   }),
@@ -67,7 +67,7 @@ const RELEASES: Scenario[] = [
     ask: REPLACE,
     end: { open: [BUNDLE.replace('1.1', '1.2')], submission: 'submission 2' },
     specification: { versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } } },
-    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } } },
+    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } }, warnings: ['version.carried-over'] },
     columns: true,
   }),
   scenario('a release beside the work of others', {

@@ -102,6 +102,9 @@ export function renderBody({ marker, text, lookedMs }: Comment): string {
   return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
 
+/** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
+const CLOCK_MS = 1_000;
+
 type Kept = 'created' | 'updated' | 'unchanged' | 'newer' | 'not needed';
 
 export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment): Promise<Answer<Kept>> {
@@ -114,7 +117,7 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
         return comment.onlyUpdate
           ? { ok: true, value: 'not needed' }
           : createComment(client, pullRequest, { body, marker: comment.marker });
-      if (own.lookedMs > lookedMs) return { ok: true, value: 'newer' };
+      if (own.lookedMs > lookedMs + CLOCK_MS) return { ok: true, value: 'newer' };
       if (isSameText(own.text, splitStamp(body).text)) return { ok: true, value: 'unchanged' };
       return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
     }),

@@ -380,7 +380,7 @@ const CATALOGUE = {
     ...UNKNOWN,
     meaning:
       'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
-    remedy: 'Fix it in the workflow file, and start a new run: a re-run keeps the old file.',
+    remedy: 'Fix the workflow file. A re-run keeps the old one: start anew.',
   },
   'run.interrupted': {
     title: 'The run was interrupted',
