@@ -183,6 +183,7 @@ const AGAIN: Scenario[] = [
       open: [`WAITING_FOR_REVIEW: ${number}, event, page`],
       versions: { [number]: { ...AS_ASKED, build: number === '1.1' ? '42' : '50' } },
       submission: 'submission 2',
+      warnings: number === '1.1' ? [] : ['version.carried-over'],
     },
     columns: ['kill', 'fault', 'race'],
   })),
