@@ -127,7 +127,11 @@ export const RELEASES: readonly Scene[] = [
       ];
       stage.say('Now somebody re-runs the job.');
       const resumed = await stage.step(RELEASE);
-      return [...half, ...compare(resumed, { verdict: 'clear', reasons: '', exitCode: 0 }), ...compareRelease(stage, BUNDLE_SIZE + 2)];
+      return [
+        ...half,
+        ...compare(resumed, { verdict: 'clear', reasons: '', exitCode: 0 }),
+        ...compareRelease(stage, BUNDLE_SIZE + 2),
+      ];
     },
   },
   {
