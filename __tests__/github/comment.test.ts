@@ -119,7 +119,7 @@ describe('the comment', () => {
   it('of an older look does not replace that of a newer one', async () => {
     const { client, github } = await worldWithPull();
     await keepComment(client, 12, COMMENT);
-    const older = { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS - 1 };
+    const older = { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS - 2_000 };
     expect(await keepComment(client, 12, older)).toEqual({ ok: true, value: 'newer' });
     expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
