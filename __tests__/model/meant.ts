@@ -301,7 +301,11 @@ function phasedDifferences(run: GreenRun, version: Version): string[] {
   const { phasedRelease = null } = run.request;
   // Another run may change it after the last look.
   if (phasedRelease !== null && isByAnotherRun(run)) return [];
-  if (phasedRelease === true) return is ? [] : ['it has no phased release'];
+  // A platform's first version takes none: there is nobody to update.
+  const isFirst = [...run.after.versions.values()].every(
+    (one) => one.platform !== version.platform || one.createdAt >= version.createdAt,
+  );
+  if (phasedRelease === true) return is || isFirst ? [] : ['it has no phased release'];
   if (phasedRelease === false) return is ? ['it has a phased release, and none was wanted'] : [];
   const was = isPhased(run.before, version.id);
   if (is === was || run.others.length > 0) return [];
