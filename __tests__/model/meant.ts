@@ -371,10 +371,11 @@ function itemDifferences(run: GreenRun, submissionId: string, wanted: readonly s
 }
 
 /** Returns true for a draft that `items: ready` leaves alone: it holds no version of the run, and another key changed it last. */
-function isDraftOfOthers({ request, before, others }: GreenRun, id: string, version: Version | null): boolean {
+function isDraftOfOthers({ request, before, after, others }: GreenRun, id: string, version: Version | null): boolean {
   const draft = before.submissions.get(id);
   if (request.items?.kind !== 'ready' || draft?.state !== 'READY_FOR_REVIEW' || others.length > 0) return false;
-  const holds = heldBy(before, id);
+  // What this run has canceled leaves an empty draft.
+  const holds = heldBy(before, id).filter((one) => targetOf(after, one)?.state !== 'DEVELOPER_REJECTED');
   return holds.length > 0 && !holds.includes(version?.id ?? '') && draft.lastUpdatedBy?.apiKeyId !== before.keyId;
 }
 
