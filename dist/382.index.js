@@ -733,7 +733,7 @@ async function fetchAppByBundleId(client, bundleId) {
 }
 const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => {
     const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => app.shortText(one));
-    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale }) };
+    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale: primaryLocale || null }) };
 });
 const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
@@ -761,7 +761,7 @@ const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf 
     return { answered: questions.length - unanswered.length, unanswered };
 });
 const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => ({
-    primaryLocale: app.shortText('primaryLocale'),
+    primaryLocale: app.shortText('primaryLocale') || null,
     contentRights: app.shownText('contentRightsDeclaration'),
 }));
 const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appInfos', (info) => {
@@ -1726,7 +1726,10 @@ function judgeCancellation(snapshot, request, place) {
         return { kind: snapshot.undone.has(version.id) ? 'again' : 'idle' };
     if (seat === 'through')
         return { kind: 'through' };
-    if (seat === 'unknown' || version.phase === 'unknown')
+    // The specification counts a state that it does not name as finished. A submission in review that holds the version says
+    // otherwise, and a green would be a guess.
+    const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state) === 'unknown' && (version.isLive || place.phase === 'in-review');
+    if (seat === 'unknown' || isUnknown)
         return { kind: 'unknown' };
     if ((0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .isCompleting */ .lE)(holder))
         return { kind: 'completing' };
@@ -3889,7 +3892,7 @@ function judgeVersion(snapshot, request, place) {
         case 'idle':
             return evaluation/* DONE_ALREADY */.EU;
         case 'unknown':
-            if (version.phase === 'unknown' || holder === null)
+            if ((0,states/* approvalOf */.xf)(version.state) === 'unknown' || holder === null)
                 return (0,evaluation/* blockUnknown */.mw)({ app, version });
             return (0,evaluation/* blockBy */.fc)((0,model_finding/* unknownStateFinding */.Xu)(app, 'Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }));
         case 'through': {

@@ -77,6 +77,8 @@ const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: st
   ['does not know a version where a row shows no number', asked, [{ versions: [version('IN_REVIEW', { versionString: '' })] }, { versions: [version('IN_REVIEW', OLDER), version('IN_REVIEW', { versionString: '' })] }], ['unknown service.unreadable']],
   ['says nothing of a version where no list could be read', asked, [{ ...build.UNKNOWN_VERSIONS, failures: failed.failures }], ['unknown service.unavailable']],
   ['does not know a new state', asked, live(['SOMETHING_NEW']), ['unknown state.unknown']],
+  ['does not know a new state by the specification, with a submission in review', asked, spec(['SOMETHING_NEW'], holding('IN_REVIEW')), ['unknown state.unknown']],
+  ['counts a new state by the specification as finished', asked, spec(['SOMETHING_NEW']), []],
 ];
 
 describe('mode: cancel', () => {

@@ -16,7 +16,7 @@ export async function fetchAppByBundleId(client: Reader, bundleId: string) {
 
 export const parseApp = parserOf('apps', (app): App => {
   const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => app.shortText(one));
-  return { id: app.id, ...omitNullish({ bundleId, name, primaryLocale }) };
+  return { id: app.id, ...omitNullish({ bundleId, name, primaryLocale: primaryLocale || null }) };
 });
 
 const INFO_TEXTS = 'appInfoLocalizations';
@@ -49,7 +49,7 @@ const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }): AgeRa
 });
 
 const parseInfoOfApp = parserOf('apps', (app) => ({
-  primaryLocale: app.shortText('primaryLocale'),
+  primaryLocale: app.shortText('primaryLocale') || null,
   contentRights: app.shownText('contentRightsDeclaration'),
 }));
 

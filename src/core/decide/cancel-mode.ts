@@ -64,7 +64,7 @@ function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place)
     case 'idle':
       return DONE_ALREADY;
     case 'unknown':
-      if (version.phase === 'unknown' || holder === null) return blockUnknown({ app, version });
+      if (approvalOf(version.state) === 'unknown' || holder === null) return blockUnknown({ app, version });
       return blockBy(
         unknownStateFinding(app, 'Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }),
       );

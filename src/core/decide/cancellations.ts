@@ -35,7 +35,10 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   const { version, seat, holder } = place;
   if (snapshot.canceled.has(version.id)) return { kind: snapshot.undone.has(version.id) ? 'again' : 'idle' };
   if (seat === 'through') return { kind: 'through' };
-  if (seat === 'unknown' || version.phase === 'unknown') return { kind: 'unknown' };
+  // The specification counts a state that it does not name as finished. A submission in review that holds the version says
+  // otherwise, and a green would be a guess.
+  const isUnknown = approvalOf(version.state) === 'unknown' && (version.isLive || place.phase === 'in-review');
+  if (seat === 'unknown' || isUnknown) return { kind: 'unknown' };
   if (isCompleting(holder)) return { kind: 'completing' };
   if (holder === null) return judgeAlone(snapshot, place);
   if (seat === 'staged' && place.isFixed) return unseen(snapshot);
