@@ -25,13 +25,12 @@ export async function judge(world: World, request: RequestFields, circumstances:
   const { death = null, isTroubled = false, ...settings } = circumstances;
   const before = photograph(world);
   world.acts.length = 0;
-  const startMs = world.time.nowMs;
   const { trace, result } = await runUntil(world, request, death, settings);
   const { from, forbidden } = trace;
   const { others = world.acts.map((at) => ({ at: at - from, name: 'run' })) } = circumstances;
   const requests = world.emulator.requests.slice(from).filter(isOf(world.emulator.credentials.keyId));
   const alone = !isTroubled && others.length === 0;
-  const around = { others, alone, isTroubled, tookMs: world.time.nowMs - startMs };
+  const around = { others, alone, isTroubled };
   return { result, wrong: wrongWith({ world, request, before, result, requests, forbidden, ...around }) };
 }
 

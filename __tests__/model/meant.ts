@@ -187,7 +187,7 @@ function cancelDifferences(run: GreenRun): string[] {
     // The specification does not say what becomes of the submission of a version that was canceled.
     return (
       UNDER_REVIEW.includes(state) ||
-      state === UNKNOWN ||
+      (state === UNKNOWN && (run.isLive === true || holder !== undefined)) ||
       (state !== 'DEVELOPER_REJECTED' && holder !== undefined && stands(holder))
     );
   });
@@ -243,7 +243,8 @@ function isBuildMeant(run: GreenRun, version: Version, attached: Build | undefin
 /** Returns true for a version under review or through: it keeps the build that it has, whoever submitted it. */
 function isBuildSettled(run: GreenRun, version: Version): boolean {
   const isTaken = (state = '') => UNDER_REVIEW.includes(state) || THROUGH.includes(state);
-  if (isByAnotherRun(run) && isTaken(version.state)) return true;
+  const isByOthers = isByAnotherRun(run) || run.others.some(({ name }) => name === 'submit-again');
+  if (isByOthers && isTaken(version.state)) return true;
   const was = earlier(run, version);
   return isTaken(was?.state) && buildOf(run.after, version)?.id === buildOf(run.before, was)?.id;
 }
@@ -256,8 +257,10 @@ const isUsable = (build: Build | undefined) =>
 function newestUpload({ builds, uploads, nowMs }: Photo, { platform, versionString }: Version): string | undefined {
   const dated = [
     ...[...builds.values()].map((one) => ({ ...one, at: one.uploadedAt })),
+    // "Of one number the newest counts", and one that waits for its bytes for over a day counts as nothing.
     ...[...uploads.values()]
       .map((one) => ({ ...one, at: one.uploadedAt ?? one.createdAt ?? Number.POSITIVE_INFINITY }))
+      .filter((one, _, all) => all.every((other) => other.version !== one.version || other.at <= one.at))
       .filter(({ state, at }) => state !== 'AWAITING_UPLOAD' || nowMs - at <= DAY_MS),
   ].filter((one) => one.platform === platform && one.versionString === versionString);
   return dated.sort((left, right) => right.at - left.at)[0]?.version;

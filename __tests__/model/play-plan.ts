@@ -252,12 +252,16 @@ const REVIEW = /^error (metadata|compliance|app|asset|build)\./;
  */
 function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunResult): boolean {
   const found = errorsIn(result);
-  const isMade = planned(dry).includes('create-version') && !result.written.includes('draft');
+  const isNew = planned(dry).includes('create-version');
+  const isMade = isNew && !result.written.includes('draft');
   // A link that the answer leaves out shows only once there is a record to read.
   const isJudgedLater = (one: string) => REVIEW.test(one) || one === 'unknown service.unreadable';
   const isFirst = !plan.onSale.includes(request.platform ?? 'IOS') && found.every(isJudgedLater);
   const isWarned = found.every((one) => reported(dry).includes(one.replace(/^\w+/, 'warning')));
-  return (isMade && found.length > 0 && (isFirst || isWarned)) || found.some((one) => UNREADABLE.test(one));
+  // "A platform's first version copies nothing: its texts cannot be judged", and a made one is not judged again.
+  return (
+    (found.length > 0 && ((isNew && isFirst) || (isMade && isWarned))) || found.some((one) => UNREADABLE.test(one))
+  );
 }
 
 /** Refusals that no read can show beforehand. */

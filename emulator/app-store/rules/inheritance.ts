@@ -10,7 +10,7 @@ import { openInfo } from './infos.ts';
 export function inherit(store: Store, version: Version, others: Version[]): void {
   const model = modelOf(others);
   const localizations = model === undefined ? [] : store.localizationsOf(model.id);
-  const primaryLocale = store.apps.get(version.appId)?.primaryLocale ?? 'en-US';
+  const primaryLocale = store.apps.get(version.appId)?.primaryLocale || 'en-US';
   const texts = localizations.length > 0 ? localizations : [{ id: '', locale: primaryLocale, attributes: {} }];
   for (const { id: from, locale, attributes } of texts) {
     if (store.settings.droppedLocales.includes(locale)) continue;
