@@ -8,7 +8,7 @@ import { given } from '../model/seeds.ts';
 import { createWorld, type World } from '../model/world.ts';
 
 type Kind = Exclude<ItemRelationship, 'appStoreVersion'>;
-const KINDS = ITEM_RELATIONSHIPS.filter((kind): kind is Kind => kind !== 'appStoreVersion');
+const KINDS = ITEM_RELATIONSHIPS.filter((kind): kind is Kind => itemKind(kind).lookUp.by !== 'none');
 const BY_ID = KINDS.filter((kind) => itemKind(kind).lookUp.by === 'id');
 const NAME = 'Golden';
 
@@ -60,10 +60,7 @@ describe.each(KINDS)('a named %s', (kind) => {
     expect(result.findings.map(({ reason }) => reason)).toEqual(isFirst ? ['item.first-purchase'] : []);
     if (isFirst) return;
     expect(lookUp).toBeLessThan(firstWrite);
-    expect(result.steps.flatMap(({ step }) => (step.kind === 'add-item' ? step.name : []))).toEqual([
-      // It has texts in its languages, and no name.
-      kind === 'retentionMessageVersion' ? null : NAME,
-    ]);
+    expect(result.steps.flatMap(({ step }) => (step.kind === 'add-item' ? step.name : []))).toEqual([NAME]);
   });
 
   it('that cannot be submitted in its state is not ready', async () => {
@@ -103,6 +100,13 @@ it.each(YOUNGER)('a named %s that an older service does not know is left', async
   const world = createWorld({ scenario: 'clear', dialect: 'live', apiVersion: '4.4.1' });
   const { verdict, findings } = await release(world, kind, add(world, kind));
   expect([verdict, ...findings.map(({ reason }) => reason)]).toEqual(['clear', 'service.unreadable']);
+});
+
+it('a retention message, which has no address that is known, is judged by the service as it is added', async () => {
+  const world = newWorld();
+  const result = await release(world, 'retentionMessageVersion', add(world, 'retentionMessageVersion'), false);
+  expect([result.verdict, ...reasonsOf(result)]).toEqual(['clear']);
+  expect(world.emulator.requests.filter(({ path }) => path.includes('/retentionMessageVersions'))).toEqual([]);
 });
 
 it('a missing list is not taken for a missing app', async () => {

@@ -21,7 +21,7 @@ const KINDS: readonly [relationship: string, alias: string, lookUp: string, plat
   ['subscriptionGroupVersion', 'subscription-group', 'id /v1/subscriptionGroupVersions', 'all'],
   ['+appAssetLibraryImage', '', 'id /v1/appAssetLibraryImages', 'all'],
   ['+appAssetLibraryVideo', '', 'id /v1/appAssetLibraryVideos', 'all'],
-  ['+retentionMessageVersion', '', 'id /v1/retentionMessageVersions', 'all'],
+  ['+retentionMessageVersion', '', 'none', 'all'],
 ];
 
 it('each kind of item has its short word and its way to be looked up', () => {

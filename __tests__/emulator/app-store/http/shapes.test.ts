@@ -318,7 +318,7 @@ describe('the asset library', () => {
     expect((await get(path)).rows).toHaveLength(2);
   });
 
-  it.each(['appAssetLibraryImage', 'appAssetLibraryVideo', 'retentionMessageVersion'] as const)(
+  it.each(['appAssetLibraryImage', 'appAssetLibraryVideo'] as const)(
     'and what came with it has addresses from its version of the interface on: %s',
     async (kind) => {
       for (const apiVersion of API_VERSIONS) {

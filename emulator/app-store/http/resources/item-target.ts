@@ -99,13 +99,13 @@ function gameCenterStateOf({ state }: OtherTarget): string {
 }
 
 /**
- * Kinds younger than the published schemas: read by id, from their version of the interface on. An item of the library
- * has a name of its own.
+ * Kinds younger than the published schemas. An item of the library is read by id, from its version of the interface on,
+ * and has a name of its own. Nothing public shows an address of a retention message.
  */
 const newerTargets = Object.fromEntries(
   Object.values(NEWER_KINDS).map(({ type, since }) => {
+    if (type === 'retentionMessageVersions') return [type, { ...otherTarget(type), since }];
     const target = { ...otherTarget(type, '/v1'), since };
-    if (type === 'retentionMessageVersions') return [type, target];
     return [
       type,
       { ...target, attributes: ({ name, state }: OtherTarget) => ({ referenceName: name ?? null, state }) },
