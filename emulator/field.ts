@@ -152,6 +152,15 @@ export const FIELD = {
   S43: holds('the newest build is one of macOS', (service, appId) =>
     service.addBuild({ appId, version: '43', versionString: '1.1', platform: 'MAC_OS' }),
   ),
+  S44: holds('the upload of build 43 was refused: it was built with an SDK that is too old', (service, appId) =>
+    service.addUpload({
+      appId,
+      version: '43',
+      versionString: '1.1',
+      state: 'FAILED',
+      errors: [{ code: '90725', description: 'This app was built with an SDK that is no longer accepted.' }],
+    }),
+  ),
   S45: forbids(
     'the membership ran out',
     'FORBIDDEN_ERROR',
@@ -167,6 +176,15 @@ export const FIELD = {
     times: Number.POSITIVE_INFINITY,
   }),
   S48: holds('the age rating has new questions', (service, appId) => service.leaveOut(appId, 'age-rating')),
+  S49: {
+    words: 'the submit is answered 200, and the draft stays a draft',
+    play: (emulator) => {
+      const data = { type: 'reviewSubmissions', id: 'draft', attributes: { state: 'READY_FOR_REVIEW' } };
+      const match = { method: 'PATCH', path: /\/reviewSubmissions\// };
+      const times = Number.POSITIVE_INFINITY;
+      emulator.inject({ kind: 'body', status: 200, body: JSON.stringify({ data }), match, times });
+    },
+  },
 } satisfies Record<string, Report>;
 
 export type FieldRow = keyof typeof FIELD;

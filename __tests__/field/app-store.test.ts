@@ -224,10 +224,14 @@ const REPORTS: Report[] = [
     ...field('S41'), ask: { ...RELEASE, build: 'latest' }, errors: ['build.not-valid'], writes: [], says: /\b42\b/ },
   { name: 'S42: an upload that was refused counts in latest-build', ...field('S42'), ask: { mode: 'check', version: '1.1' }, latestBuild: '43' },
   { name: 'S43: a build of another platform is not attached', ...field('S43'), ask: { ...RELEASE, build: 'latest' }, open: SUBMITTED, build: '42' },
+  { name: 'S44: an upload that was refused for its SDK is told before the first write, with the words of the service',
+    ...field('S44'), ask: { ...RELEASE, build: 'latest' }, errors: ['build.not-valid'], writes: [], says: /SDK that is no longer accepted/ },
   { name: 'S45: a membership that ran out is told as that', ...field('S45'), ask: { mode: 'check' }, errors: ['service.forbidden'], says: /renew it/, neverSays: /App Manager|accept/ },
   { name: 'S46: a missing agreement is told as that', ...field('S46'), ask: { mode: 'check' }, errors: ['service.forbidden'], says: /An agreement is missing/ },
   { name: 'S47: a refusal with a code that nobody saw is told in its own words', ...field('S47'), ask: RELEASE, errors: ['write.refused'], says: /medical device/ },
   { name: 'S48: new questions of the age rating are found before the first write', ...field('S48'), ask: RELEASE, errors: ['metadata.age-rating'], writes: [] },
+  // Also https://github.com/bitrise-steplib/steps-deploy-to-itunesconnect-deliver/issues/121
+  { name: 'S49: a submit that is answered 200, and has no effect, is never green', ...field('S49'), ask: RELEASE, red: true, open: ['READY_FOR_REVIEW: 1.1'] },
 ];
 
 /** Reports of other tools' trackers. */
@@ -260,10 +264,6 @@ const OTHER_TOOLS: Report[] = [
   // https://github.com/fastlane/fastlane/issues/16918
   { name: 'a submit that was applied, and answered 500, is green',
     hooks: [fault('submit submission', 'status-after', { status: 500, count: 1 })], ask: RELEASE, open: SUBMITTED },
-  // https://github.com/bitrise-steplib/steps-deploy-to-itunesconnect-deliver/issues/121
-  { name: 'a submit that is answered 200, and has no effect, is never green',
-    hooks: [fault('submit submission', 'body', { status: 200, count: 20, body: '{"data":{"type":"reviewSubmissions","id":"5e1ec7ed-0000-4000-8000-00000000000e","attributes":{"state":"READY_FOR_REVIEW"}}}' })],
-    ask: RELEASE, red: true, open: ['READY_FOR_REVIEW: 1.1'] },
   // https://github.com/fastrepl/anarlog/pull/7104
   { name: 'what was sent back is not added to its own submission once more',
     seed: [sentBack(), build('43')], ask: { ...RELEASE, build: '43', onUnresolved: 'resubmit' }, open: SUBMITTED, build: '43', neverWrites: /^add|^draft/ },
