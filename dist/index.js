@@ -912,7 +912,8 @@ const ITEM_KINDS = {
     subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
     appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
     appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
-    retentionMessageVersion: { words: 'retention message', lookUp: BY_OWN_ID, since: '4.6' },
+    // No page or report shows an address of its own, so the service judges it as it is added.
+    retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' }, since: '4.6' },
 };
 const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
 function byId(api, relationship, type, name = 'referenceName', path) {

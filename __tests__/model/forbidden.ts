@@ -44,7 +44,9 @@ const JUDGES: Record<string, Judge> = {
 
   'PATCH appStoreVersionLocalizations'({ store, request, id, own }) {
     if (!asked.isEdit(request) || request.releaseNotes == null) return 'no notes were asked for';
-    return unless(own.includes(store.localizations.get(id)?.versionId ?? ''), 'writes into another version');
+    const versionId = store.localizations.get(id)?.versionId;
+    // Of a language that somebody has deleted nothing is changed.
+    return unless(versionId === undefined || own.includes(versionId), 'writes into another version');
   },
 
   'POST appStoreReviewDetails'({ request, related, own }) {

@@ -103,7 +103,7 @@ function isUnseen(run: GreenRun, fact: Fact): boolean {
   const isPrepare = run.request.mode === 'prepare';
   // A run without a submit does not compare its end.
   if (isPrepare && ['date', 'notes', 'phased'].includes(fact) && run.others.length > 0) return true;
-  const last = isPrepare && fact === 'build' ? lookAtAttached(run) : run.sent.findLastIndex(isLookAt(fact));
+  const last = isPrepare && fact === 'build' ? lookAtAttached(run) : lookBeforeEnd(run, fact);
   return run.others.some(({ at, name }) => (TOUCHES[name] ?? ['submission', 'items']).includes(fact) && at > last);
 }
 
@@ -111,6 +111,13 @@ const isLookAt =
   (fact: Fact) =>
   ({ method, path }: Sent) =>
     method === 'GET' && (READ_BY[fact] ?? VERSION_BY_ID).test(path);
+
+/** Returns the index of the last look. "Compare before the submit": after the submit the items alone are compared. */
+function lookBeforeEnd({ sent }: GreenRun, fact: Fact): number {
+  const submit = sent.findLastIndex(({ body }) => /"submitted":true/.test(typeof body === 'string' ? body : ''));
+  const isInTime = (at: number) => submit < 0 || at < submit || fact in READ_BY;
+  return sent.findLastIndex((one, at) => isLookAt(fact)(one) && isInTime(at));
+}
 
 /** Returns the index of the one look at the build of a version that is only prepared: after it was attached. */
 function lookAtAttached({ sent }: GreenRun): number {

@@ -40,6 +40,12 @@ export const wrongWith = (observation: Observation): string[] => ORACLES.flatMap
 
 const readsBeside = ({ requests }: Observation, isAllowed: (record: RequestRecord) => boolean): string[] =>
   requests.flatMap((record) => (record.method !== 'GET' || isAllowed(record) ? [] : [`reads ${record.url}`]));
+/** A list that shows an earlier number leads to the own address of another record. */
+function idsShown(world: World, request: RequestFields): string[] {
+  const { versions, settings } = world.emulator.service.store;
+  return settings.renameLagMs > 0 ? [...versions.keys()] : ownIds(world, request);
+}
+
 const writes = ({ requests }: Observation) => requests.filter(({ method }) => method !== 'GET');
 /** Statuses of answers after which the write is certainly not applied. */
 const CERTAINLY_NOT = [401, 404, 409, 429];
@@ -111,7 +117,8 @@ const ORACLES: Oracle[] = [
 
   /** It does not wait for a version of its own that is under review otherwise than asked. */
   function waitsForNothing({ request, before, result, alone }) {
-    const hasWaited = result?.log.some((line) => line.includes('· next in ')) ?? false;
+    const isWait = (line: string) => line.includes('· next in ') && !line.includes('does not show version');
+    const hasWaited = result?.log.some(isWait) ?? false;
     if (result === null || !isEdit(request) || !alone || !hasWaited) return [];
     const own = ownVersions(before, request).filter(({ state }) => UNDER_REVIEW.includes(state));
     const isBlocking = result.findings.some(
@@ -181,7 +188,7 @@ const ORACLES: Oracle[] = [
   function readsOnlyWhatIsNamed(observation) {
     const { world, request, alone } = observation;
     if (!isNamed(request)) return [];
-    const own = ownIds(world, request);
+    const own = idsShown(world, request);
     const isAllowed = ({ path, query }: RequestRecord) => {
       // What review rejected beside the version shows in its submission alone.
       const sentBack = [...world.emulator.service.store.submissions.values()].filter(({ state }) =>
@@ -202,9 +209,7 @@ const ORACLES: Oracle[] = [
   function readsLittleToCancel(observation) {
     const { request, world, alone } = observation;
     if (request.mode !== 'cancel' || !alone) return [];
-    const { versions, settings } = world.emulator.service.store;
-    // A list that shows an earlier number leads to the own address of another record.
-    const own = settings.renameLagMs > 0 ? [...versions.keys()] : ownIds(world, request);
+    const own = idsShown(world, request);
     const isAllowed = ({ path }: RequestRecord) =>
       /^\/v1\/(apps\/[^/]+\/appStoreVersions|reviewSubmissions(\/[^/]+(\/items)?)?)$/.test(path) ||
       own.some((id) => path === `/v1/appStoreVersions/${id}`);
