@@ -94,10 +94,10 @@ describe('the uploads of a version', () => {
       upload('3', { cfBundleShortVersionString: '1.1', platform: 'MAC_OS' }),
       upload('4'),
     );
-    expect(found.map(({ id }) => id)).toEqual(['1', '4']);
+    expect(found.map(({ version }) => version)).toEqual(['1', '4']);
   });
 
-  it("show state, date, build and the service's own words, as far as they are given", async () => {
+  it("stand for their builds, with date and the service's own words, as far as they are given", async () => {
     const dates = { uploadedDate: '2026-03-02T09:00:00Z', createdDate: '2026-03-01T09:00:00Z' };
     const errors = [{ code: '90683', description: 'Missing purpose string.' }, { code: '90000' }, 7];
     const { found } = await uploads(
@@ -106,10 +106,16 @@ describe('the uploads of a version', () => {
       upload('3'),
     );
     const words = ['Missing purpose string. [90683]', '[90000]', ''];
-    expect(found).toEqual([
-      { id: '1', version: '1', state: 'FAILED', date: dates.uploadedDate, buildId: 'b1', errors: words },
-      { id: '2', version: '2', state: 'AWAITING_UPLOAD', date: dates.createdDate, buildId: null, errors: [] },
-      { id: '3', version: '3', state: '', date: '', buildId: null, errors: [] },
+    const shown = found.map(({ id, processingState: state, uploadedDate: date, upload }) => ({
+      id,
+      state,
+      date,
+      ...upload,
+    }));
+    expect(shown).toEqual([
+      { id: 'b1', state: 'FAILED', date: dates.uploadedDate, errors: words, isUnfinished: false },
+      { id: '', state: 'PROCESSING', date: dates.createdDate, errors: [], isUnfinished: true },
+      { id: '', state: 'PROCESSING', date: '', errors: [], isUnfinished: false },
     ]);
   });
 });

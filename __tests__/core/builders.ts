@@ -9,7 +9,6 @@ import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
 import type {
   AppStoreVersion,
   Build,
-  BuildUpload,
   ItemTarget,
   Platform,
   ReviewSubmission,
@@ -98,9 +97,15 @@ export function uploadedOn(day: string, number: string, changes: Partial<Build> 
 }
 
 /** An upload that was begun on that day and is no build yet. @param day empty where the answer shows no date */
-export function upload(day: string, number: string, state: string, changes: Partial<BuildUpload> = {}): BuildUpload {
-  const date = day === '' ? '' : `2026-03-${day}T09:00:00Z`;
-  return { id: `u${day}`, version: number, state, date, buildId: null, errors: [], ...changes };
+export function upload(day: string, number: string, processingState: string, changes: Partial<Build> = {}): Build {
+  const uploadedDate = day === '' ? '' : `2026-03-${day}T09:00:00Z`;
+  return appBuild(number, {
+    id: '',
+    processingState,
+    uploadedDate,
+    upload: { errors: [], isUnfinished: false },
+    ...changes,
+  });
 }
 
 export function localization(locale: string, whatsNew: string | null = null): Localization {

@@ -1,12 +1,12 @@
 /** Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. */
-import type { Read, Reader, Result } from '../app-store/client.ts';
+import type { Read, Reader } from '../app-store/client.ts';
 import { type Failure, failureFinding, isAboutApp, isGone } from '../app-store/failure.ts';
 import { fetchBuilds, fetchNewestBuilds, fetchNewestUploads, fetchUploads } from '../app-store/reads/build-reads.ts';
 import { latestBuildUnknown, withUploads } from '../core/decide/builds.ts';
 import { buildQuestions } from '../core/decide/questions.ts';
-import type { BuildFacts } from '../core/model/facts.ts';
+import type { Facts } from '../core/model/facts.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App, BuildUpload } from '../core/model/resources.ts';
+import type { App, Build } from '../core/model/resources.ts';
 import { isLive, type Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { appFailures, failuresIn, judgeFailure, mapGiven, valueIn } from './reading.ts';
@@ -20,37 +20,30 @@ export async function fetchBuildFacts(
   app: App,
   request: ReleaseRequest,
   lists: Promise<Lists>,
-): Promise<BuildFacts> {
+): Promise<Partial<Facts>> {
   const { build } = request;
   const asked = buildQuestions(request);
   const wanted = [client, app.id, request.platform] as const;
   const version = request.version ?? '';
-  const [builds, uploads, ...newest] = await Promise.all([
+  const answers = await Promise.all([
     mapGiven(asked.ofVersion, () => fetchBuilds(...wanted, version)),
     mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => fetchUploads(...wanted, version))),
     mapGiven(asked.newestOfApp, () => fetchNewestBuilds(...wanted)),
     mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => fetchNewestUploads(...wanted))),
   ]);
-  const answers = [builds, uploads, ...newest];
+  const [builds, uploads, ...newest] = answers;
   // A list that could not be read may hold a higher number.
   const isWhole = answers.every((answer) => answer?.ok !== false);
-  const shown = answers.flatMap((answer) => valueIn<{ version: string }[], { version: string }[]>(answer, []));
-  const latestBuild = isWhole ? highestVersionNumber(shown.map((one) => one.version)) : null;
-  if (build === null) return { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...answers) };
-  const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...newest) };
+  const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
+  const found = {
+    latestBuild: isWhole ? highestVersionNumber(numbers) : null,
+    warnings: failuresIn(...(build === null ? answers : newest)).map((one) => latestBuildUnknown(failureFinding(one))),
+  };
+  if (build === null) return found;
   if (!builds?.ok) return { ...found, failures: appFailures(app, builds) };
   const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, isForbidden));
   return { ...found, ...withUploads(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
-
-const NO_BUILDS: BuildFacts = {
-  builds: null,
-  abandonedUploads: [],
-  uploadFailure: null,
-  latestBuild: null,
-  warnings: [],
-  failures: [],
-};
 
 const isForbidden = ({ status }: { status: number }) => status === 403;
 
@@ -58,11 +51,7 @@ const isForbidden = ({ status }: { status: number }) => status === 403;
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function untilKnown(
-  client: Reader,
-  lists: Promise<Lists>,
-  fetch: () => Read<BuildUpload[]>,
-): Read<BuildUpload[]> {
+async function untilKnown(client: Reader, lists: Promise<Lists>, fetch: () => Read<Build[]>): Read<Build[]> {
   const isPassing = async (failure: Failure) => failure.status === 404 && (await hasUploads(failure, lists));
   const read = await client.readAgain(fetch, isPassing);
   if (read.ok || !isGone(read.failure)) return read;
@@ -75,8 +64,4 @@ async function untilKnown(
 async function hasUploads(failure: Failure, lists: Promise<Lists>): Promise<boolean> {
   const { versions } = await lists;
   return versions.length > 0 ? isLive({ versions, elsewhere: [] }) : isAboutApp(failure);
-}
-
-function latestBuildWarnings(...answers: readonly (Result<unknown> | null)[]) {
-  return failuresIn(...answers).map((failure) => latestBuildUnknown(failureFinding(failure)));
 }

@@ -25,76 +25,66 @@ import { asLive, asOneService } from '../core/model/merge-lists.ts';
 import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { distributionPage } from '../core/text/pages.ts';
-import { appFailures, mapGiven, type Reading, toFact, valueIn } from './reading.ts';
+import { addFacts, appFailures, mapGiven, type Reading, toFact, valueIn } from './reading.ts';
 
-interface Chosen {
+interface Choice {
   /** Versions of every platform. */
   versions: AppStoreVersion[];
   chosen: VersionTarget;
-  facts: Facts;
+  texts: Partial<Facts>;
 }
 
-/** @param wanted builds and items, which may still be under way */
-export async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
-  const inTheWay = await fetchRecordInTheWay(reading, lists.versions);
-  const first = await chooseFrom(reading, withNumberAsked(lists, inTheWay, reading), wanted);
-  if (!isRenamed(first)) return first;
-  // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
-  const again = await fetchAllVersions(reading.client, lists.app.id);
-  const fresh = valueIn(again, lists).versions;
-  const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
-  const versions = asOneService([...fresh, ...older]);
-  const second = await chooseFrom(
-    reading,
-    withNumberAsked({ ...lists, versions }, first.facts.record, reading),
-    wanted,
-  );
-  const failures = appFailures(lists.app, again);
-  if (isRenamed(second)) failures.push(renamedMeanwhile(lists.app, second.facts.record));
-  return { ...second, facts: addFacts(second.facts, { failures }) };
-}
-
-/** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
-async function fetchRecordInTheWay({ client, request, canceling }: Reading, versions: readonly AppStoreVersion[]) {
-  const listed = recordInTheWay(versionsOn(request.platform, versions), canceling.canceled, request);
-  return valueIn(listed && (await fetchVersion(client, listed.id)));
-}
-
-/** Puts in the record as its own address shows it, if that shows the number asked for. */
-function withNumberAsked(lists: Lists, own: AppStoreVersion | null, { request }: Reading): Lists {
-  if (own === null || own.versionString !== request.version) return lists;
-  return { ...lists, versions: asOneService(withRecord(lists.versions, own)) };
-}
-
-/** The record's own address shows another number than the list that it was chosen from. */
-function isRenamed({ chosen, facts }: Chosen): boolean {
-  return facts.record !== null && facts.record.versionString !== chosen.record?.versionString;
-}
-
-/** State of a choice: what is read so far decides what is read next. */
+/** State after the choice: what is read so far decides what is read next. */
 interface Round extends Reading {
-  /** Lists of one platform. */
   lists: Lists;
   chosen: VersionTarget;
   facts: Facts;
 }
 
-async function chooseFrom(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
-  const { request, canceling } = reading;
-  const own = { ...lists, versions: versionsOn(request.platform, lists.versions) };
-  const chosen = decideVersion(applyCancellations(own.versions, canceling.canceled), request);
-  let facts = addFacts(...(await Promise.all([wanted, readTexts(reading, own, chosen)])));
+/** @param wanted builds and items, which may still be under way */
+export async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Facts>) {
+  const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
+  let facts = addFacts(found, texts);
   for (const read of [readLinks, readExportAnswers, readLowNumber]) {
-    facts = addFacts(facts, await read({ ...reading, lists: own, chosen, facts }));
+    facts = addFacts(facts, await read({ ...reading, lists: { ...lists, versions }, chosen, facts }));
   }
-  return { versions: lists.versions, chosen, facts };
+  return { versions, chosen, facts };
 }
 
-function addFacts(facts: Facts, { failures = [], ...read }: Partial<Facts>): Facts {
-  return { ...facts, ...read, failures: [...facts.failures, ...failures] };
+async function chooseFromLists(reading: Reading, lists: Lists): Promise<Choice> {
+  const { client, request, canceling } = reading;
+  // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
+  const inTheWay = recordInTheWay(versionsOn(request.platform, lists.versions), canceling.canceled, request);
+  const first = await choose(reading, lists, valueIn(inTheWay && (await fetchVersion(client, inTheWay.id))));
+  if (!isRenamed(first)) return first;
+  // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
+  const again = await fetchAllVersions(client, lists.app.id);
+  const fresh = valueIn(again, lists).versions;
+  const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
+  const versions = asOneService([...fresh, ...older]);
+  const second = await choose(reading, { ...lists, versions }, first.texts.record ?? null);
+  const { failures = [], ...texts } = second.texts;
+  failures.push(...appFailures(lists.app, again));
+  if (isRenamed(second)) failures.push(renamedMeanwhile(lists.app, texts.record));
+  return { ...second, texts: { ...texts, failures } };
 }
 
-function renamedMeanwhile(app: App, record: AppStoreVersion | null): Finding {
+/** Chooses from the lists, with the record as its own address shows it if that shows the number asked for. */
+async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | null): Promise<Choice> {
+  const { request, canceling } = reading;
+  const isAsked = own !== null && own.versionString === request.version;
+  const versions = isAsked ? asOneService(withRecord(lists.versions, own)) : lists.versions;
+  const onPlatform = versionsOn(request.platform, versions);
+  const chosen = decideVersion(applyCancellations(onPlatform, canceling.canceled), request);
+  return { versions, chosen, texts: await readTexts(reading, { ...lists, versions: onPlatform }, chosen) };
+}
+
+/** The record's own address shows another number than the list that it was chosen from. */
+function isRenamed({ chosen, texts: { record } }: Choice): boolean {
+  return record != null && record.versionString !== chosen.record?.versionString;
+}
+
+function renamedMeanwhile(app: App, record: Facts['record'] | undefined): Finding {
   const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
   const remedy =
     'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
@@ -155,16 +145,13 @@ async function readExportAnswers({ client, request, lists, chosen, facts }: Roun
   for (const asked of exportAnswersToRead(chosen, facts, request)) {
     // A key that lacks the permission does not make the question answered.
     const read = acceptFailure(await fetchBuild(client, asked.id), isGone, asked);
+    failures.push(...appFailures(lists.app, read));
     const answer = valueIn(read, asked);
     const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-    if (usesNonExemptEncryption === undefined) {
-      failures.push(...appFailures(lists.app, read));
-      continue;
-    }
     const shown = omitUndefined({ usesNonExemptEncryption, encryptionDeclarationState });
     // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
     const change = (build: Build) =>
-      build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
+      build.id === answer.id ? { ...(build.processingState === '' ? answer : build), ...shown } : build;
     builds = builds?.map(change) ?? null;
     record = record?.build ? { ...record, build: change(record.build) } : record;
   }
@@ -173,6 +160,6 @@ async function readExportAnswers({ client, request, lists, chosen, facts }: Roun
 
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
 async function readLowNumber({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
-  const low = lowNumberToRead(lists.versions, chosen, facts, request);
+  const low = lowNumberToRead(versionsOn(request.platform, lists.versions), chosen, facts, request);
   return low === null ? {} : { builds: valueIn(await fetchBuilds(client, lists.app.id, request.platform, low)) };
 }

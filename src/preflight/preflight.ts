@@ -11,7 +11,7 @@ import { chooseRecord } from './chosen-record.ts';
 import { fetchItemFacts } from './item-facts.ts';
 import { type Contents, fetchContents, fetchLists } from './lists.ts';
 import { fetchReadiness } from './readiness-facts.ts';
-import { appFailures, mapGiven, type Reading, valueIn } from './reading.ts';
+import { addFacts, appFailures, mapGiven, type Reading, valueIn } from './reading.ts';
 
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
@@ -63,5 +63,5 @@ async function fetchWanted({ client, request, canceling }: Reading, app: App, li
       fetchItemFacts(client, app.id, request.platform, request.items, releasedFor(request, canceling)),
     ),
   ]);
-  return { ...NO_FACTS, ...builds, ...valueIn(found), failures: [...builds.failures, ...appFailures(app, found)] };
+  return addFacts(addFacts(NO_FACTS, builds), { ...valueIn(found), failures: appFailures(app, found) });
 }

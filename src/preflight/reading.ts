@@ -1,7 +1,7 @@
 /** Takes the results of a preflight's reads apart. */
 import type { Read, Reader, Result } from '../app-store/client.ts';
 import { appFailureFinding, type Failure, failureFinding, isHidden, STOPPED } from '../app-store/failure.ts';
-import type { Fact } from '../core/model/facts.ts';
+import type { Fact, Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
@@ -52,4 +52,9 @@ export function toFact<T>(answer: Result<T>, isMinor = isHidden): Fact<T> {
 
 export async function readFact<T>(read: Read<T>, isMinor = isHidden): Promise<Fact<T>> {
   return toFact(await read, isMinor);
+}
+
+/** Adds what was read since. Failures add up. */
+export function addFacts(facts: Facts, { failures = [], ...read }: Partial<Facts>): Facts {
+  return { ...facts, ...read, failures: [...facts.failures, ...failures] };
 }

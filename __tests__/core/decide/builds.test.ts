@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pickBuild, withUploads } from '../../../src/core/decide/builds.ts';
-import type { BuildUpload } from '../../../src/core/model/resources.ts';
+import type { Build } from '../../../src/core/model/resources.ts';
 import { appBuild, uploadedOn as on, upload } from '../builders.ts';
 
 describe('which build is meant', () => {
@@ -21,53 +21,47 @@ describe('which build is meant', () => {
   });
 });
 
+/** An upload of which bytes are missing. */
+const begun = (day: string, number: string) =>
+  upload(day, number, 'PROCESSING', { upload: { errors: [], isUnfinished: true } });
+
 /** The list has build 8 of the 8th. */
 describe('the uploads beside the builds', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
-  const counted = (uploads: BuildUpload[], wanted: string, listed = [on('08', '8')]) => {
+  const counted = (uploads: Build[], wanted: string, listed = [on('08', '8')]) => {
     const { builds, abandonedUploads } = withUploads(listed, uploads, wanted, now);
     const given = abandonedUploads.map(({ version }) => `${version} given up`);
     return [...(builds ?? []).slice(listed.length).map((one) => `${one.version} ${one.processingState}`), ...given];
   };
 
   // biome-ignore format: a row a line
-  it.each<[string, BuildUpload[], string, string[]]>([
-    ['of a listed build says nothing, by its build', [upload('09', '9', 'COMPLETE', { buildId: 'b8' })], 'latest', []],
+  it.each<[string, Build[], string, string[]]>([
+    ['of a listed build says nothing, by its build', [upload('09', '9', 'PROCESSING', { id: 'b8' })], 'latest', []],
     ['of a listed build says nothing, by its number', [upload('09', '8', 'PROCESSING')], 'latest', []],
-    ['that names a build which is not listed counts, also by a number that is', [upload('09', '8', 'COMPLETE', { buildId: 'x' })], 'latest', ['8 PROCESSING']],
+    ['that names a build which is not listed counts, also by a number that is', [upload('09', '8', 'PROCESSING', { id: 'x' })], 'latest', ['8 PROCESSING']],
     ['that is newer counts as PROCESSING', [upload('09', '9', 'PROCESSING')], 'latest', ['9 PROCESSING']],
-    ['that is newer and COMPLETE counts too', [upload('09', '9', 'COMPLETE', { buildId: 'b9' })], 'latest', ['9 PROCESSING']],
-    ['in a state that nobody knows counts too', [upload('09', '9', 'SOMETHING_NEW'), upload('10', '10', '')], 'latest', ['9 PROCESSING', '10 PROCESSING']],
+    ['that is newer and COMPLETE counts too', [upload('09', '9', 'PROCESSING', { id: 'b9' })], 'latest', ['9 PROCESSING']],
+    ['beside another one counts too', [upload('09', '9', 'PROCESSING'), upload('10', '10', 'FAILED')], 'latest', ['10 FAILED', '9 PROCESSING']],
     ['that is newer and FAILED counts as that', [upload('09', '9', 'FAILED')], 'latest', ['9 FAILED']],
     ['that is older, or as old, does not count', [upload('07', '7', 'PROCESSING'), upload('08', '9', 'FAILED')], 'latest', []],
     ['without a date counts as the newest', [upload('', '7', 'PROCESSING')], 'latest', ['7 PROCESSING']],
-    ['counts by its number, whatever its age', [upload('07', '7', 'COMPLETE'), upload('09', '9', 'FAILED')], '7', ['7 PROCESSING']],
+    ['counts by its number, whatever its age', [upload('07', '7', 'PROCESSING'), upload('09', '9', 'FAILED')], '7', ['7 PROCESSING']],
     ['of another number does not count', [upload('09', '70', 'PROCESSING')], '7', []],
     ['of one number counts as the newest', [upload('09', '7', 'PROCESSING'), upload('08', '7', 'FAILED')], '7', ['7 PROCESSING']],
     ['of one number counts as the newest, also where that has failed', [upload('09', '7', 'FAILED'), upload('08', '7', 'PROCESSING')], '7', ['7 FAILED']],
-    ['that was begun today counts', [upload('10', '9', 'AWAITING_UPLOAD')], 'latest', ['9 PROCESSING']],
-    ['that was begun more than a day ago was given up', [upload('09', '9', 'AWAITING_UPLOAD')], 'latest', ['9 given up']],
-    ['that was begun and given up is nothing to speak of for another number, or where a newer build is listed', [upload('07', '7', 'AWAITING_UPLOAD')], 'latest', []],
-    ['that shows no date was not given up', [upload('', '9', 'AWAITING_UPLOAD')], '9', ['9 PROCESSING']],
+    ['that was begun today counts', [begun('10', '9')], 'latest', ['9 PROCESSING']],
+    ['that was begun more than a day ago was given up', [begun('09', '9')], 'latest', ['9 given up']],
+    ['that was begun and given up is nothing to speak of for another number, or where a newer build is listed', [begun('07', '7')], 'latest', []],
+    ['that shows no date was not given up', [begun('', '9')], '9', ['9 PROCESSING']],
   ])('one %s', (_, uploads, wanted, expected) => {
     expect(counted(uploads, wanted)).toEqual(expected);
     expect(counted(uploads.toReversed(), wanted).sort()).toEqual([...expected].sort());
   });
 
   it('the newest of them is the latest, before any that is listed', () => {
-    const uploads = [upload('09', '9', 'FAILED'), upload('', '10', 'COMPLETE')];
+    const uploads = [upload('09', '9', 'FAILED'), upload('', '10', 'PROCESSING')];
     const { builds } = withUploads([on('08', '8')], uploads, 'latest', now);
     expect(pickBuild(builds ?? [], 'latest')?.version).toBe('10');
-  });
-
-  it('one counts as its build, with what is wrong with it, or as none of an id that is not known', () => {
-    const failed = upload('09', '9', 'FAILED', { buildId: 'b9', errors: ['Too large.'] });
-    const begun = upload('10', '11', 'AWAITING_UPLOAD');
-    const { builds } = withUploads([], [failed, upload('10', '10', 'PROCESSING'), begun], 'latest', now);
-    const wrong = { processingState: 'FAILED', upload: { errors: ['Too large.'], isUnfinished: false } };
-    expect(builds?.[0]).toEqual(on('09', '9', wrong));
-    expect(builds?.[1]).toMatchObject({ id: '', upload: { errors: [], isUnfinished: false } });
-    expect(builds?.[2]).toMatchObject({ processingState: 'PROCESSING', upload: { errors: [], isUnfinished: true } });
   });
 
   it('each counts where no build is listed at all', () => {

@@ -17,7 +17,7 @@ const upload = (errors: string[] = []) => ({ upload: { errors, isUnfinished: fal
 const UNFINISHED = { upload: { errors: [], isUnfinished: true } };
 const FORBIDDEN = failureFinding(forbiddenFailure('GET /v1/apps/42/buildUploads', []));
 const HIDDEN = { ...FORBIDDEN, severity: 'warning' as const };
-const GIVEN_UP = given.upload('09', '9', 'AWAITING_UPLOAD');
+const GIVEN_UP = given.upload('09', '9', 'PROCESSING', UNFINISHED);
 const NEW = { versions: [ON_SALE] };
 const ASKED = both(SEVEN);
 const LATEST = both({ build: 'latest' });

@@ -1,6 +1,6 @@
 /** Reads and parses builds and uploads. */
 import { member } from '../../core/model/json.ts';
-import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
+import type { Build, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
 import type { Query, Read, Reader } from '../client.ts';
 import { includedAttributes, listOf, omitNullish, omitUndefined, parserOf, shortText } from '../json-api.ts';
@@ -98,15 +98,18 @@ export const parseBuild = parserOf('builds', (build): Build => {
   };
 });
 
-const parseUpload = parserOf('buildUploads', (upload): BuildUpload => {
+/** An upload may be listed as a build only much later, so until then it is processing, in any state but one. */
+const parseUpload = parserOf('buildUploads', (upload): Build => {
   const { state, uploadedDate } = upload.attributes;
+  const word = shortText(member(state, 'state'), '');
+  const errors = listOf(member(state, 'errors')).map(describeUploadError);
   return {
-    id: upload.id,
+    id: upload.linkedId('build') ?? '',
     version: upload.shortTextOrEmpty('cfBundleVersion'),
-    state: shortText(member(state, 'state'), ''),
-    date: shortText(uploadedDate, upload.shortTextOrEmpty('createdDate')),
-    buildId: upload.linkedId('build') ?? null,
-    errors: listOf(member(state, 'errors')).map(describeUploadError),
+    processingState: word === 'FAILED' ? word : 'PROCESSING',
+    expired: false,
+    uploadedDate: shortText(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+    upload: { errors, isUnfinished: word === 'AWAITING_UPLOAD' },
   };
 });
 

@@ -1,5 +1,5 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
-import type { Basis, Facts } from '../model/facts.ts';
+import type { Basis } from '../model/facts.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isLive, mayBeLive } from '../model/snapshot.ts';
@@ -8,109 +8,68 @@ import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
 import { askedPlace } from './place.ts';
 import type { Work } from './submission-target.ts';
 
+/**
+ * `settled`: no build is asked for, or the version keeps the one that it has. `missing`: the service has no such build as
+ * asked for. `none`: the version has no build, and the request names none. `not-shown`: the answers do not show the build
+ * that the version has, or (`undated`) the dates by which the newest one is found.
+ */
 export type BuildChoice =
-  /** No build is asked for, or the version keeps the one that it has. */
-  | { kind: 'settled' }
+  | { kind: 'settled' | 'missing' | 'none' | 'not-shown' | 'undated' }
   /** `isAttached`: the version has it already. */
-  | { kind: 'usable' | 'processing' | 'unusable'; build: Build; isAttached: boolean }
-  /** The service has no such build as asked for. */
-  | { kind: 'missing'; isAttached: false }
-  /** `none`: the version has no build, and the request names none. */
-  | { kind: 'none' }
-  /** The answers do not show the build that the version has, or (`undated`) the dates by which the newest one is found. */
-  | { kind: 'not-shown' | 'undated' };
-
-export type ChoiceOf<Kind extends BuildChoice['kind']> = BuildChoice & { kind: Kind };
+  | { kind: 'usable' | 'processing' | 'unusable'; build: Build; isAttached: boolean };
 
 const SETTLED: BuildChoice = { kind: 'settled' };
 const NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
-/** What the answers show of the build that the version has. */
-type Attached = 'none' | 'hidden' | 'shown';
-/** The build that the request means: the one attached, the newest, or the one with the number asked for. */
-type Meant = 'attached' | 'newest' | 'numbered';
-type Choose = (basis: Basis, work: Work) => BuildChoice;
-
 export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   const { facts, request } = basis;
   if (work.version.kind === 'none' || request.mode === 'check') return SETTLED;
-  if (request.build !== null && facts.builds === null) return SETTLED;
-  return CHOICES[meantBy(request)][attachedTo(work.record)](basis, work);
+  if (request.build !== null) return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
+  return needsBuild(request, work) ? chooseAttached(basis, work.record) : SETTLED;
 }
 
-function meantBy({ build }: ReleaseRequest): Meant {
-  if (build === null) return 'attached';
-  return build === 'latest' ? 'newest' : 'numbered';
+/**
+ * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
+ * question alone.
+ */
+function needsBuild({ mode, usesNonExemptEncryption }: ReleaseRequest, { places, done }: Work): boolean {
+  const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
+  return isAskedFor && !askedPlace(places)?.isFixed;
 }
 
-function attachedTo(record: AppStoreVersion | null): Attached {
-  const build = record === null ? null : record.build;
-  if (build === undefined) return 'hidden';
-  return build === null ? 'none' : 'shown';
+function chooseAttached({ facts, request, snapshot }: Basis, record: AppStoreVersion | null): BuildChoice {
+  const isSubmitted = request.mode === 'submit';
+  const attached = record === null ? null : record.build;
+  if (attached === undefined) return isLive(snapshot) ? NOT_SHOWN : SETTLED;
+  if (attached === null) return isSubmitted && !mayBeLive(snapshot) ? SETTLED : { kind: 'none' };
+  const build = asListed(facts, attached);
+  // On the specification's service a link alone says enough.
+  return isSubmitted && (!isUnread(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
 }
 
-/** A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export question alone. */
-function unlessKept(choose: Choose): Choose {
-  return (basis, work) => {
-    const { mode, usesNonExemptEncryption } = basis.request;
-    const isNeeded = mode === 'submit' ? !work.done : usesNonExemptEncryption !== null;
-    return isFixed(work) || !isNeeded ? SETTLED : choose(basis, work);
-  };
+function chooseAsked(basis: Basis, work: Work, wanted: string): BuildChoice {
+  const { record, places, submission } = work;
+  const own = askedPlace(places);
+  // A version under review or out keeps the build that `latest` meant before.
+  if (own !== null && keepsBuild(basis.request, own.version)) return wanted === 'latest' ? SETTLED : NOT_SHOWN;
+  // A run attaches no build to a version that review sent back: the one that it has must be known.
+  const isHidden = record !== null && record.build === undefined;
+  if (isHidden && submission.kind === 'resubmit') return NOT_SHOWN;
+  return pick(basis, work, wanted, own?.isFixed === true);
 }
-
-/** Judges the attached build where the version is submitted. On the specification's service a link alone says enough. */
-const judgeAttached: Choose = ({ facts, request }, { record }) => {
-  const build = asListed(facts, record?.build ?? null);
-  if (build === null || request.mode !== 'submit' || (isUnread(build) && !record?.isLive)) return SETTLED;
-  return judgeBuild(build, true);
-};
-
-const reportNone: Choose = ({ request, snapshot }) =>
-  request.mode !== 'submit' || mayBeLive(snapshot) ? { kind: 'none' } : SETTLED;
 
 /** Picks the build asked for. */
-const pick: Choose = (basis, work) => {
-  const { facts, request } = basis;
-  const attached = work.record?.build;
-  const wanted = request.build ?? '';
-  if (wanted === 'latest' && !isOrdered(facts.builds)) return { kind: 'undated' };
+function pick(basis: Basis, { record, locked, done }: Work, wanted: string, isFixed: boolean): BuildChoice {
+  const { builds } = basis.facts;
+  const attached = record?.build;
+  const isLatest = wanted === 'latest';
+  if (isLatest && !isOrdered(builds ?? [])) return { kind: 'undated' };
   // The rule about the version reports it.
-  if (work.locked.length > 0 && isOtherBuildAsked(basis, work.record)) return SETTLED;
-  const meant = buildMeant(facts.builds, wanted, attached);
+  if (locked.length > 0 && isOtherBuildAsked(basis, record)) return SETTLED;
+  const meant = buildMeant(builds, wanted, attached);
+  if (meant !== null) return done && isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
   // The build that the version has may be the one with the number, if its row is left out.
-  const mayBeAttached = wanted !== 'latest' && attached != null && isUnread(attached);
-  if (meant === null) return mayBeAttached ? NOT_SHOWN : { kind: 'missing', isAttached: false };
-  return work.done && isFixed(work) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
-};
-
-/** A version under review or out keeps the build that `latest` meant before. */
-const pickUnlessKept: Choose = (basis, work) => (keeps(basis, work) ? SETTLED : pick(basis, work));
-
-/** A run attaches no build to a version that review sent back, or has under review: the one that it has must be known. */
-const pickUnlessHidden: Choose = (basis, work) =>
-  keeps(basis, work) || work.submission.kind === 'resubmit' ? NOT_SHOWN : pick(basis, work);
-
-const CHOICES: Record<Meant, Record<Attached, Choose>> = {
-  attached: {
-    none: unlessKept(reportNone),
-    hidden: unlessKept(({ snapshot }) => (isLive(snapshot) ? NOT_SHOWN : SETTLED)),
-    shown: unlessKept(judgeAttached),
-  },
-  newest: {
-    none: pick,
-    hidden: (basis, work) => (keeps(basis, work) ? SETTLED : pickUnlessHidden(basis, work)),
-    shown: pickUnlessKept,
-  },
-  numbered: { none: pick, hidden: pickUnlessHidden, shown: pick },
-};
-
-function isFixed({ places }: Work): boolean {
-  return askedPlace(places)?.isFixed === true;
-}
-
-function keeps({ request }: Basis, { places }: Work): boolean {
-  const own = askedPlace(places);
-  return own !== null && keepsBuild(request, own.version);
+  return attached && !isLatest && isUnread(attached) ? NOT_SHOWN : { kind: 'missing' };
 }
 
 function judgeBuild(build: Build, isAttached: boolean): BuildChoice {
@@ -124,7 +83,7 @@ function isUnread({ processingState }: Build): boolean {
 }
 
 /** The newest build is known only if each build shows its date of upload. */
-function isOrdered(builds: Facts['builds']): boolean {
+function isOrdered(builds: readonly Build[]): boolean {
   const isDated = ({ uploadedDate, upload }: Build) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-  return !builds || builds.length < 2 || builds.every(isDated);
+  return builds.length < 2 || builds.every(isDated);
 }

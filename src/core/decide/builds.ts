@@ -1,63 +1,34 @@
 /** Finds the build that is meant: by its number, or the newest of all. Uploads without a listed build count. */
-import type { BuildFacts } from '../model/facts.ts';
+import type { Facts } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
-import type { Build, BuildUpload } from '../model/resources.ts';
+import type { Build } from '../model/resources.ts';
 import { buildPhase } from '../model/states.ts';
 
+/** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Adds the uploads that are meant and have no build yet. An upload may be listed as a build only much later, and until then
- * an older build would be the newest of the list (docs/service.md#builds-and-uploads).
+ * Adds the uploads that are meant and have no build yet: until then an older build would be the newest of the list
+ * (docs/service.md#builds-and-uploads).
  * @param builds as listed, in no order
  * @param wanted a number, or `latest`
  */
 export function withUploads(
   builds: readonly Build[],
-  uploads: readonly BuildUpload[],
+  uploads: readonly Build[],
   wanted: string,
   nowMs: number,
-): Pick<BuildFacts, 'builds' | 'abandonedUploads'> {
-  const newestMs = Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0));
-  const isMeant = (upload: BuildUpload) =>
-    wanted === 'latest' ? dateMs(upload) > newestMs : upload.version === wanted;
-  const meant = newestOfEachNumber(uploads).filter((upload) => !isListed(builds, upload) && isMeant(upload));
-  const isAbandoned = (upload: BuildUpload) =>
-    upload.state === AWAITING_UPLOAD && nowMs - dateMs(upload) > ABANDONED_AFTER_MS;
+): Pick<Facts, 'builds' | 'abandonedUploads'> {
+  const newestMs = Math.max(...builds.map(uploadedMs));
+  const isListed = (upload: Build) =>
+    builds.some(({ id, version }) => (upload.id === '' ? version === upload.version : id === upload.id));
+  const isMeant = (upload: Build) => (wanted === 'latest' ? uploadedMs(upload) > newestMs : upload.version === wanted);
+  const ofEachNumber = [...Map.groupBy(byUpload(uploads), ({ version }) => version).values()];
+  const meant = ofEachNumber.flatMap(([newest]) => (newest && !isListed(newest) && isMeant(newest) ? newest : []));
+  const isAbandoned = (one: Build) => one.upload?.isUnfinished === true && nowMs - uploadedMs(one) > ABANDONED_AFTER_MS;
   return {
-    builds: [...builds, ...meant.filter((upload) => !isAbandoned(upload)).map(asBuild)],
+    builds: [...builds, ...meant.filter((one) => !isAbandoned(one))],
     abandonedUploads: meant.filter(isAbandoned),
-  };
-}
-
-/** The upload was begun, and some of its bytes are missing (docs/service.md#builds-and-uploads). */
-const AWAITING_UPLOAD = 'AWAITING_UPLOAD';
-
-/** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
-
-/** Dates an upload without a date as the newest, because it may be. */
-function dateMs({ date }: BuildUpload): number {
-  const ms = Date.parse(date);
-  return Number.isNaN(ms) ? Number.MAX_SAFE_INTEGER : ms;
-}
-
-function newestOfEachNumber(uploads: readonly BuildUpload[]): BuildUpload[] {
-  const oldestFirst = uploads.toSorted((left, right) => dateMs(left) - dateMs(right));
-  return [...new Map(oldestFirst.map((upload) => [upload.version, upload])).values()];
-}
-
-function isListed(builds: readonly Build[], { buildId, version }: BuildUpload): boolean {
-  return builds.some((build) => (buildId === null ? build.version === version : build.id === buildId));
-}
-
-function asBuild({ buildId, version, state, date, errors }: BuildUpload): Build {
-  return {
-    id: buildId ?? '',
-    version,
-    // Any other state, known or not, counts as processing: no list shows the build yet.
-    processingState: state === 'FAILED' ? state : 'PROCESSING',
-    expired: false,
-    uploadedDate: date,
-    upload: { errors, isUnfinished: state === AWAITING_UPLOAD },
   };
 }
 
@@ -93,9 +64,12 @@ export function pickBuild(builds: readonly Build[], wanted: string): Build | nul
 
 /** Sorts by the date of upload, newest first: answers have no order. */
 export function byUpload(builds: readonly Build[]): Build[] {
-  const uploadedMs = ({ uploadedDate, upload }: Build) =>
-    Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
   return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left));
+}
+
+/** Dates an upload without a date as the newest, because it may be. */
+function uploadedMs({ uploadedDate, upload }: Build): number {
+  return Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
 }
 
 export function isUsableBuild(build: Build): boolean {

@@ -3,40 +3,16 @@ import { factValue } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { sendsSomething } from '../model/mode.ts';
-import {
-  type AppStoreVersion,
-  type Build,
-  type ItemTarget,
-  otherTargets,
-  type ReviewSubmission,
-} from '../model/resources.ts';
+import { type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { isFirstVersion, notesPlanOf, phasedReleaseAsked } from './edits.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
 
-/** What goes out of a version, beside what the request gives. */
-interface VersionParts {
-  build: Build | null;
-  notes: readonly (readonly [locale: string, text: string])[];
-  reviewNotes: string | null;
-  settings: Pick<AppStoreVersion, 'releaseType' | 'earliestReleaseDate' | 'phasedReleaseState'>;
-}
-
-const NO_VERSION: VersionParts = { build: null, notes: [], reviewNotes: null, settings: {} };
-
 /** @returns `null` unless the mode prepares or submits something */
 export function goesOutOf(context: RuleContext): GoesOut | null {
-  const { request, target } = context;
-  if (!sendsSomething(request.mode)) return null;
-  const parts = {
-    build: plannedBuild(context),
-    notes: plannedNotes(context),
-    reviewNotes: plannedReviewNotes(context),
-    settings: target.record ?? NEW,
-  };
-  return composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
+  return sendsSomething(context.request.mode) ? composeGoesOut(context, submittedItems(context)) : null;
 }
 
 /**
@@ -52,17 +28,16 @@ export function submittedAsApproved(context: RuleContext): ReviewSubmission | nu
   return inReview.find((one) => digestOf(one) === request.expectPlan) ?? null;
 }
 
-/** Composes what goes out with these items, and these parts of the version where there is one. */
-function composeGoesOut(
-  { snapshot, request, target }: RuleContext,
-  items: readonly ItemTarget[],
-  { build, notes, reviewNotes, settings } = NO_VERSION,
-): GoesOut {
-  const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
-  // The request outranks the version in each setting.
-  const { releaseType = null, earliestReleaseDate = null, phasedReleaseState = null } = settings;
-  const type = request.releaseType ?? releaseType;
-  const date = request.earliestReleaseDate ?? earliestReleaseDate;
+/** Composes what goes out with these items. The request outranks the version in each setting. */
+function composeGoesOut(context: RuleContext, items: readonly ItemTarget[]): GoesOut {
+  const { snapshot, request, target } = context;
+  const { record } = target;
+  const build = plannedBuild(context);
+  const notes = plannedNotes(context).map(([locale, text]) => [locale, normalizedText(text)] as const);
+  // A version that this run makes goes out after its approval, to everybody at once.
+  const initial = target.version.kind === 'create' ? NEW_RELEASE_TYPE : null;
+  const type = request.releaseType ?? record?.releaseType ?? initial;
+  const date = request.earliestReleaseDate ?? record?.earliestReleaseDate ?? null;
   return {
     app: snapshot.app.id,
     platform: snapshot.platform,
@@ -71,11 +46,11 @@ function composeGoesOut(
     build: build?.version ?? null,
     // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
-    releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
-    reviewNotes,
+    releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
+    reviewNotes: plannedReviewNotes(context),
     releaseType: type,
     earliestReleaseDate: type === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
-    phasedRelease: phasedReleaseAsked({ snapshot, request }, target.record) ?? phasedReleaseState !== null,
+    phasedRelease: phasedReleaseAsked(context, record) ?? record?.phasedReleaseState != null,
     items: items
       .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
       .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
@@ -93,9 +68,6 @@ function kindOf(relationship: ItemTarget['relationship']): string {
 
 /** The release type of a version that this run makes, unless an input names another one. */
 export const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
-
-/** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW = { releaseType: NEW_RELEASE_TYPE };
 
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context: RuleContext): [string, string][] {

@@ -58,9 +58,11 @@ export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
 
 function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit<VersionEdits, 'words' | 'any'>) {
   const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
+  const { facts, request } = basis;
   const state = record?.state ?? '';
   const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-  const number = build?.version ?? absentBuildAsked(basis, record);
+  const absent = `${request.build}${facts.builds === null ? '' : ' (not found)'}`;
+  const number = build?.version ?? (isOtherBuildAsked(basis, record) ? absent : null);
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
   if (number !== null) changes.push(`build ${number} would be attached${inPlace}`);
@@ -69,12 +71,6 @@ function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit
   if (phasedRelease !== null && !takesPhasedRelease(state))
     changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
   return changes;
-}
-
-/** Names the build asked for, where the version is fixed with another one. */
-function absentBuildAsked(basis: Basis, record: AppStoreVersion | null): string | null {
-  if (!isOtherBuildAsked(basis, record)) return null;
-  return basis.facts.builds === null ? basis.request.build : `${basis.request.build} (not found)`;
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
@@ -93,34 +89,28 @@ export function phasedReleaseAsked(
   return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
 }
 
-/** Settings of a version that the request names, each with its comparison. */
-const SETTINGS = [
-  { name: 'releaseType', isSame: (asked: string | null, kept: string | null | undefined) => asked === kept },
-  { name: 'earliestReleaseDate', isSame: isSameMinute },
-] as const;
+/** Settings of a version that the request names. */
+const SETTINGS = ['releaseType', 'earliestReleaseDate'] as const;
 
-type Setting = (typeof SETTINGS)[number]['name'];
-
-function editAttributes(request: ReleaseRequest, target: VersionTarget): VersionAttributes {
-  const { record } = target;
-  const hidden = target.kind === 'existing' ? hiddenSettings(request, target.record) : [];
+function editAttributes(request: ReleaseRequest, { kind, record }: VersionTarget): VersionAttributes {
+  const hidden = record === null ? [] : hiddenSettings(request, record);
+  // A release type is no date, so it is compared as it is.
   const changed = settingsAsked(request).filter(
-    ({ name, isSame }) => !hidden.includes(name) && !isSame(request[name], record?.[name]),
+    (name) => !hidden.includes(name) && !isSameMinute(request[name], record?.[name]),
   );
   return {
-    ...(target.kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
-    ...Object.fromEntries(changed.map(({ name }) => [name, request[name]])),
+    ...(kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
+    ...Object.fromEntries(changed.map((name) => [name, request[name]])),
   };
 }
 
 /** Lists settings asked of a version that can no longer be changed, where the answers do not show what it has. */
-export function hiddenSettings(request: ReleaseRequest, record: AppStoreVersion): Setting[] {
-  const names = settingsAsked(request).map(({ name }) => name);
-  return isFixed(record) ? names.filter((name) => record[name] === undefined) : [];
+export function hiddenSettings(request: ReleaseRequest, record: AppStoreVersion) {
+  return settingsAsked(request).filter((name) => isFixed(record) && record[name] === undefined);
 }
 
 function settingsAsked(request: ReleaseRequest) {
-  return SETTINGS.filter(({ name }) => request[name] !== null);
+  return SETTINGS.filter((name) => request[name] !== null);
 }
 
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
@@ -171,16 +161,16 @@ function answerExport(basis: Basis, version: VersionTarget): VersionEdits['expor
   return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 
-function editNotes(basis: Basis, version: VersionTarget): VersionEdits['notes'] {
+function editNotes(basis: Basis, { record }: VersionTarget): VersionEdits['notes'] {
   const { facts, snapshot, request } = basis;
   const notes = request.releaseNotes;
-  const { record } = version;
   if (notes === null || isFirstVersion(snapshot.versions, record)) return null;
-  const edits = notesPlanOf(basis)?.edits ?? null;
-  const locales = edits?.map(({ locale }) => locale) ?? ['every language'];
+  const plan = notesPlanOf(basis);
+  const locales = plan?.edits.map(({ locale }) => locale) ?? ['every language'];
   // The languages of a version are certain once it is there.
   const isCertain = record !== null && facts.localizations !== null;
-  return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits: isCertain ? edits : null };
+  const edits = plan !== null && isCertain ? plan.edits : null;
+  return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
 
 /** @returns the notes in each language, of a new version by those that it takes over; `null` where they were not read */

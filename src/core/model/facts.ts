@@ -1,7 +1,7 @@
 /** Facts that target and rules go by beside the snapshot. They are read once the run knows its version. */
 import type { Finding, Reason, Severity } from './finding.ts';
 import type { ReleaseRequest } from './request.ts';
-import type { AppStoreVersion, Build, BuildUpload, ItemTarget } from './resources.ts';
+import type { AppStoreVersion, Build, ItemTarget } from './resources.ts';
 import type { Result } from './result.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -12,11 +12,11 @@ export interface Basis {
   request: ReleaseRequest;
 }
 
-export interface Facts extends VersionFacts {
+export interface Facts {
   /** Builds, and uploads that count as builds, in no order; `null` when no build was asked for. */
   builds: Build[] | null;
   /** Uploads that would be meant, but were begun and given up. */
-  abandonedUploads: BuildUpload[];
+  abandonedUploads: Build[];
   /** The reason why the uploads of the build asked for could not be read; a warning where the key's role hides them. */
   uploadFailure: Finding | null;
   /** The highest build number among builds and uploads, for the output `latest-build`; `null`: none, or not read. */
@@ -25,9 +25,6 @@ export interface Facts extends VersionFacts {
   warnings: Finding[];
   /** Reads that failed; each makes the verdict `unknown`. */
   failures: Finding[];
-}
-
-interface VersionFacts {
   /** The chosen record, as its own address shows it; `null`: there is none, or it could not be read. */
   record: AppStoreVersion | null;
   /** Facts on each item asked for; with `ready`, on each that could be submitted. */
@@ -43,9 +40,6 @@ interface VersionFacts {
   /** Copyright and contact of the version, or of the one that a new version copies. */
   review: Fact<ReviewFacts> | null;
 }
-
-/** The facts about builds and uploads. */
-export type BuildFacts = Omit<Facts, keyof VersionFacts>;
 
 export const NO_FACTS: Facts = {
   record: null,

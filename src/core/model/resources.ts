@@ -61,24 +61,12 @@ export interface Build {
   versionString?: string;
   /** The audience that it was made for; left out where the answer does not show it. */
   audience?: string;
-  /** Set for a build that no list shows yet: its upload's errors in the service's words. `isUnfinished`: bytes are missing. */
+  /** Set for an upload, by its build's id if it has one: errors in the service's words. `isUnfinished`: bytes are missing. */
   upload?: { errors: readonly string[]; isUnfinished: boolean };
   /** The answer to the export question; `null`: it has no answer, `undefined`: not read. */
   usesNonExemptEncryption?: boolean | null;
   /** State of the attached export declaration; `null`: none, `undefined`: not read. */
   encryptionDeclarationState?: string | null;
-}
-
-/** An upload, whether it has become a build or not. */
-export interface BuildUpload {
-  id: string;
-  version: string;
-  state: string;
-  /** RFC 3339: the end of the upload, or else its begin; empty where the answer shows no date. */
-  date: string;
-  /** `null`: it has no build yet, or the answer does not show it. */
-  buildId: string | null;
-  errors: string[];
 }
 
 export interface AppStoreVersion {

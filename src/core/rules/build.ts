@@ -1,4 +1,3 @@
-import type { BuildChoice, ChoiceOf } from '../decide/build-choice.ts';
 import { byUpload, isInternalOnly, isUsableBuild, latestBuildUnknown } from '../decide/builds.ts';
 import { asListed } from '../decide/edits.ts';
 import { versionAsked } from '../decide/needs-readiness.ts';
@@ -14,48 +13,49 @@ import { wayOutOf } from '../text/ways-out.ts';
 
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 export function reportBuild(context: RuleContext): Finding[] {
-  const choice = context.target.build;
-  const report = REPORTS[choice.kind] as (context: RuleContext, choice: BuildChoice) => Finding[];
-  const isAttached = 'isAttached' in choice ? choice.isAttached : true;
-  return [...report(context, choice), ...warnOfLeftOut(context), ...reportUploads(context, isAttached)];
+  return [...reportChoice(context), ...warnOfLeftOut(context), ...reportUploads(context)];
 }
 
-const REPORTS: { [Kind in BuildChoice['kind']]: (context: RuleContext, choice: ChoiceOf<Kind>) => Finding[] } = {
-  settled: () => [],
-  usable: () => [],
-  processing: (context, { build }) => [processing(context, build)],
-  unusable: (context, { build }) => {
-    const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
-    const remedy = `${wayOutOf('build-unusable', context.request)}${newestUsable(context)}`;
-    return [finding(context, 'build.not-valid', message, remedy)];
-  },
-  missing: (context) => {
-    const { build, version } = context.request;
-    const which = build === 'latest' ? 'build' : `build ${build}`;
-    const message = `Version ${version} has no ${which} on ${context.snapshot.platform}.`;
-    return [finding(context, 'build.missing', message, remedyOf('build.missing'))];
-  },
-  none: (context) => [noneAttached(context)],
-  'not-shown': (context) => {
-    const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-    return [finding(context, 'service.unreadable', message, wayOutOf('build-unread', context.request), 'unknown')];
-  },
-  undated: (context) => {
-    const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
-    const remedy = 'Set build to the number of the build that is meant.';
-    return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
-  },
-};
+function reportChoice(context: RuleContext): Finding[] {
+  const { snapshot, request, target } = context;
+  const { build, version } = request;
+  switch (target.build.kind) {
+    case 'settled':
+    case 'usable':
+      return [];
+    case 'processing':
+      return [processing(context, target.build.build)];
+    case 'unusable': {
+      const message = `${whichBuild(build)} ${target.build.build.version} is ${faultOf(target.build.build)}.`;
+      const remedy = `${wayOutOf('build-unusable', request)}${newestUsable(context)}`;
+      return [finding(context, 'build.not-valid', message, remedy)];
+    }
+    case 'missing': {
+      const message = `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`;
+      return [finding(context, 'build.missing', message, remedyOf('build.missing'))];
+    }
+    case 'none':
+      return [noneAttached(context)];
+    case 'not-shown': {
+      const message = `The service does not show the build that version ${version} has, so it may have expired.`;
+      return [finding(context, 'service.unreadable', message, wayOutOf('build-unread', request), 'unknown')];
+    }
+    case 'undated': {
+      const message = `A build of version ${version} has no date of upload, so the newest is not known.`;
+      const remedy = 'Set build to the number of the build that is meant.';
+      return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+    }
+  }
+}
 
 /** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
 function warnOfLeftOut(context: RuleContext): Finding[] {
   const { facts, request, target } = context;
   const attached = target.record?.build;
   if (request.build !== 'latest' || !target.place?.isFixed || target.build.kind !== 'settled' || !attached) return [];
-  const [newest] = byUpload((facts.builds ?? []).filter(isUsableBuild));
-  if (newest === undefined || newest.id === attached.id) return [];
-  const isOlder = Date.parse(newest.uploadedDate) <= Date.parse(asListed(facts, attached).uploadedDate);
-  if (isOlder) return [];
+  const usable = (facts.builds ?? []).filter(isUsableBuild);
+  const [newest = attached] = byUpload([asListed(facts, attached), ...usable]);
+  if (newest.id === attached.id) return [];
   const { state } = target.place.version;
   const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
   return [finding(context, 'build.left-out', message, howToSend(context, newest), 'warning')];
@@ -69,12 +69,14 @@ function howToSend({ request, target }: RuleContext, { version }: Build): string
 }
 
 /** Uploads matter where a newer build, or the one of the number asked for, would be attached. Elsewhere they are part of `latest-build` alone. */
-function reportUploads(context: RuleContext, isAttached: boolean): Finding[] {
-  const { facts, request } = context;
-  const isSettled = context.target.build.kind === 'settled' || (isAttached && request.build !== 'latest');
-  if (isSettled) return facts.uploadFailure === null ? [] : [latestBuildUnknown(facts.uploadFailure)];
-  const abandoned = facts.abandonedUploads.map(({ version, date }): Finding => {
-    const message = `The upload of build ${version} was begun ${describeInstant(date)} and never finished, so it counts for nothing.`;
+function reportUploads(context: RuleContext): Finding[] {
+  const { facts, request, target } = context;
+  const { kind } = target.build;
+  const isOther = kind === 'missing' || ('isAttached' in target.build && !target.build.isAttached);
+  if (kind === 'settled' || !(isOther || request.build === 'latest'))
+    return facts.uploadFailure === null ? [] : [latestBuildUnknown(facts.uploadFailure)];
+  const abandoned = facts.abandonedUploads.map(({ version, uploadedDate }): Finding => {
+    const message = `The upload of build ${version} was begun ${describeInstant(uploadedDate)} and never finished, so it counts for nothing.`;
     return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
   });
   return facts.uploadFailure === null ? abandoned : [...abandoned, facts.uploadFailure];
@@ -105,7 +107,7 @@ function processing(context: RuleContext, { version, upload }: Build): Finding {
     return finding(context, 'build.not-valid', message, remedy);
   }
   const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-  const message = `${whichBuild(context)} ${version} is still PROCESSING${why}.`;
+  const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
   const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
   return finding(context, 'build.not-valid', message, remedy);
 }
@@ -118,9 +120,9 @@ function newestUsable({ facts, request }: RuleContext): string {
     : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
 }
 
-function whichBuild({ request }: RuleContext): string {
-  if (request.build === null) return 'The attached build';
-  return request.build === 'latest' ? 'The newest build' : 'Build';
+function whichBuild(asked: string | null): string {
+  if (asked === null) return 'The attached build';
+  return asked === 'latest' ? 'The newest build' : 'Build';
 }
 
 function faultOf(build: Build): string {
