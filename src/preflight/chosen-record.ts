@@ -19,7 +19,7 @@ import {
   recordQuestions,
 } from '../core/decide/questions.ts';
 import { decideVersion, type VersionTarget } from '../core/decide/version-target.ts';
-import type { Facts } from '../core/model/facts.ts';
+import type { Facts, Localization } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asLive, asOneService } from '../core/model/merge-lists.ts';
 import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
@@ -91,24 +91,21 @@ function renamedMeanwhile(app: App, record: Facts['record'] | undefined): Findin
   return { ...unreadableFinding(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: distributionPage(app.id) };
 }
 
-/** Reads versions with their texts, side by side. @param lists of one platform */
+/** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
 async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget): Promise<Partial<Facts>> {
   const { app, versions, known } = lists;
-  const asked = recordQuestions(chosen, request);
-  const fetchDetail = (version: AppStoreVersion | null) =>
-    mapGiven(version, ({ id }) => fetchVersionDetail(client, id));
-  const [record, predecessor] = await Promise.all([fetchDetail(asked.record), fetchDetail(asked.predecessor)]);
-  const detail = valueIn(record);
+  const { record, predecessor } = recordQuestions(chosen, request);
+  const read = await mapGiven(record ?? predecessor, ({ id }) => fetchVersionDetail(client, id));
+  const detail = valueIn(read);
   // The rules on readiness report a predecessor that could not be read, where they apply.
-  const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
-  const reviewed = record?.ok ? record : predecessor;
+  const isReported = record === null && mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
+  // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+  const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
   return {
-    failures: appFailures(app, record, isForReview ? null : predecessor),
-    record: mapGiven(asked.record, (listed) => mapGiven(detail, ({ version }) => mergeOwnAnswer(listed, version))),
-    localizations: mapGiven(detail, ({ localizations }) => localizations),
-    // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-    inherited: valueIn(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
-    review: mapGiven(reviewed, (read) => toFact(mapResult(read, ({ review }) => review))),
+    failures: appFailures(app, isReported ? null : read),
+    record: record && detail && mergeOwnAnswer(record, detail.version),
+    localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
+    review: mapGiven((record === null || detail) && read, (one) => toFact(mapResult(one, ({ review }) => review))),
   };
 }
 

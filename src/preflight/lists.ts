@@ -6,9 +6,10 @@ import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/read
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
 import { versionToCancel } from '../core/decide/cancel-mode.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
-import { needsOwnState, submissionsInQuestion } from '../core/decide/questions.ts';
+import { submissionsInQuestion } from '../core/decide/questions.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
+import { makesSubmission } from '../core/model/mode.ts';
 import type { App, ReviewSubmission } from '../core/model/resources.ts';
 import {
   type Lists,
@@ -18,7 +19,7 @@ import {
   withoutClosed,
   withRecord,
 } from '../core/model/snapshot.ts';
-import { DRAFT_STATE } from '../core/model/states.ts';
+import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { appFailures, failuresIn, isStopped, mapGiven, type Reading, valueIn } from './reading.ts';
 
 const NO_VERSIONS = { versions: [], app: null };
@@ -56,8 +57,6 @@ function isAppThere(app: App, ...answers: readonly Result<unknown>[]): boolean {
   return !failuresIn(...answers).some((failure) => isAppMissing(failure, app));
 }
 
-export type Contents = Pick<Lists, 'submissions' | 'itemFailures'>;
-
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
  * @param open submissions that this run has not canceled
@@ -67,13 +66,15 @@ export async function fetchContents(
   { client, request }: Reading,
   open: readonly ReviewSubmission[],
   asked = open,
-): Promise<Contents> {
+) {
   const itemFailures = new Map<string, Finding>();
+  // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
+  const isJudged = makesSubmission(request.mode);
   const submissions = await Promise.all(
     open.map(async (listed) => {
       const [items, own] = await Promise.all([
         mapGiven(asked.includes(listed), () => fetchItems(client, listed.id)),
-        mapGiven(needsOwnState(listed, request), () => fetchSubmission(client, listed.id)),
+        mapGiven(isJudged && isSubmitted(listed.state), () => fetchSubmission(client, listed.id)),
       ]);
       for (const failure of failuresIn(items)) itemFailures.set(listed.id, failureFinding(failure));
       return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
@@ -101,7 +102,7 @@ export async function fetchVersionToCancel(
   const version = versionToCancel(versionsOn(platform, versions), request);
   // A list may leave out a version that is canceled.
   const [id = version?.id] = canceling.canceled.keys();
-  const own = id === undefined ? null : await fetchVersion(client, id);
+  const own = await mapGiven(id, (one) => fetchVersion(client, one));
   const isSeen = open.ok && isAppThere(app, all);
   const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceling.canceled);
   const lists = {

@@ -1,5 +1,5 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
-import type { Reader, Result } from '../app-store/client.ts';
+import type { Reader } from '../app-store/client.ts';
 import { isMissing, unreadableFinding } from '../app-store/failure.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
@@ -39,11 +39,11 @@ export async function fetchNamedVersion(
   const ambiguous = ambiguousPlatform(named, rows, request);
   if (ambiguous !== null) return { app: named, ...unread([ambiguous]) };
   const row = recordToRead(rows) ?? awaited;
-  if (row === null) return { app: named, ...NOT_THERE };
-  return { app: named, ...(await fetchRecord(client, named, request, row, rows.length > 0)) };
+  const found = row === null ? NOT_THERE : await fetchRecord(client, named, request, row, rows.length > 0);
+  return { app: named, ...found };
 }
 
-/** Reads the version, and beside it its phased release, or the submission that review has seen. */
+/** Reads the version, and beside it its phased release, or else the submission that review has seen. */
 async function fetchRecord(
   client: Reader,
   app: App,
@@ -51,11 +51,9 @@ async function fetchRecord(
   row: AppStoreVersion,
   isListed: boolean,
 ): Promise<Found> {
-  const isRelease = request.mode === 'release';
-  const [own, phased, seen] = await Promise.all([
+  const [own, phased] = await Promise.all([
     fetchVersion(client, row.id, { include: 'build' }),
-    mapGiven(!isRelease, () => fetchPhasedRelease(client, row.id)),
-    mapGiven(isRelease && needsReviewState(row), () => fetchSubmissions(client, app.id)),
+    mapGiven(request.mode !== 'release', () => fetchPhasedRelease(client, row.id)),
   ]);
   if (!isListed && !own.ok && isMissing(own.failure)) return NOT_THERE;
   if (!own.ok || phased?.ok === false) return unread(appFailures(app, own, phased));
@@ -67,24 +65,21 @@ async function fetchRecord(
   }
   // A list lags behind: by its own address the record may have got another number meanwhile.
   if (versionString !== request.version) return NOT_THERE;
-  const version: AppStoreVersion = { ...(row.isLive ? asLive(own.value) : own.value), versionString };
-  if (phased !== null) return { version: { ...version, phasedRelease: phased.value }, failures: [] };
-  if (isBeforeDate(version, client.clock.now())) version.isBeforeDate = true;
-  if (!needsReviewState(version)) return { version, failures: [] };
-  return withReview(client, app, version, seen ?? (await fetchSubmissions(client, app.id)));
+  const version = { ...(row.isLive ? asLive(own.value) : own.value), versionString };
+  return phased === null
+    ? addReview(client, app, version)
+    : { version: { ...version, phasedRelease: phased.value }, failures: [] };
 }
 
 function isBeforeDate({ releaseType, earliestReleaseDate }: AppStoreVersion, nowMs: number): boolean {
   return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
 }
 
-/** Adds how the submission of the version stands, and what review rejected in it. */
-async function withReview(
-  client: Reader,
-  app: App,
-  version: AppStoreVersion,
-  open: Result<ReviewSubmission[]>,
-): Promise<Found> {
+/** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
+async function addReview(client: Reader, app: App, version: AppStoreVersion): Promise<Found> {
+  if (isBeforeDate(version, client.clock.now())) version.isBeforeDate = true;
+  if (!needsReviewState(version)) return { version, failures: [] };
+  const open = await fetchSubmissions(client, app.id);
   if (!open.ok) return unread(appFailures(app, open));
   // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
   const isApproved = isApprovedVersion(version.state);

@@ -9,7 +9,7 @@ import { type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts
 import { fetchBuildFacts } from './build-facts.ts';
 import { chooseRecord } from './chosen-record.ts';
 import { fetchItemFacts } from './item-facts.ts';
-import { type Contents, fetchContents, fetchLists } from './lists.ts';
+import { fetchContents, fetchLists } from './lists.ts';
 import { fetchReadiness } from './readiness-facts.ts';
 import { addFacts, appFailures, mapGiven, type Reading, valueIn } from './reading.ts';
 
@@ -45,7 +45,7 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
 async function fetchContext(
   reading: Reading,
   lists: Lists,
-  contents: Promise<Contents>,
+  contents: ReturnType<typeof fetchContents>,
   wanted: Promise<Facts>,
 ): Promise<RuleContext> {
   const { client, request, canceling } = reading;

@@ -7,7 +7,7 @@ import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { fetchHasAttachments, fetchScreenshots } from '../app-store/reads/review-reads.ts';
 import { mapResult } from '../app-store/result.ts';
-import { needsReadinessCheck, readinessQuestions, textsOf } from '../core/decide/needs-readiness.ts';
+import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
 import type { RuleContext } from '../core/decide/target.ts';
 import type { Fact, Facts, ReadinessFacts } from '../core/model/facts.ts';
 import type { AppStoreVersion } from '../core/model/resources.ts';
@@ -36,8 +36,8 @@ export async function fetchReadiness(client: Reader, context: RuleContext): Prom
 }
 
 /** Reads the screenshots of each language: a refusal names them all. */
-function fetchAllScreenshots(client: Reader, facts: Facts) {
-  return mapGiven(textsOf({ facts }), (texts) =>
+function fetchAllScreenshots(client: Reader, { localizations }: Facts) {
+  return mapGiven(localizations, (texts) =>
     readFact(
       fetchEach(texts, async ({ id, locale }) =>
         mapResult(await fetchScreenshots(client, id), (found) => ({ locale, ...found })),

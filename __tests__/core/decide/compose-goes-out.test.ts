@@ -25,8 +25,8 @@ const goesOut = (seen: Seen, asked: ReleaseRequest) => goesOutOf(contextOf(seen,
 
 describe('what goes out', () => {
   it('holds what the inputs give, and of a version that is yet to be made what it would get', () => {
-    const inherited = [localization('en-US'), localization('de-DE')];
-    const seen = seenWith({ versions: [builders.ON_SALE] }, { builds: [BUILD], inherited });
+    const localizations = [localization('en-US'), localization('de-DE')];
+    const seen = seenWith({ versions: [builders.ON_SALE] }, { builds: [BUILD], localizations });
     const releaseNotes = { kind: 'text', text: 'News. \r\n' } as const;
     const texts = { 'de-DE': 'News.', 'en-US': 'News.' };
     const expected = builders.goesOut({ build: '7', usesNonExemptEncryption: false, releaseNotes: texts });

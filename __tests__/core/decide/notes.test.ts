@@ -51,7 +51,7 @@ describe('the release notes of a target', () => {
   // biome-ignore format: a row a line
   it.each<[string, unknown, ReleaseNotes, Seen, VersionTarget]>([
     ['are planned for the languages of the record', { locales: ['fr-FR'], edits: [{ locale: 'fr-FR', text: 'Other.', replaced: 'Vieux.' }] }, FOLDER, ofRecord(RECORD, before, { localizations: known }), EXISTING],
-    ['of a new version are planned when it exists, and named by the languages that it will take over', { locales: ['en-US', 'fr-FR'], edits: null }, FOLDER, seenWith(UNMADE, { inherited: there({ 'en-US': null, 'fr-FR': null }) }), NEW],
+    ['of a new version are planned when it exists, and named by the languages that it will take over', { locales: ['en-US', 'fr-FR'], edits: null }, FOLDER, seenWith(UNMADE, { localizations: there({ 'en-US': null, 'fr-FR': null }) }), NEW],
     ['are a change as long as it is not known what is there', { locales: ['every language'], edits: null }, NEWS, ofRecord(RECORD, before), EXISTING],
   ])('%s', (_, expected, notes, seen, target) => {
     expect(notesFor(notes, seen, target)).toMatchObject(expected as object);

@@ -4,7 +4,7 @@ import { attachedBuildToRead, buildQuestions, exportAnswersToRead } from '../../
 import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { appBuild, CPP, ON_SALE, submission, version } from '../builders.ts';
+import { appBuild, CPP, facts, ON_SALE, submission, version } from '../builders.ts';
 import { CHECK, check, folder, itemsOnly, prepare, READY, release, request, SEVEN, SOLD } from '../requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
@@ -16,10 +16,10 @@ const BLOCK = { readiness: 'block' } as const;
 const asked = (request: ReleaseRequest, chosen: VersionTarget) =>
   Object.entries(questions.recordQuestions(chosen, request))
     .filter(([, value]) => value !== null)
-    .map(([name]) => name as keyof questions.RecordQuestions);
+    .map(([name]) => name);
 
 describe('the questions beside the lists', () => {
-  it.each<[what: string, ReleaseRequest, VersionTarget, (keyof questions.RecordQuestions)[]]>([
+  it.each<[what: string, ReleaseRequest, VersionTarget, string[]]>([
     ['the record that is changed', prepare(), EXISTING, ['record']],
     ['nothing of the record of a number that is only asked about', check('1.1'), EXISTING, []],
     ['the record used again', release(), REUSE, ['record']],
@@ -79,17 +79,6 @@ describe('the questions before the record is chosen', () => {
     expect(buildQuestions(asked)).toEqual({ ofVersion, newestOfApp });
   });
 
-  it.each<[expected: boolean, state: string, ReleaseRequest]>([
-    [true, 'IN_REVIEW', release()],
-    [true, 'UNRESOLVED_ISSUES', itemsOnly([CPP])],
-    [false, 'READY_FOR_REVIEW', release()],
-    [false, 'CANCELING', release()],
-    [false, 'IN_REVIEW', prepare()],
-    [false, 'IN_REVIEW', check('1.1')],
-  ])('read a submission by its own address: %s in %s', (expected, state, asked) => {
-    expect(questions.needsOwnState(submission(state), asked)).toBe(expected);
-  });
-
   // biome-ignore format: a row a line
   it.each<[id: string | undefined, ReleaseRequest, versions: AppStoreVersion[], canceled: string[]]>([
     ['v1', release(), [ON_SALE, REVIEWED], []],
@@ -120,7 +109,7 @@ describe('the questions about builds', () => {
     [undefined, release(), 'existing', withBuild('READY_FOR_DISTRIBUTION', {}), null],
   ])('read the attached build that no list shows: %s', (expected, asked, kind, record, builds) => {
     const chosen = { kind, record } as VersionTarget;
-    expect(attachedBuildToRead(chosen, record, { builds }, asked)?.id).toBe(expected);
+    expect(attachedBuildToRead(chosen, record, facts({ builds }), asked)?.id).toBe(expected);
   });
 
   const ANSWER = { usesNonExemptEncryption: false } as const;
@@ -134,7 +123,7 @@ describe('the questions about builds', () => {
     [undefined, prepare(ANSWER), null],
   ])('read the export answer that no list shows: %s', (expected, asked, record) => {
     const chosen: VersionTarget = record === null ? { kind: 'none', record: null } : { kind: 'existing', record };
-    expect(exportAnswersToRead(chosen, { record, builds: null }, asked).map(({ id }) => id)).toEqual(
+    expect(exportAnswersToRead(chosen, facts({ record }), asked).map(({ id }) => id)).toEqual(
       expected === undefined ? [] : [expected],
     );
   });
@@ -145,7 +134,7 @@ describe('the questions about builds', () => {
     const read = (onVersionInFlight: ReleaseRequest['onVersionInFlight']) =>
       exportAnswersToRead(
         { kind: 'existing', record },
-        { record, builds: [newer, BUILD] },
+        facts({ record, builds: [newer, BUILD] }),
         prepare({ ...ANSWER, build: 'latest', onVersionInFlight }),
       );
     expect([read('resume'), read('cancel')].map((builds) => builds.map(({ id }) => id))).toEqual([
@@ -163,7 +152,7 @@ describe('the questions about builds', () => {
     [null, '1.0', CREATE, null, SEVEN],
   ])('read the builds of a number that is too low: %s', (expected, number, chosen, builds, more) => {
     const asked = release({ version: number, ...more });
-    expect(questions.lowNumberToRead([ON_SALE], chosen, { builds }, asked)).toBe(expected);
+    expect(questions.lowNumberToRead([ON_SALE], chosen, facts({ builds }), asked)).toBe(expected);
   });
 });
 

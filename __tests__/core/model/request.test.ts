@@ -6,7 +6,7 @@ import type { Platform } from '../../../src/core/model/resources.ts';
 import { CHECK, listed, READY, request, SOLD } from '../requests.ts';
 
 it('a submission is judged where one is made, and in a check of a version', () => {
-  const judging = MODES.filter((mode) => judgesSubmission({ mode, version: '1.1' }));
+  const judging = MODES.filter((mode) => judgesSubmission(request({ mode, version: '1.1' })));
   expect(judging).toEqual(['check', 'submit', 'submit-items']);
   expect(judgesSubmission(CHECK)).toBe(false);
 });

@@ -108,7 +108,6 @@ describe('a version', () => {
 describe('a submission', () => {
   it.each(SUBMISSIONS)('of rank %i, in "%s", is %s', (_rank, state, phase) => {
     expect(table.submissionPhase(state)).toBe(phase);
-    expect(table.isCancelingSubmission(state)).toBe(state === 'CANCELING');
     expect(table.isCompletingSubmission(state)).toBe(state === 'COMPLETING');
   });
 

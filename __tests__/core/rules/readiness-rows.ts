@@ -76,7 +76,7 @@ export function prepared(more: MoreFacts = {}, record = OWN, parts: Parts = {}):
 
 /** Version 1.1 is yet to be made; what it takes over from 1.0 is known. */
 export function unmade(more: MoreFacts = {}, parts: Parts = {}): build.Seen {
-  const found = { builds: [BUILD], inherited: texts(), readiness: readiness() };
+  const found = { builds: [BUILD], localizations: texts(), readiness: readiness() };
   return seenWith({ versions: [ON_SALE], ...parts }, { ...found, ...more });
 }
 

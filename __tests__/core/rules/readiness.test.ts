@@ -32,8 +32,7 @@ describe.each(ready.ROWS.map((row) => [row.what, row] as const))('%s', (_, { rea
   });
 
   it('weighs as much in the version that a new one will be a copy of', () => {
-    const { localizations, ...rest } = lacks;
-    const found = said(unmade(localizations === undefined ? rest : { inherited: localizations }));
+    const found = said(unmade(lacks));
     const about = subject === 'app' ? { type: 'app' } : { type: 'appStoreVersion', id: '1.1' };
     expect(found).toMatchObject([{ reason, severity, subject: about }]);
   });
@@ -92,7 +91,7 @@ describe('the first version of a platform, yet to be made', () => {
   const empty = [...Object.values(TEXT_REASONS), 'metadata.copyright', 'metadata.review-contact'];
   const EMPTY = empty.map((reason) => `warning ${reason}`);
   const first = (elsewhere: AppStoreVersion[]) =>
-    unmade({ inherited: null, ...withInfo({ hasCategory: false }) }, { versions: [], elsewhere });
+    unmade({ localizations: null, ...withInfo({ hasCategory: false }) }, { versions: [], elsewhere });
 
   it('begins without texts and contact, which is a guess, on a service that its other platforms show', () => {
     const found = inShort(first([onTheMac]));

@@ -1,5 +1,4 @@
 /** Finds the build that is meant: by its number, or the newest of all. Uploads without a listed build count. */
-import type { Facts } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Build } from '../model/resources.ts';
 import { buildPhase } from '../model/states.ts';
@@ -18,7 +17,7 @@ export function withUploads(
   uploads: readonly Build[],
   wanted: string,
   nowMs: number,
-): Pick<Facts, 'builds' | 'abandonedUploads'> {
+) {
   const newestMs = Math.max(...builds.map(uploadedMs));
   const isListed = (upload: Build) =>
     builds.some(({ id, version }) => (upload.id === '' ? version === upload.version : id === upload.id));

@@ -2,7 +2,7 @@
 import { factValue } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
-import { sendsSomething } from '../model/mode.ts';
+import { editsVersion, makesSubmission } from '../model/mode.ts';
 import { type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
@@ -12,7 +12,8 @@ import { plannedBuild, type RuleContext } from './target.ts';
 
 /** @returns `null` unless the mode prepares or submits something */
 export function goesOutOf(context: RuleContext): GoesOut | null {
-  return sendsSomething(context.request.mode) ? composeGoesOut(context, submittedItems(context)) : null;
+  const { mode } = context.request;
+  return editsVersion(mode) || makesSubmission(mode) ? composeGoesOut(context, submittedItems(context)) : null;
 }
 
 /**
@@ -75,8 +76,7 @@ function plannedNotes(context: RuleContext): [string, string][] {
   const plan = notesPlanOf(context);
   if (plan === null || isFirstVersion(snapshot.versions, target.record)) return [];
   const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
-  const known = facts.localizations ?? facts.inherited ?? [];
-  return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
+  return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
 }
 
 /** The version's own note is between the team and App Review, so its digest stands for it. */

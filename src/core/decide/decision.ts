@@ -38,10 +38,8 @@ export interface RefusedDecision {
 export type Preflight = { kind: 'read'; first: RuleContext; others: readonly RuleContext[] } | RefusedDecision;
 
 export function decide(preflight: Preflight): PreflightDecision | RefusedDecision {
-  return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
-}
-
-function decideOn(read: RuleContext, others: readonly RuleContext[]): PreflightDecision {
+  if (preflight.kind === 'refused') return preflight;
+  const { first: read, others } = preflight;
   const submission = submittedAsApproved(read);
   const target = { ...read.target, submission: { kind: 'done', submission } as const };
   const first = submission === null ? read : { ...read, target };

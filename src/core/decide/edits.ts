@@ -83,7 +83,7 @@ function editPhasedRelease(basis: Basis, record: AppStoreVersion | null): Versio
 
 /** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */
 export function phasedReleaseAsked(
-  { snapshot, request }: Pick<Basis, 'snapshot' | 'request'>,
+  { snapshot, request }: Basis,
   record: AppStoreVersion | null,
 ): boolean | null {
   return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
@@ -114,25 +114,25 @@ function settingsAsked(request: ReleaseRequest) {
 }
 
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
-export function isOtherBuildAsked({ facts, request }: BuildBasis, record: AppStoreVersion | null): boolean {
+export function isOtherBuildAsked({ facts, request }: Asked, record: AppStoreVersion | null): boolean {
   const wanted = request.build;
   if (wanted === null || wanted === 'latest' || !record?.build?.version || !isFixed(record)) return false;
   return wanted !== record.build.version && buildMeant(facts.builds, wanted, record.build) === null;
 }
 
-type BuildBasis = Pick<Basis, 'request'> & { facts: Pick<Facts, 'builds'> };
+type Asked = Pick<Basis, 'facts' | 'request'>;
 
 /**
  * Returns the build that the version will have, as far as it is known; `null` too for a version that is released, which has
  * no export question open.
  */
-export function buildInQuestion(basis: BuildBasis, version: VersionTarget): Build | null {
+export function buildInQuestion(basis: Asked, version: VersionTarget): Build | null {
   const { record } = version;
   if (record !== null && isReleased(record)) return null;
   return asListed(basis.facts, editBuild(basis, version) ?? record?.build ?? null);
 }
 
-function editBuild({ facts, request }: BuildBasis, version: VersionTarget): Build | null {
+function editBuild({ facts, request }: Asked, version: VersionTarget): Build | null {
   const wanted = request.build;
   if (wanted === null || (version.kind === 'existing' && keepsBuild(request, version.record))) return null;
   const attached = version.record?.build;
@@ -149,7 +149,7 @@ export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): 
 }
 
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
-export function asListed<T extends Build | null>({ builds }: Pick<Facts, 'builds'>, build: T): Build | T {
+export function asListed<T extends Build | null>({ builds }: Facts, build: T): Build | T {
   return builds?.find(({ id }) => id === build?.id) ?? build;
 }
 
@@ -174,9 +174,8 @@ function editNotes(basis: Basis, { record }: VersionTarget): VersionEdits['notes
 }
 
 /** @returns the notes in each language, of a new version by those that it takes over; `null` where they were not read */
-export function notesPlanOf({ facts, request }: Pick<Basis, 'facts' | 'request'>): NotesPlan | null {
-  const known = facts.localizations ?? facts.inherited;
-  return known && planNotes(request.releaseNotes, known);
+export function notesPlanOf({ facts, request }: Asked): NotesPlan | null {
+  return facts.localizations && planNotes(request.releaseNotes, facts.localizations);
 }
 
 /** A new version may take the note over from the one before, so its own is looked at once it is made. */

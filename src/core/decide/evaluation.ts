@@ -24,7 +24,6 @@ export interface Evaluation {
 
 export type Named = Pick<NamedVersion, 'app' | 'version' | 'rejected'>;
 export type Found = Named & { version: AppStoreVersion };
-export type Asked = Pick<ReleaseRequest, 'version' | 'platforms'>;
 
 interface WithoutSteps extends Evaluation {
   steps: never[];
@@ -55,7 +54,7 @@ export function hiddenFinding(app: App, id: string, message: string): Finding {
   return appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
 }
 
-export function describeMissing({ version, platforms }: Asked): string {
+export function describeMissing({ version, platforms }: Pick<ReleaseRequest, 'version' | 'platforms'>): string {
   return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
 }
 

@@ -34,7 +34,7 @@ export function isPurchase({ relationship }: ItemTarget): boolean {
 }
 
 /** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-export function takesKind({ items, platform }: Pick<ReleaseRequest, 'items' | 'platform'>, key: string): boolean {
+export function takesKind({ items, platform }: ReleaseRequest, key: string): boolean {
   if (items.kind === 'all') return true;
   const relationship = relationshipOfType(key.split('/')[0] ?? '');
   if (relationship === null || items.kind !== 'ready') return false;

@@ -4,7 +4,6 @@ import { rolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, PhasedRelease } from '../model/resources.ts';
 import {
-  type Approval,
   approvalOf,
   howToGetApproved,
   isOnTheWay,
@@ -19,7 +18,6 @@ import { capitalized, cutList, describeHeld, describeVersion } from '../text/des
 import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 import {
-  type Asked,
   block,
   blockBy,
   blockUnknown,
@@ -57,50 +55,36 @@ const UNKNOWN_WAY =
   'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-function evaluateApproval(named: Named, request: Asked, hasWaited: boolean): Evaluation {
+function evaluateApproval(named: Named, request: ReleaseRequest, hasWaited: boolean): Evaluation {
   const { version } = named;
   if (version === null) {
     const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
     return blockUnapproved(named, describeMissing(request), remedy);
   }
-  return JUDGMENTS[approvalOf(version.state)]({ ...named, version }, hasWaited);
-}
-
-type Judge = (found: Found, hasWaited: boolean) => Evaluation;
-
-const judgeUnapproved: Judge = (found) => {
-  const { state } = found.version;
+  const found = { ...named, version };
+  const { state } = version;
+  const name = describeVersion(version);
+  switch (approvalOf(state)) {
+    case 'approved':
+      return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(found) };
+    case 'released':
+      return DONE_ALREADY;
+    case 'rejected':
+      // Where the service refused the build, App Review has not seen the version.
+      if (wayToMakeWay(state) === 'replace-build') break;
+      return blockRejected(found, `App Review rejected ${name}`, hasWaited);
+    case 'companion-rejected': {
+      const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
+      if (!awaitsApproval(version)) return blockRejected(found, what, hasWaited);
+      const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+      return blockUnapproved(found, message, howToGetApproved('IN_REVIEW'));
+    }
+    case 'unknown':
+      // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
+      if (version.isLive) return blockUnknown(found);
+  }
   const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-  return blockUnapproved(found, `${capitalized(describeVersion(found.version))} ${message}`, howToGetApproved(state));
-};
-
-const JUDGMENTS: Record<Approval, Judge> = {
-  'under-way': judgeUnapproved,
-  none: judgeUnapproved,
-  approved: (found) => ({
-    steps: [{ kind: 'request-release', version: found.version }],
-    findings: warnOfRejected(found),
-  }),
-  released: () => DONE_ALREADY,
-  rejected: (found, hasWaited) =>
-    isRefusedBuild(found.version.state)
-      ? judgeUnapproved(found, hasWaited)
-      : blockRejected(found, `App Review rejected ${describeVersion(found.version)}`, hasWaited),
-  'companion-rejected': (found, hasWaited) => {
-    const { version } = found;
-    const name = describeVersion(version);
-    const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
-    if (!awaitsApproval(version)) return blockRejected(found, what, hasWaited);
-    const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-    return blockUnapproved(found, message, howToGetApproved('IN_REVIEW'));
-  },
-  // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
-  unknown: (found, hasWaited) => (found.version.isLive ? blockUnknown(found) : judgeUnapproved(found, hasWaited)),
-};
-
-/** The service refused the build, so App Review has not seen the version. */
-function isRefusedBuild(state: string): boolean {
-  return wayToMakeWay(state) === 'replace-build';
+  return blockUnapproved(found, `${capitalized(name)} ${message}`, howToGetApproved(state));
 }
 
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
@@ -178,9 +162,9 @@ function evaluateRollout(named: Named, request: ReleaseRequest): Evaluation {
   // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
   // on its first day. The table of states holds for either service: by the interface specification an approved version is
   // over (docs/service.md#dialects).
-  const hasNotBegun = phase === 'not-begun' || isNotOut(version.state);
+  const isNotOut = isOnTheWay(version.state) || ['in-flight', 'unfinished'].includes(versionPhase(version.state))
   const obstacles: readonly (readonly [isMet: boolean, how: string, remedy: string])[] = [
-    [hasNotBegun, `has not begun: the version is ${version.state}`, NOT_BEGUN],
+    [phase === 'not-begun' || isNotOut, `has not begun: the version is ${version.state}`, NOT_BEGUN],
     [isReplaced(version.state), 'has ended: another version is out', REPLACED],
     [phase === 'over' && change !== 'complete', `is ${state}: all users can get it`, OVER],
   ];
@@ -190,10 +174,6 @@ function evaluateRollout(named: Named, request: ReleaseRequest): Evaluation {
   if (version.phase === 'unknown' && change !== 'pause') return blockUnknown({ app, version });
   const isDone = state === STATE_AFTER[change];
   return isDone ? DONE_ALREADY : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
-}
-
-function isNotOut(state: string): boolean {
-  return isOnTheWay(state) || ['in-flight', 'unfinished'].includes(versionPhase(state));
 }
 
 function blockInactive(named: Named, message: string, remedy: string): Evaluation {

@@ -1,5 +1,5 @@
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
-import { factValue, type Localization } from '../model/facts.ts';
+import { factValue } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, type Build, newestOut } from '../model/resources.ts';
@@ -10,7 +10,7 @@ import { takesPurchases } from './item-standing.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
 
 /** The contents of the version are judged for App Review. */
-export function judgesReadiness({ mode, readiness }: Pick<ReleaseRequest, 'mode' | 'readiness'>): boolean {
+export function judgesReadiness({ mode, readiness }: ReleaseRequest): boolean {
   return mode === 'submit' && readiness !== 'off';
 }
 
@@ -42,11 +42,6 @@ export function isFirstRelease({ snapshot, target }: RuleContext): boolean {
 /** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 export function startsEmpty({ snapshot, target: { version } }: RuleContext): boolean {
   return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
-}
-
-/** Returns the texts to judge by: of the version, or of the one that it will be a copy of; `null` where they were not read. */
-export function textsOf({ facts }: Pick<RuleContext, 'facts'>): readonly Localization[] | null {
-  return facts.localizations ?? facts.inherited;
 }
 
 /** Returns the version that is judged in the place of one that is yet to be made. */

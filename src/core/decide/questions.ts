@@ -10,7 +10,6 @@ import {
   CANCELED_STATE,
   isApprovedVersion,
   isRejectedItem,
-  isSubmitted,
   isUnderReview,
   submissionPhase,
 } from '../model/states.ts';
@@ -52,11 +51,6 @@ export function buildQuestions({ platform, version, build, mode }: ReleaseReques
   return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
 }
 
-/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
-export function needsOwnState({ state }: ReviewSubmission, { mode }: ReleaseRequest): boolean {
-  return makesSubmission(mode) && isSubmitted(state);
-}
-
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 export function recordInTheWay(
   versions: readonly AppStoreVersion[],
@@ -68,14 +62,11 @@ export function recordInTheWay(
   return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }
 
-/** Versions to read by their own addresses, where they are not `null`. */
-export interface RecordQuestions {
-  record: AppStoreVersion | null;
-  /** A new version is a copy of the predecessor, whose languages say where the notes go. */
-  predecessor: AppStoreVersion | null;
-}
-
-export function recordQuestions(chosen: VersionTarget, request: ReleaseRequest): RecordQuestions {
+/**
+ * Returns versions to read by their own addresses. A new version is a copy of the predecessor, whose languages say where the
+ * notes go.
+ */
+export function recordQuestions(chosen: VersionTarget, request: ReleaseRequest) {
   // A check does not change the record with the number asked for, so the lists show all that it judges.
   const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
   const { releaseNotes, reviewNotes } = request;
@@ -99,7 +90,7 @@ export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarge
 export function attachedBuildToRead(
   chosen: VersionTarget,
   record: AppStoreVersion,
-  { builds }: Pick<Facts, 'builds'>,
+  { builds }: Facts,
   { mode }: ReleaseRequest,
 ): Build | null {
   const { build } = record;
@@ -114,7 +105,7 @@ export function attachedBuildToRead(
  */
 export function exportAnswersToRead(
   chosen: VersionTarget,
-  facts: Pick<Facts, 'record' | 'builds'>,
+  facts: Facts,
   request: ReleaseRequest,
 ): Build[] {
   if (request.usesNonExemptEncryption === null) return [];
@@ -130,7 +121,7 @@ export function exportAnswersToRead(
 export function lowNumberToRead(
   versions: readonly AppStoreVersion[],
   chosen: VersionTarget,
-  { builds }: Pick<Facts, 'builds'>,
+  { builds }: Facts,
   request: ReleaseRequest,
 ): string | null {
   const isUnread = builds === null && request.build === null && request.mode !== 'check';
@@ -145,7 +136,7 @@ export function lowNumberToRead(
 export function approvedAbove(
   versions: readonly AppStoreVersion[],
   { kind }: VersionTarget,
-  { version }: Pick<ReleaseRequest, 'version'>,
+  { version }: ReleaseRequest,
 ): string | null {
   if (kind === 'none' || kind === 'existing') return null;
   const approved = versions.filter(({ state }) => isApprovedVersion(state));

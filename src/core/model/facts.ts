@@ -33,10 +33,8 @@ export interface Facts {
   names: ReadonlyMap<string, string>;
   /** Empty if no purchase is asked for, or it could not be read. */
   sold: Sold;
-  /** The localizations of `record`; `null` when there is no record, or they were not read. */
+  /** The localizations of `record`, or without their notes those that a new version takes over; `null`: not read. */
   localizations: Localization[] | null;
-  /** The localizations that a new version would inherit from the one before; `null`: not read. */
-  inherited: Localization[] | null;
   /** Copyright and contact of the version, or of the one that a new version copies. */
   review: Fact<ReviewFacts> | null;
 }
@@ -52,7 +50,6 @@ export const NO_FACTS: Facts = {
   names: new Map(),
   sold: new Map(),
   localizations: null,
-  inherited: null,
   review: null,
   failures: [],
 };

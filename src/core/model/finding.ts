@@ -30,7 +30,7 @@ export interface Finding {
 export type FindingWords = Pick<Finding, 'reason' | 'severity' | 'message'> & Partial<Finding>;
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
-export function appFinding({ id }: Pick<App, 'id'>, words: FindingWords): Finding {
+export function appFinding({ id }: App, words: FindingWords): Finding {
   const { page = distributionPage } = REASONS[words.reason];
   return {
     remedy: remedyOf(words.reason),
@@ -61,8 +61,7 @@ export function errorMessageOf(error: unknown): string {
 
 /** Describes an unexpected exception in a sentence. */
 export function describeDefect(error: unknown): string {
-  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return `The action itself failed: ${what}.`;
+  return `The action itself failed: ${String(error)}.`;
 }
 
 /** Reports an unknown state, because it may be harmful. @param what begins the sentence with the thing that has it */
@@ -76,17 +75,17 @@ export function titleOf({ reason, title }: Finding): string {
 }
 
 /** Returns the message for places without the table of slots. */
-export function messageOf(finding: Finding): string {
-  return joinSentences(messageBesideSlots(finding), finding.holders);
+export function messageOf({ message, details, holders }: Finding): string {
+  return joinShown(message, details, holders);
 }
 
 /** Returns the message for the summary, which shows the slots in a table. */
 export function messageBesideSlots({ message, details }: Finding): string {
-  return joinSentences(message, details);
+  return joinShown(message, details);
 }
 
-function joinSentences(one: string, other: string | undefined): string {
-  return other === undefined ? one : `${one} ${other}`;
+function joinShown(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' ');
 }
 
 /** End of a remedy whose rule may be wrong about an app. */
@@ -102,7 +101,7 @@ export function briefOf(finding: Finding): string {
 }
 
 export function adviceOf({ remedy, link }: Finding): string {
-  return link === undefined ? remedy : `${remedy} ${link}`;
+  return joinShown(remedy, link);
 }
 
 export type Verdict = 'clear' | 'blocked' | 'unknown';

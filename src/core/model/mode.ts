@@ -40,8 +40,6 @@ export function mayWrite(mode: Mode): boolean {
 export const makesSubmission = oneOf('submit', 'submit-items');
 /** The modes that bring one version record to what the inputs say. */
 export const editsVersion = oneOf('prepare', 'submit');
-/** The modes that prepare or submit something. */
-export const sendsSomething = oneOf('prepare', 'submit', 'submit-items');
 /** The modes about one approved version, which read that version and no lists. */
 export const targetsExistingVersion = oneOf('release', 'pause-rollout', 'resume-rollout', 'complete-rollout');
 

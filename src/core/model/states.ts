@@ -143,7 +143,6 @@ export const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
 
 /** The state of a version that its developer took out of review. */
 export const CANCELED_STATE = 'DEVELOPER_REJECTED';
-export const isCanceledVersion = (state: string) => state === CANCELED_STATE;
 
 /** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;
@@ -177,9 +176,9 @@ export const isUnderReview = hasTrait('underReview');
 export const isCancelable = hasTrait('cancelable');
 /** The version is held by an open submission, so it must not be changed there. */
 export const isInSubmission = (state: string) => isStagedVersion(state) || isUnderReview(state);
-/** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
 /** Under review, and still takes release notes (docs/service.md#texts). */
 export const takesNotes = hasTrait('takesNotes');
+/** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
 export const takesPhasedRelease = hasTrait('takesPhasedRelease');
 /** Review has approved the version at some time, as a submission without a version requires. */
 export const isApprovedVersion = hasTrait('approved');
@@ -200,6 +199,7 @@ export type SubmissionPhase = 'draft' | 'in-review' | 'unresolved' | 'closing' |
 
 export const DRAFT_STATE = 'READY_FOR_REVIEW';
 export const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
+/** The service accepted a cancellation, which ends in the state of a submission that is over. */
 export const CANCELING_STATE = 'CANCELING';
 
 /** The specification names the first three. The live service counts all but the last to the five (docs/service.md#submissions). */
@@ -226,8 +226,6 @@ export const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter(
 
 /** Review has finished with the items of the submission. */
 export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
-/** The service accepted a cancellation, which ends in the state of a submission that is over. */
-export const isCancelingSubmission = (state: string) => state === CANCELING_STATE;
 /** State of a thing, or of an item in a submission, that review rejected. */
 export const isRejectedItem = (state: string) => state === 'REJECTED';
 export const isAcceptedItem = (state: string) => state === 'ACCEPTED' || state === 'APPROVED';

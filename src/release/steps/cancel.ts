@@ -13,8 +13,8 @@ import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../../co
 import type { Canceled } from '../../core/model/snapshot.ts';
 import {
   approvalOf,
-  isCanceledVersion,
-  isCancelingSubmission,
+  CANCELED_STATE,
+  CANCELING_STATE,
   isEditableVersion,
   isInSubmission,
   isUnderReview,
@@ -84,7 +84,7 @@ async function findChange(context: CancelContext, now: AppStoreVersion): Promise
   const own = await fetchSubmission(client, submission.id);
   if (!own.ok) return endUnread(context, own.failure);
   if (isOver(own.value)) return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
-  if (isCanceledVersion(now.state)) return readResult(context, submission, false);
+  if (now.state === CANCELED_STATE) return readResult(context, submission, false);
   // Review has sent it back.
   if (!isMode) return stopChanged(context, UNSENT, now);
   return cancelSubmission(context, { ...submission, state: own.value.state });
@@ -143,7 +143,7 @@ function ifGone(version: AppStoreVersion): AppStoreVersion | null {
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
   const { client } = context;
-  if (isCancelingSubmission(submission.state)) return readResult(context, submission, false);
+  if (submission.state === CANCELING_STATE) return readResult(context, submission, false);
   const write = {
     // Somebody, or an earlier run, may have canceled it already, which lists show only later.
     mayBeMade: () => true,
@@ -155,7 +155,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
 }
 
 function ifCanceling(submission: ReviewSubmission): ReviewSubmission | null {
-  return isCancelingSubmission(submission.state) || isOver(submission) ? submission : null;
+  return submission.state === CANCELING_STATE || isOver(submission) ? submission : null;
 }
 
 /**

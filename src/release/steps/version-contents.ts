@@ -52,7 +52,7 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
 function fetchLanguages(context: StepContext): Read<VersionDetail> {
   const { id, versionString } = requireVersion(context.state);
-  const expected = context.plan.facts.inherited ?? [];
+  const expected = context.plan.facts.localizations ?? [];
   const isComplete = ({ localizations }: VersionDetail) =>
     expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
   const readDetail = async () => nameUnshown(await fetchVersionDetail(context.client, id), `version ${versionString}`);

@@ -12,31 +12,26 @@ export const ATTACH_DECLARATION =
 /** Reports a build without an answer to the export question, or without the declaration that it needs. */
 export function reportExportCompliance(context: RuleContext): Gap[] {
   const build = judgedBuild(context);
-  if (build === null) return [];
-  const { id, version, usesNonExemptEncryption: uses } = build;
-  const faults: Fault[] = [];
-  if (uses === null && context.target.edits.exportAnswer === null)
-    faults.push({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
-  return [...faults, ...missingDeclaration(context, build)].map(({ what, ...words }) => ({
-    reason: 'compliance.export',
-    ...words,
-    message: `Build ${version} ${what}.`,
-    subject: { type: 'build', id },
-  }));
+  const fault = build && faultOf(context, build);
+  if (!fault) return [];
+  const { what, ...words } = fault;
+  const subject = { type: 'build', id: build.id };
+  return [{ reason: 'compliance.export', ...words, message: `Build ${build.version} ${what}.`, subject }];
 }
 
-type Fault = Pick<Gap, 'severity' | 'remedy' | 'link'> & { what: string };
-
 /** A declaration is a legal statement, so the run does not make it. */
-function missingDeclaration(context: RuleContext, build: Build): Fault[] {
-  const { encryptionDeclarationState: declaration } = build;
-  if (declaration === undefined || !usesEncryption(context, build)) return [];
-  const [phase, which] =
-    declaration === null
-      ? ['not-valid', 'no export declaration']
-      : [declarationPhase(declaration), `an export declaration that is ${declaration || 'not shown'}`];
-  if (phase === 'approved') return [];
-  const severity = phase === 'not-valid' ? 'error' : 'warning';
-  const link = appInformationPage(context.snapshot.app.id);
-  return [{ severity, what: `uses non-exempt encryption, and has ${which}`, remedy: ATTACH_DECLARATION, link }];
+function faultOf(context: RuleContext, build: Build): (Omit<Gap, 'reason' | 'message'> & { what: string }) | null {
+  const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
+  if (uses === null && context.target.edits.exportAnswer === null)
+    return { severity: 'error', what: 'does not say whether it uses non-exempt encryption' };
+  if (declaration === undefined || !usesEncryption(context, build)) return null;
+  const phase = declaration === null ? 'not-valid' : declarationPhase(declaration);
+  if (phase === 'approved') return null;
+  const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
+  return {
+    severity: phase === 'not-valid' ? 'error' : 'warning',
+    what: `uses non-exempt encryption, and has ${which}`,
+    remedy: ATTACH_DECLARATION,
+    link: appInformationPage(context.snapshot.app.id),
+  };
 }

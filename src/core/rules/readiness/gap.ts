@@ -12,7 +12,7 @@ import { renderRemedy } from '../../text/ways-out.ts';
 export type Gap = FindingWords;
 
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
-export function withOverrideHint({ request }: Pick<RuleContext, 'request'>, remedy: string): string {
+export function withOverrideHint({ request }: RuleContext, remedy: string): string {
   return renderRemedy(request, (when) => `${remedy}${when('readiness', ` ${OVERRIDE_HINT}`)}`);
 }
 

@@ -1,7 +1,6 @@
 import type { RuleContext } from '../../decide/target.ts';
 import { factValue } from '../../model/facts.ts';
 import { itemKind } from '../../model/item-kinds.ts';
-import type { ReleaseRequest } from '../../model/request.ts';
 import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
 import { counted, describeLines, enumerate, shortName } from '../../text/describe.ts';
@@ -28,22 +27,20 @@ export function reportPurchases({ snapshot, facts, request, target, readiness }:
   const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
   const counts = [...kinds].map(([words, { length }]) => counted(length, words));
   const names = left.map(({ name, id }) => shortName(name ?? id));
+  // `ready-purchases` goes with no named item.
+  const isNamed = request.items.kind === 'listed' && request.items.targets.length > 0;
   return [
     {
       reason: 'item.left-out',
       severity: 'warning',
       message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-      remedy: wayToTakeAll(request),
+      remedy: isNamed
+        ? 'Set items to ready-purchases, in place of the names.'
+        : 'Add ready-purchases to items.',
       subject: { type: 'app', id: snapshot.app.id },
       link: purchasesPage(snapshot.app.id),
       // The versions of subscriptions were not read, so no line can name them.
       ...describeLines(items.map(targetKey)),
     },
   ];
-}
-
-/** `ready-purchases` goes with no named item. */
-function wayToTakeAll({ items }: ReleaseRequest): string {
-  const isNamed = items.kind === 'listed' && items.targets.length > 0;
-  return isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.';
 }

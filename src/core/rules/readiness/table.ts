@@ -38,12 +38,7 @@ function gapFinding(context: RuleContext, gap: Gap): Finding {
     subject: versionAsked(context),
     ...gap,
     severity: request.readiness === 'block' && isLive(snapshot) ? gap.severity : 'warning',
-    remedy: mayBeWrong(gap) ? withOverrideHint(context, remedy) : remedy,
+    // A warning blocks nothing, and what time clears is no mistake of a rule.
+    remedy: gap.severity === 'warning' || REASONS[gap.reason].clearedByTime ? remedy : withOverrideHint(context, remedy),
   });
-}
-
-/** A warning blocks nothing, and what time clears is no mistake of a rule. */
-function mayBeWrong({ reason, severity }: Gap): boolean {
-  const { clearedByTime = false } = REASONS[reason];
-  return severity !== 'warning' && !clearedByTime;
 }

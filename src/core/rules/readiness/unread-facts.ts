@@ -1,11 +1,12 @@
 import { isExportUnshown, judgedBuild, startsEmpty } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { type Fact, factValue } from '../../model/facts.ts';
-import type { Finding } from '../../model/finding.ts';
-import type { ReleaseRequest } from '../../model/request.ts';
 import { cutList } from '../../text/describe.ts';
 import { renderRemedy } from '../../text/ways-out.ts';
 import type { Gap } from './gap.ts';
+
+const OR_WARN =
+  'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
 
 /** Reports what App Review asks, and no answer could be read of. */
 export function reportUnreadFacts({ readiness, request }: RuleContext): Gap[] {
@@ -14,16 +15,11 @@ export function reportUnreadFacts({ readiness, request }: RuleContext): Gap[] {
     if (fact === null || fact.ok) return [];
     const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
     const { failure } = fact;
-    const remedy = failure.reason === 'service.unavailable' ? wayPastOutage(failure, request) : failure.remedy;
-    return { ...failure, message: `Whether ${what} is not known. ${failure.message}`, remedy };
+    const message = `Whether ${what} is not known. ${failure.message}`;
+    if (failure.reason !== 'service.unavailable') return { ...failure, message };
+    // The other reads came through, so neither proxy nor firewall is at fault.
+    return { ...failure, message, remedy: renderRemedy(request, (when) => when('readiness', OR_WARN, failure.remedy)) };
   });
-}
-
-/** The other reads came through, so neither proxy nor firewall is at fault. */
-function wayPastOutage({ remedy }: Finding, request: ReleaseRequest): string {
-  const orWarn =
-    'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
-  return renderRemedy(request, (when) => when('readiness', orWarn, remedy));
 }
 
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */

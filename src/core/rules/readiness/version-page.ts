@@ -1,5 +1,5 @@
 /** The page of the version: its texts for users, those for App Review, and its screenshots. */
-import { copiedVersion, primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
+import { copiedVersion, primaryLocaleOf, startsEmpty } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { factValue, isBlank, type ReviewFacts, type ScreenshotFacts, VERSION_TEXTS } from '../../model/facts.ts';
 import { deliveryPhase } from '../../model/states.ts';
@@ -21,7 +21,7 @@ export function reportVersionPage(context: RuleContext): Gap[] {
     return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
   }
   const review = factValue(context.readiness?.review);
-  const texts = missingTexts(context, textsOf(context) ?? [], VERSION_TEXTS);
+  const texts = missingTexts(context, context.facts.localizations ?? [], VERSION_TEXTS);
   const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
   const copied = copiedVersion(context);
   const whose = copied === null ? version : `${version} copies ${describeVersion(copied)}, which`;
