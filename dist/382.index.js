@@ -898,15 +898,18 @@ const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .
         }),
     };
 });
+/** An upload may be listed as a build only much later, so until then it is processing, in any state but one. */
 const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('buildUploads', (upload) => {
     const { state, uploadedDate } = upload.attributes;
+    const word = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), '');
+    const errors = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError);
     return {
-        id: upload.id,
+        id: upload.linkedId('build') ?? '',
         version: upload.shortTextOrEmpty('cfBundleVersion'),
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), ''),
-        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
-        buildId: upload.linkedId('build') ?? null,
-        errors: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError),
+        processingState: word === 'FAILED' ? word : 'PROCESSING',
+        expired: false,
+        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+        upload: { errors, isUnfinished: word === 'AWAITING_UPLOAD' },
     };
 });
 function describeUploadError(error) {
@@ -1599,47 +1602,24 @@ function describe(error, code) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 // src/core/decide/builds.js
 
+/** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 /**
- * Adds the uploads that are meant and have no build yet. An upload may be listed as a build only much later, and until then
- * an older build would be the newest of the list (docs/service.md#builds-and-uploads).
+ * Adds the uploads that are meant and have no build yet: until then an older build would be the newest of the list
+ * (docs/service.md#builds-and-uploads).
  * @param builds as listed, in no order
  * @param wanted a number, or `latest`
  */
 function withUploads(builds, uploads, wanted, nowMs) {
-    const newestMs = Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0));
-    const isMeant = (upload) => wanted === 'latest' ? dateMs(upload) > newestMs : upload.version === wanted;
-    const meant = newestOfEachNumber(uploads).filter((upload) => !isListed(builds, upload) && isMeant(upload));
-    const isAbandoned = (upload) => upload.state === AWAITING_UPLOAD && nowMs - dateMs(upload) > ABANDONED_AFTER_MS;
+    const newestMs = Math.max(...builds.map(uploadedMs));
+    const isListed = (upload) => builds.some(({ id, version }) => (upload.id === '' ? version === upload.version : id === upload.id));
+    const isMeant = (upload) => (wanted === 'latest' ? uploadedMs(upload) > newestMs : upload.version === wanted);
+    const ofEachNumber = [...Map.groupBy(byUpload(uploads), ({ version }) => version).values()];
+    const meant = ofEachNumber.flatMap(([newest]) => (newest && !isListed(newest) && isMeant(newest) ? newest : []));
+    const isAbandoned = (one) => one.upload?.isUnfinished === true && nowMs - uploadedMs(one) > ABANDONED_AFTER_MS;
     return {
-        builds: [...builds, ...meant.filter((upload) => !isAbandoned(upload)).map(asBuild)],
+        builds: [...builds, ...meant.filter((one) => !isAbandoned(one))],
         abandonedUploads: meant.filter(isAbandoned),
-    };
-}
-/** The upload was begun, and some of its bytes are missing (docs/service.md#builds-and-uploads). */
-const AWAITING_UPLOAD = 'AWAITING_UPLOAD';
-/** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Dates an upload without a date as the newest, because it may be. */
-function dateMs({ date }) {
-    const ms = Date.parse(date);
-    return Number.isNaN(ms) ? Number.MAX_SAFE_INTEGER : ms;
-}
-function newestOfEachNumber(uploads) {
-    const oldestFirst = uploads.toSorted((left, right) => dateMs(left) - dateMs(right));
-    return [...new Map(oldestFirst.map((upload) => [upload.version, upload])).values()];
-}
-function isListed(builds, { buildId, version }) {
-    return builds.some((build) => (buildId === null ? build.version === version : build.id === buildId));
-}
-function asBuild({ buildId, version, state, date, errors }) {
-    return {
-        id: buildId ?? '',
-        version,
-        // Any other state, known or not, counts as processing: no list shows the build yet.
-        processingState: state === 'FAILED' ? state : 'PROCESSING',
-        expired: false,
-        uploadedDate: date,
-        upload: { errors, isUnfinished: state === AWAITING_UPLOAD },
     };
 }
 /** Turns a failed read into the warning that the output `latest-build` is empty. */
@@ -1669,8 +1649,11 @@ function pickBuild(builds, wanted) {
 }
 /** Sorts by the date of upload, newest first: answers have no order. */
 function byUpload(builds) {
-    const uploadedMs = ({ uploadedDate, upload }) => Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
     return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left));
+}
+/** Dates an upload without a date as the newest, because it may be. */
+function uploadedMs({ uploadedDate, upload }) {
+    return Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
 }
 function isUsableBuild(build) {
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired && !isInternalOnly(build);
@@ -1879,19 +1862,10 @@ function isInTheWay({ version, seat, use }, { mode }, { edits }) {
 
 
 
-const NO_VERSION = { build: null, notes: [], reviewNotes: null, settings: {} };
 /** @returns `null` unless the mode prepares or submits something */
 function goesOutOf(context) {
-    const { request, target } = context;
-    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .sendsSomething */ .UZ)(request.mode))
-        return null;
-    const parts = {
-        build: (0,_target_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedBuild */ .p3)(context),
-        notes: plannedNotes(context),
-        reviewNotes: plannedReviewNotes(context),
-        settings: target.record ?? NEW,
-    };
-    return composeGoesOut(context, submittedItems(context), target.version.kind === 'none' ? NO_VERSION : parts);
+    const { mode } = context.request;
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) ? composeGoesOut(context, submittedItems(context)) : null;
 }
 /**
  * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,
@@ -1906,13 +1880,16 @@ function submittedAsApproved(context) {
     const digestOf = ({ items }) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(composeGoesOut(context, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(items)));
     return inReview.find((one) => digestOf(one) === request.expectPlan) ?? null;
 }
-/** Composes what goes out with these items, and these parts of the version where there is one. */
-function composeGoesOut({ snapshot, request, target }, items, { build, notes, reviewNotes, settings } = NO_VERSION) {
-    const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(text)]);
-    // The request outranks the version in each setting.
-    const { releaseType = null, earliestReleaseDate = null, phasedReleaseState = null } = settings;
-    const type = request.releaseType ?? releaseType;
-    const date = request.earliestReleaseDate ?? earliestReleaseDate;
+/** Composes what goes out with these items. The request outranks the version in each setting. */
+function composeGoesOut(context, items) {
+    const { snapshot, request, target } = context;
+    const { record } = target;
+    const build = (0,_target_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedBuild */ .p3)(context);
+    const notes = plannedNotes(context).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(text)]);
+    // A version that this run makes goes out after its approval, to everybody at once.
+    const initial = target.version.kind === 'create' ? NEW_RELEASE_TYPE : null;
+    const type = request.releaseType ?? record?.releaseType ?? initial;
+    const date = request.earliestReleaseDate ?? record?.earliestReleaseDate ?? null;
     return {
         app: snapshot.app.id,
         platform: snapshot.platform,
@@ -1921,11 +1898,11 @@ function composeGoesOut({ snapshot, request, target }, items, { build, notes, re
         build: build?.version ?? null,
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
-        releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
-        reviewNotes,
+        releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
+        reviewNotes: plannedReviewNotes(context),
         releaseType: type,
         earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .utcMinute */ .vD)(date) : null,
-        phasedRelease: (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .phasedReleaseAsked */ .$K)({ snapshot, request }, target.record) ?? phasedReleaseState !== null,
+        phasedRelease: (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .phasedReleaseAsked */ .$K)(context, record) ?? record?.phasedReleaseState != null,
         items: items
             .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
             .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
@@ -1940,8 +1917,6 @@ function kindOf(relationship) {
 }
 /** The release type of a version that this run makes, unless an input names another one. */
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
-/** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW = { releaseType: NEW_RELEASE_TYPE };
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(context) {
     const { snapshot, facts, target } = context;
@@ -1949,8 +1924,7 @@ function plannedNotes(context) {
     if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
         return [];
     const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
-    const known = facts.localizations ?? facts.inherited ?? [];
-    return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
+    return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
 }
 /** The version's own note is between the team and App Review, so its digest stands for it. */
 function plannedReviewNotes({ facts, request }) {
@@ -2043,9 +2017,11 @@ function editsOf(basis, version) {
 }
 function describeEdits(basis, record, edits) {
     const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
+    const { facts, request } = basis;
     const state = record?.state ?? '';
     const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-    const number = build?.version ?? absentBuildAsked(basis, record);
+    const absent = `${request.build}${facts.builds === null ? '' : ' (not found)'}`;
+    const number = build?.version ?? (isOtherBuildAsked(basis, record) ? absent : null);
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     if (number !== null)
@@ -2057,12 +2033,6 @@ function describeEdits(basis, record, edits) {
     if (phasedRelease !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(state))
         changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
     return changes;
-}
-/** Names the build asked for, where the version is fixed with another one. */
-function absentBuildAsked(basis, record) {
-    if (!isOtherBuildAsked(basis, record))
-        return null;
-    return basis.facts.builds === null ? basis.request.build : `${basis.request.build} (not found)`;
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(basis, record) {
@@ -2076,27 +2046,23 @@ function editPhasedRelease(basis, record) {
 function phasedReleaseAsked({ snapshot, request }, record) {
     return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
 }
-/** Settings of a version that the request names, each with its comparison. */
-const SETTINGS = [
-    { name: 'releaseType', isSame: (asked, kept) => asked === kept },
-    { name: 'earliestReleaseDate', isSame: _model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He },
-];
-function editAttributes(request, target) {
-    const { record } = target;
-    const hidden = target.kind === 'existing' ? hiddenSettings(request, target.record) : [];
-    const changed = settingsAsked(request).filter(({ name, isSame }) => !hidden.includes(name) && !isSame(request[name], record?.[name]));
+/** Settings of a version that the request names. */
+const SETTINGS = ['releaseType', 'earliestReleaseDate'];
+function editAttributes(request, { kind, record }) {
+    const hidden = record === null ? [] : hiddenSettings(request, record);
+    // A release type is no date, so it is compared as it is.
+    const changed = settingsAsked(request).filter((name) => !hidden.includes(name) && !(0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(request[name], record?.[name]));
     return {
-        ...(target.kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
-        ...Object.fromEntries(changed.map(({ name }) => [name, request[name]])),
+        ...(kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
+        ...Object.fromEntries(changed.map((name) => [name, request[name]])),
     };
 }
 /** Lists settings asked of a version that can no longer be changed, where the answers do not show what it has. */
 function hiddenSettings(request, record) {
-    const names = settingsAsked(request).map(({ name }) => name);
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record) ? names.filter((name) => record[name] === undefined) : [];
+    return settingsAsked(request).filter((name) => (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record) && record[name] === undefined);
 }
 function settingsAsked(request) {
-    return SETTINGS.filter(({ name }) => request[name] !== null);
+    return SETTINGS.filter((name) => request[name] !== null);
 }
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 function isOtherBuildAsked({ facts, request }, record) {
@@ -2142,22 +2108,21 @@ function answerExport(basis, version) {
     const build = buildInQuestion(basis, version);
     return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
-function editNotes(basis, version) {
+function editNotes(basis, { record }) {
     const { facts, snapshot, request } = basis;
     const notes = request.releaseNotes;
-    const { record } = version;
     if (notes === null || isFirstVersion(snapshot.versions, record))
         return null;
-    const edits = notesPlanOf(basis)?.edits ?? null;
-    const locales = edits?.map(({ locale }) => locale) ?? ['every language'];
+    const plan = notesPlanOf(basis);
+    const locales = plan?.edits.map(({ locale }) => locale) ?? ['every language'];
     // The languages of a version are certain once it is there.
     const isCertain = record !== null && facts.localizations !== null;
-    return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits: isCertain ? edits : null };
+    const edits = plan !== null && isCertain ? plan.edits : null;
+    return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
 /** @returns the notes in each language, of a new version by those that it takes over; `null` where they were not read */
 function notesPlanOf({ facts, request }) {
-    const known = facts.localizations ?? facts.inherited;
-    return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .planNotes */ .v)(request.releaseNotes, known);
+    return facts.localizations && (0,_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .planNotes */ .v)(request.releaseNotes, facts.localizations);
 }
 /** A new version may take the note over from the one before, so its own is looked at once it is made. */
 function editReviewNotes({ facts, request }, { record }) {
@@ -2267,7 +2232,6 @@ function itemNames(listed) {
 /* harmony export */   AX: () => (/* binding */ judgedBuild),
 /* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
 /* harmony export */   Bl: () => (/* binding */ judgesReadiness),
-/* harmony export */   CB: () => (/* binding */ textsOf),
 /* harmony export */   Fs: () => (/* binding */ versionAsked),
 /* harmony export */   MZ: () => (/* binding */ worksOnVersion),
 /* harmony export */   OA: () => (/* binding */ usesEncryption),
@@ -2322,10 +2286,6 @@ function isFirstRelease({ snapshot, target }) {
 /** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
     return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
-}
-/** Returns the texts to judge by: of the version, or of the one that it will be a copy of; `null` where they were not read. */
-function textsOf({ facts }) {
-    return facts.localizations ?? facts.inherited;
 }
 /** Returns the version that is judged in the place of one that is yet to be made. */
 function copiedVersion({ target: { version } }) {
@@ -2557,15 +2517,14 @@ function isCompleting(holder) {
 /* harmony export */   AJ: () => (/* binding */ isAwaited),
 /* harmony export */   CK: () => (/* binding */ buildQuestions),
 /* harmony export */   Lz: () => (/* binding */ recordQuestions),
+/* harmony export */   Ni: () => (/* binding */ isUnanswered),
 /* harmony export */   P5: () => (/* binding */ lowNumberToRead),
-/* harmony export */   Wt: () => (/* binding */ attachedBuildToRead),
 /* harmony export */   Xb: () => (/* binding */ recordInTheWay),
-/* harmony export */   jK: () => (/* binding */ exportAnswersToRead),
 /* harmony export */   lj: () => (/* binding */ approvedAbove),
 /* harmony export */   nd: () => (/* binding */ releasedFor),
 /* harmony export */   qR: () => (/* binding */ needsItems),
 /* harmony export */   rh: () => (/* binding */ submissionsInQuestion),
-/* harmony export */   ro: () => (/* binding */ needsOwnState),
+/* harmony export */   x_: () => (/* binding */ buildsToRead),
 /* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
@@ -2621,10 +2580,6 @@ function buildQuestions({ platform, version, build, mode }) {
     const newestOfApp = isAsked && platform === 'MAC_OS';
     return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
 }
-/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
-function needsOwnState({ state }, { mode }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isSubmitted */ .mh)(state);
-}
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 function recordInTheWay(versions, canceled, request) {
     const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_10__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
@@ -2632,6 +2587,10 @@ function recordInTheWay(versions, canceled, request) {
         return null;
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }
+/**
+ * Returns versions to read by their own addresses. A new version is a copy of the predecessor, whose languages say where the
+ * notes go.
+ */
 function recordQuestions(chosen, request) {
     // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
@@ -2648,29 +2607,28 @@ function needsPhasedRelease(record, chosen, request) {
     return isWanted && record.phasedReleaseState === undefined;
 }
 /**
- * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
- * @param record as its own address shows it
+ * Returns builds to read by their own addresses. The attached one, if no list of builds of that number shows it: a version
+ * may have been renamed since, also under review. And those whose answer to the export question no list shows
+ * (docs/service.md#export-compliance): of the version as it is, and as a cancellation leaves it, because another build may be
+ * meant then.
  */
-function attachedBuildToRead(chosen, record, { builds }, { mode }) {
-    const { build } = record;
-    const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_9__/* .isThrough */ .WT)(record))
-        return null;
-    return builds?.some(({ id }) => id === build.id) ? null : build;
-}
-/**
- * Returns builds whose answer to the export question no list shows (docs/service.md#export-compliance): of the version as
- * it is, and as a cancellation leaves it, because another build may be meant then.
- */
-function exportAnswersToRead(chosen, facts, request) {
-    if (request.usesNonExemptEncryption === null)
-        return [];
+function buildsToRead(chosen, facts, request) {
     const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_10__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
-    const isCanceled = now.record !== null && (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .takesOutOfReview */ .kT)(request) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(now.record.state);
-    const later = isCanceled ? [{ ...now, record: { ...now.record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
-    const builds = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
-    const unread = builds.filter((build) => build.usesNonExemptEncryption === undefined && build.upload === undefined);
-    return [...new Map(unread.map((build) => [build.id, build])).values()];
+    const { record } = now;
+    const isCanceled = record !== null && (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .takesOutOfReview */ .kT)(request) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
+    const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
+    const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
+    const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
+    const isSubmitted = request.mode === 'submit' && chosen.kind === 'existing';
+    const attached = isSubmitted && record !== null && !(0,_place_js__WEBPACK_IMPORTED_MODULE_9__/* .isThrough */ .WT)(record) ? record.build : null;
+    const isListed = facts.builds?.some(({ id }) => id === attached?.id);
+    return [
+        ...new Map([...(attached && !isListed ? [attached] : []), ...unanswered].map((one) => [one.id, one])).values(),
+    ];
+}
+/** The run needs the answer of the build to the export question, and it is not shown. */
+function isUnanswered({ usesNonExemptEncryption }, request) {
+    return request.usesNonExemptEncryption !== null && usesNonExemptEncryption === undefined;
 }
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
 function lowNumberToRead(versions, chosen, { builds }, request) {
@@ -2727,7 +2685,7 @@ var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
-var builds = __webpack_require__(8392);
+var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var decide_edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/place.js
@@ -2744,84 +2702,63 @@ function chooseBuild(basis, work) {
     const { facts, request } = basis;
     if (work.version.kind === 'none' || request.mode === 'check')
         return SETTLED;
-    if (request.build !== null && facts.builds === null)
-        return SETTLED;
-    return CHOICES[meantBy(request)][attachedTo(work.record)](basis, work);
+    if (request.build !== null)
+        return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
+    return needsBuild(request, work) ? chooseAttached(basis, work.record) : SETTLED;
 }
-function meantBy({ build }) {
-    if (build === null)
-        return 'attached';
-    return build === 'latest' ? 'newest' : 'numbered';
+/**
+ * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
+ * question alone.
+ */
+function needsBuild({ mode, usesNonExemptEncryption }, { places, done }) {
+    const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
+    return isAskedFor && !(0,place/* askedPlace */.EG)(places)?.isFixed;
 }
-function attachedTo(record) {
-    const build = record === null ? null : record.build;
-    if (build === undefined)
-        return 'hidden';
-    return build === null ? 'none' : 'shown';
+function chooseAttached({ facts, request, snapshot }, record) {
+    const isSubmitted = request.mode === 'submit';
+    const attached = record === null ? null : record.build;
+    if (attached === undefined)
+        return (0,model_snapshot/* isLive */.DG)(snapshot) ? NOT_SHOWN : SETTLED;
+    if (attached === null)
+        return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) ? SETTLED : { kind: 'none' };
+    const build = (0,decide_edits/* asListed */.Gy)(facts, attached);
+    // On the specification's service a link alone says enough.
+    return isSubmitted && (!isUnread(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
 }
-/** A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export question alone. */
-function unlessKept(choose) {
-    return (basis, work) => {
-        const { mode, usesNonExemptEncryption } = basis.request;
-        const isNeeded = mode === 'submit' ? !work.done : usesNonExemptEncryption !== null;
-        return isFixed(work) || !isNeeded ? SETTLED : choose(basis, work);
-    };
+function chooseAsked(basis, work, wanted) {
+    const { record, places, submission } = work;
+    const own = (0,place/* askedPlace */.EG)(places);
+    // A version under review or out keeps the build that `latest` meant before.
+    if (own !== null && (0,decide_edits/* keepsBuild */.Dq)(basis.request, own.version))
+        return wanted === 'latest' ? SETTLED : NOT_SHOWN;
+    // A run attaches no build to a version that review sent back: the one that it has must be known.
+    const isHidden = record !== null && record.build === undefined;
+    if (isHidden && submission.kind === 'resubmit')
+        return NOT_SHOWN;
+    return pick(basis, work, wanted, own?.isFixed === true);
 }
-/** Judges the attached build where the version is submitted. On the specification's service a link alone says enough. */
-const judgeAttached = ({ facts, request }, { record }) => {
-    const build = (0,decide_edits/* asListed */.Gy)(facts, record?.build ?? null);
-    if (build === null || request.mode !== 'submit' || (isUnread(build) && !record?.isLive))
-        return SETTLED;
-    return judgeBuild(build, true);
-};
-const reportNone = ({ request, snapshot }) => request.mode !== 'submit' || (0,model_snapshot/* mayBeLive */.P7)(snapshot) ? { kind: 'none' } : SETTLED;
 /** Picks the build asked for. */
-const pick = (basis, work) => {
-    const { facts, request } = basis;
-    const attached = work.record?.build;
-    const wanted = request.build ?? '';
-    if (wanted === 'latest' && !isOrdered(facts.builds))
+function pick(basis, { record, locked, done }, wanted, isFixed) {
+    const { builds } = basis.facts;
+    const attached = record?.build;
+    const isLatest = wanted === 'latest';
+    if (isLatest && !isOrdered(builds ?? []))
         return { kind: 'undated' };
     // The rule about the version reports it.
-    if (work.locked.length > 0 && (0,decide_edits/* isOtherBuildAsked */.Rc)(basis, work.record))
+    if (locked.length > 0 && (0,decide_edits/* isOtherBuildAsked */.Rc)(basis, record))
         return SETTLED;
-    const meant = (0,builds/* buildMeant */.kO)(facts.builds, wanted, attached);
+    const meant = (0,decide_builds/* buildMeant */.kO)(builds, wanted, attached);
+    if (meant !== null)
+        return done && isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
     // The build that the version has may be the one with the number, if its row is left out.
-    const mayBeAttached = wanted !== 'latest' && attached != null && isUnread(attached);
-    if (meant === null)
-        return mayBeAttached ? NOT_SHOWN : { kind: 'missing', isAttached: false };
-    return work.done && isFixed(work) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
-};
-/** A version under review or out keeps the build that `latest` meant before. */
-const pickUnlessKept = (basis, work) => (keeps(basis, work) ? SETTLED : pick(basis, work));
-/** A run attaches no build to a version that review sent back, or has under review: the one that it has must be known. */
-const pickUnlessHidden = (basis, work) => keeps(basis, work) || work.submission.kind === 'resubmit' ? NOT_SHOWN : pick(basis, work);
-const CHOICES = {
-    attached: {
-        none: unlessKept(reportNone),
-        hidden: unlessKept(({ snapshot }) => ((0,model_snapshot/* isLive */.DG)(snapshot) ? NOT_SHOWN : SETTLED)),
-        shown: unlessKept(judgeAttached),
-    },
-    newest: {
-        none: pick,
-        hidden: (basis, work) => (keeps(basis, work) ? SETTLED : pickUnlessHidden(basis, work)),
-        shown: pickUnlessKept,
-    },
-    numbered: { none: pick, hidden: pickUnlessHidden, shown: pick },
-};
-function isFixed({ places }) {
-    return (0,place/* askedPlace */.EG)(places)?.isFixed === true;
-}
-function keeps({ request }, { places }) {
-    const own = (0,place/* askedPlace */.EG)(places);
-    return own !== null && (0,decide_edits/* keepsBuild */.Dq)(request, own.version);
+    return attached && !isLatest && isUnread(attached) ? NOT_SHOWN : { kind: 'missing' };
 }
 function judgeBuild(build, isAttached) {
-    if ((0,builds/* isUsableBuild */.p5)(build))
+    if ((0,decide_builds/* isUsableBuild */.p5)(build))
         return { kind: 'usable', build, isAttached };
     if (isAttached && isUnread(build))
         return NOT_SHOWN;
-    return { kind: (0,builds/* isProcessing */.S5)(build) ? 'processing' : 'unusable', build, isAttached };
+    return { kind: (0,decide_builds/* isProcessing */.S5)(build) ? 'processing' : 'unusable', build, isAttached };
 }
 function isUnread({ processingState }) {
     return processingState === '';
@@ -2829,7 +2766,7 @@ function isUnread({ processingState }) {
 /** The newest build is known only if each build shows its date of upload. */
 function isOrdered(builds) {
     const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-    return !builds || builds.length < 2 || builds.every(isDated);
+    return builds.length < 2 || builds.every(isDated);
 }
 
 // EXTERNAL MODULE: ./src/core/decide/cancellations.js
@@ -3230,32 +3167,30 @@ const ATTACH_DECLARATION = 'Attach an approved declaration to the build under Ap
 /** Reports a build without an answer to the export question, or without the declaration that it needs. */
 function reportExportCompliance(context) {
     const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context);
-    if (build === null)
+    const fault = build && faultOf(context, build);
+    if (!fault)
         return [];
-    const { id, version, usesNonExemptEncryption: uses } = build;
-    const faults = [];
-    if (uses === null && context.target.edits.exportAnswer === null)
-        faults.push({ severity: 'error', what: 'does not say whether it uses non-exempt encryption' });
-    return [...faults, ...missingDeclaration(context, build)].map(({ what, ...words }) => ({
-        reason: 'compliance.export',
-        ...words,
-        message: `Build ${version} ${what}.`,
-        subject: { type: 'build', id },
-    }));
+    const { what, ...words } = fault;
+    const subject = { type: 'build', id: build.id };
+    return [{ reason: 'compliance.export', ...words, message: `Build ${build.version} ${what}.`, subject }];
 }
 /** A declaration is a legal statement, so the run does not make it. */
-function missingDeclaration(context, build) {
-    const { encryptionDeclarationState: declaration } = build;
+function faultOf(context, build) {
+    const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
+    if (uses === null && context.target.edits.exportAnswer === null)
+        return { severity: 'error', what: 'does not say whether it uses non-exempt encryption' };
     if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build))
-        return [];
-    const [phase, which] = declaration === null
-        ? ['not-valid', 'no export declaration']
-        : [(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(declaration), `an export declaration that is ${declaration || 'not shown'}`];
+        return null;
+    const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(declaration);
     if (phase === 'approved')
-        return [];
-    const severity = phase === 'not-valid' ? 'error' : 'warning';
-    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id);
-    return [{ severity, what: `uses non-exempt encryption, and has ${which}`, remedy: ATTACH_DECLARATION, link }];
+        return null;
+    const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
+    return {
+        severity: phase === 'not-valid' ? 'error' : 'warning',
+        what: `uses non-exempt encryption, and has ${which}`,
+        remedy: ATTACH_DECLARATION,
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id),
+    };
 }
 
 
@@ -3957,48 +3892,48 @@ var ways_out = __webpack_require__(2537);
 
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 function reportBuild(context) {
-    const choice = context.target.build;
-    const report = REPORTS[choice.kind];
-    const isAttached = 'isAttached' in choice ? choice.isAttached : true;
-    return [...report(context, choice), ...warnOfLeftOut(context), ...reportUploads(context, isAttached)];
+    return [...reportChoice(context), ...warnOfLeftOut(context), ...reportUploads(context)];
 }
-const REPORTS = {
-    settled: () => [],
-    usable: () => [],
-    processing: (context, { build }) => [processing(context, build)],
-    unusable: (context, { build }) => {
-        const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
-        const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', context.request)}${newestUsable(context)}`;
-        return [finding(context, 'build.not-valid', message, remedy)];
-    },
-    missing: (context) => {
-        const { build, version } = context.request;
-        const which = build === 'latest' ? 'build' : `build ${build}`;
-        const message = `Version ${version} has no ${which} on ${context.snapshot.platform}.`;
-        return [finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'))];
-    },
-    none: (context) => [noneAttached(context)],
-    'not-shown': (context) => {
-        const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-        return [finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', context.request), 'unknown')];
-    },
-    undated: (context) => {
-        const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
-        const remedy = 'Set build to the number of the build that is meant.';
-        return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
-    },
-};
+function reportChoice(context) {
+    const { snapshot, request, target } = context;
+    const { build, version } = request;
+    switch (target.build.kind) {
+        case 'settled':
+        case 'usable':
+            return [];
+        case 'processing':
+            return [processing(context, target.build.build)];
+        case 'unusable': {
+            const message = `${whichBuild(build)} ${target.build.build.version} is ${faultOf(target.build.build)}.`;
+            const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(context)}`;
+            return [finding(context, 'build.not-valid', message, remedy)];
+        }
+        case 'missing': {
+            const message = `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`;
+            return [finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'))];
+        }
+        case 'none':
+            return [noneAttached(context)];
+        case 'not-shown': {
+            const message = `The service does not show the build that version ${version} has, so it may have expired.`;
+            return [finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', request), 'unknown')];
+        }
+        case 'undated': {
+            const message = `A build of version ${version} has no date of upload, so the newest is not known.`;
+            const remedy = 'Set build to the number of the build that is meant.';
+            return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+        }
+    }
+}
 /** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
 function warnOfLeftOut(context) {
     const { facts, request, target } = context;
     const attached = target.record?.build;
     if (request.build !== 'latest' || !target.place?.isFixed || target.build.kind !== 'settled' || !attached)
         return [];
-    const [newest] = (0,decide_builds/* byUpload */.TB)((facts.builds ?? []).filter(decide_builds/* isUsableBuild */.p5));
-    if (newest === undefined || newest.id === attached.id)
-        return [];
-    const isOlder = Date.parse(newest.uploadedDate) <= Date.parse((0,edits/* asListed */.Gy)(facts, attached).uploadedDate);
-    if (isOlder)
+    const usable = (facts.builds ?? []).filter(decide_builds/* isUsableBuild */.p5);
+    const [newest = attached] = (0,decide_builds/* byUpload */.TB)([(0,edits/* asListed */.Gy)(facts, attached), ...usable]);
+    if (newest.id === attached.id)
         return [];
     const { state } = target.place.version;
     const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
@@ -4011,13 +3946,14 @@ function howToSend({ request, target }, { version }) {
     return `To send it instead, set build: ${version}${policy}: the version loses its place in review.`;
 }
 /** Uploads matter where a newer build, or the one of the number asked for, would be attached. Elsewhere they are part of `latest-build` alone. */
-function reportUploads(context, isAttached) {
-    const { facts, request } = context;
-    const isSettled = context.target.build.kind === 'settled' || (isAttached && request.build !== 'latest');
-    if (isSettled)
+function reportUploads(context) {
+    const { facts, request, target } = context;
+    const { kind } = target.build;
+    const isOther = kind === 'missing' || ('isAttached' in target.build && !target.build.isAttached);
+    if (kind === 'settled' || !(isOther || request.build === 'latest'))
         return facts.uploadFailure === null ? [] : [(0,decide_builds/* latestBuildUnknown */.ov)(facts.uploadFailure)];
-    const abandoned = facts.abandonedUploads.map(({ version, date }) => {
-        const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
+    const abandoned = facts.abandonedUploads.map(({ version, uploadedDate }) => {
+        const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(uploadedDate)} and never finished, so it counts for nothing.`;
         return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
     });
     return facts.uploadFailure === null ? abandoned : [...abandoned, facts.uploadFailure];
@@ -4046,7 +3982,7 @@ function processing(context, { version, upload }) {
         return finding(context, 'build.not-valid', message, remedy);
     }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-    const message = `${whichBuild(context)} ${version} is still PROCESSING${why}.`;
+    const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
     const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
     return finding(context, 'build.not-valid', message, remedy);
 }
@@ -4057,10 +3993,10 @@ function newestUsable({ facts, request }) {
         ? ''
         : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
 }
-function whichBuild({ request }) {
-    if (request.build === null)
+function whichBuild(asked) {
+    if (asked === null)
         return 'The attached build';
-    return request.build === 'latest' ? 'The newest build' : 'Build';
+    return asked === 'latest' ? 'The newest build' : 'Build';
 }
 function faultOf(build) {
     if ((0,decide_builds/* isInternalOnly */.M4)(build))
@@ -4433,23 +4369,20 @@ function reportPurchases({ snapshot, facts, request, target, readiness }) {
     const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
     const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
     const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
+    // `ready-purchases` goes with no named item.
+    const isNamed = request.items.kind === 'listed' && request.items.targets.length > 0;
     return [
         {
             reason: 'item.left-out',
             severity: 'warning',
             message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
-            remedy: wayToTakeAll(request),
+            remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
             // The versions of subscriptions were not read, so no line can name them.
             ...(0,describe/* describeLines */.BT)(items.map(resources/* targetKey */.hD)),
         },
     ];
-}
-/** `ready-purchases` goes with no named item. */
-function wayToTakeAll({ items }) {
-    const isNamed = items.kind === 'listed' && items.targets.length > 0;
-    return isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.';
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/unread-facts.js
@@ -4458,6 +4391,7 @@ function wayToTakeAll({ items }) {
 
 
 
+const OR_WARN = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
 /** Reports what App Review asks, and no answer could be read of. */
 function reportUnreadFacts({ readiness, request }) {
     const facts = Object.entries(readiness ?? {});
@@ -4466,14 +4400,12 @@ function reportUnreadFacts({ readiness, request }) {
             return [];
         const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
         const { failure } = fact;
-        const remedy = failure.reason === 'service.unavailable' ? wayPastOutage(failure, request) : failure.remedy;
-        return { ...failure, message: `Whether ${what} is not known. ${failure.message}`, remedy };
+        const message = `Whether ${what} is not known. ${failure.message}`;
+        if (failure.reason !== 'service.unavailable')
+            return { ...failure, message };
+        // The other reads came through, so neither proxy nor firewall is at fault.
+        return { ...failure, message, remedy: (0,ways_out/* renderRemedy */.XL)(request, (when) => when('readiness', OR_WARN, failure.remedy)) };
     });
-}
-/** The other reads came through, so neither proxy nor firewall is at fault. */
-function wayPastOutage({ remedy }, request) {
-    const orWarn = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
-    return (0,ways_out/* renderRemedy */.XL)(request, (when) => when('readiness', orWarn, remedy));
 }
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
 function reportUnshownFacts(context) {
@@ -4520,7 +4452,7 @@ function reportVersionPage(context) {
         return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
     }
     const review = (0,model_facts/* factValue */._u)(context.readiness?.review);
-    const texts = (0,readiness_gap/* missingTexts */.No)(context, (0,needs_readiness/* textsOf */.CB)(context) ?? [], model_facts/* VERSION_TEXTS */.CW);
+    const texts = (0,readiness_gap/* missingTexts */.No)(context, context.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW);
     const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
     const copied = (0,needs_readiness/* copiedVersion */.RN)(context);
     const whose = copied === null ? version : `${version} copies ${(0,describe/* describeVersion */.MP)(copied)}, which`;
@@ -4646,13 +4578,9 @@ function gapFinding(context, gap) {
         subject: (0,needs_readiness/* versionAsked */.Fs)(context),
         ...gap,
         severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? gap.severity : 'warning',
-        remedy: mayBeWrong(gap) ? (0,readiness_gap/* withOverrideHint */.mm)(context, remedy) : remedy,
+        // A warning blocks nothing, and what time clears is no mistake of a rule.
+        remedy: gap.severity === 'warning' || reasons/* REASONS */.e[gap.reason].clearedByTime ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(context, remedy),
     });
-}
-/** A warning blocks nothing, and what time clears is no mistake of a rule. */
-function mayBeWrong({ reason, severity }) {
-    const { clearedByTime = false } = reasons/* REASONS */.e[reason];
-    return severity !== 'warning' && !clearedByTime;
 }
 
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
@@ -5636,9 +5564,9 @@ function nameOf({ items }, target) {
 
 
 function decide(preflight) {
-    return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
-}
-function decideOn(read, others) {
+    if (preflight.kind === 'refused')
+        return preflight;
+    const { first: read, others } = preflight;
     const submission = (0,compose_goes_out/* submittedAsApproved */.Z0)(read);
     const target = { ...read.target, submission: { kind: 'done', submission } };
     const first = submission === null ? read : { ...read, target };
@@ -5758,9 +5686,14 @@ function toFact(answer, isMinor = app_store_failure/* isHidden */.dK) {
 async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
     return toFact(await read, isMinor);
 }
+/** Adds what was read since. Failures add up. */
+function addFacts(facts, { failures = [], ...read }) {
+    return { ...facts, ...read, failures: [...facts.failures, ...failures] };
+}
 
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
 // src/preflight/lists.js
+
 
 
 
@@ -5811,10 +5744,12 @@ function isAppThere(app, ...answers) {
  */
 async function fetchContents({ client, request }, open, asked = open) {
     const itemFailures = new Map();
+    // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
+    const isJudged = (0,mode/* makesSubmission */.MJ)(request.mode);
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
             mapGiven(asked.includes(listed), () => (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
-            mapGiven((0,questions/* needsOwnState */.ro)(listed, request), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
+            mapGiven(isJudged && (0,states/* isSubmitted */.mh)(listed.state), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
         ]);
         for (const failure of failuresIn(items))
             itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
@@ -5839,7 +5774,7 @@ async function fetchVersionToCancel(reading, app) {
     const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request);
     // A list may leave out a version that is canceled.
     const [id = version?.id] = canceling.canceled.keys();
-    const own = id === undefined ? null : await (0,version_reads/* fetchVersion */.pm)(client, id);
+    const own = await mapGiven(id, (one) => (0,version_reads/* fetchVersion */.pm)(client, one));
     const isSeen = open.ok && isAppThere(app, all);
     const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceling.canceled);
     const lists = {
@@ -5885,17 +5820,14 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     if (ambiguous !== null)
         return { app: named, ...unread([ambiguous]) };
     const row = (0,evaluation/* recordToRead */.fp)(rows) ?? awaited;
-    if (row === null)
-        return { app: named, ...NOT_THERE };
-    return { app: named, ...(await fetchRecord(client, named, request, row, rows.length > 0)) };
+    const found = row === null ? NOT_THERE : await fetchRecord(client, named, request, row, rows.length > 0);
+    return { app: named, ...found };
 }
-/** Reads the version, and beside it its phased release, or the submission that review has seen. */
+/** Reads the version, and beside it its phased release, or else the submission that review has seen. */
 async function fetchRecord(client, app, request, row, isListed) {
-    const isRelease = request.mode === 'release';
-    const [own, phased, seen] = await Promise.all([
+    const [own, phased] = await Promise.all([
         (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        mapGiven(!isRelease, () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
-        mapGiven(isRelease && (0,evaluation/* needsReviewState */.vG)(row), () => (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)),
+        mapGiven(request.mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
     ]);
     if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
         return NOT_THERE;
@@ -5911,19 +5843,20 @@ async function fetchRecord(client, app, request, row, isListed) {
     if (versionString !== request.version)
         return NOT_THERE;
     const version = { ...(row.isLive ? asLive(own.value) : own.value), versionString };
-    if (phased !== null)
-        return { version: { ...version, phasedRelease: phased.value }, failures: [] };
-    if (isBeforeDate(version, client.clock.now()))
-        version.isBeforeDate = true;
-    if (!(0,evaluation/* needsReviewState */.vG)(version))
-        return { version, failures: [] };
-    return withReview(client, app, version, seen ?? (await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)));
+    return phased === null
+        ? addReview(client, app, version)
+        : { version: { ...version, phasedRelease: phased.value }, failures: [] };
 }
 function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
     return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
 }
-/** Adds how the submission of the version stands, and what review rejected in it. */
-async function withReview(client, app, version, open) {
+/** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
+async function addReview(client, app, version) {
+    if (isBeforeDate(version, client.clock.now()))
+        version.isBeforeDate = true;
+    if (!(0,evaluation/* needsReviewState */.vG)(version))
+        return { version, failures: [] };
+    const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
         return unread(appFailures(app, open));
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
@@ -5962,33 +5895,27 @@ async function fetchBuildFacts(client, app, request, lists) {
     const asked = (0,questions/* buildQuestions */.CK)(request);
     const wanted = [client, app.id, request.platform];
     const version = request.version ?? '';
-    const [builds, uploads, ...newest] = await Promise.all([
+    const answers = await Promise.all([
         mapGiven(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
         mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
         mapGiven(asked.newestOfApp, () => (0,build_reads/* fetchNewestBuilds */.E7)(...wanted)),
         mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => (0,build_reads/* fetchNewestUploads */.XX)(...wanted))),
     ]);
-    const answers = [builds, uploads, ...newest];
+    const [builds, uploads, ...newest] = answers;
     // A list that could not be read may hold a higher number.
     const isWhole = answers.every((answer) => answer?.ok !== false);
-    const shown = answers.flatMap((answer) => valueIn(answer, []));
-    const latestBuild = isWhole ? (0,version_number/* highestVersionNumber */.c)(shown.map((one) => one.version)) : null;
+    const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
+    const found = {
+        latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.c)(numbers) : null,
+        warnings: failuresIn(...(build === null ? answers : newest)).map((one) => (0,decide_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(one))),
+    };
     if (build === null)
-        return { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...answers) };
-    const found = { ...NO_BUILDS, latestBuild, warnings: latestBuildWarnings(...newest) };
+        return found;
     if (!builds?.ok)
         return { ...found, failures: appFailures(app, builds) };
     const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, isForbidden));
     return { ...found, ...(0,decide_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
-const NO_BUILDS = {
-    builds: null,
-    abandonedUploads: [],
-    uploadFailure: null,
-    latestBuild: null,
-    warnings: [],
-    failures: [],
-};
 const isForbidden = ({ status }) => status === 403;
 /**
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
@@ -6008,9 +5935,6 @@ async function untilKnown(client, lists, fetch) {
 async function hasUploads(failure, lists) {
     const { versions } = await lists;
     return versions.length > 0 ? (0,model_snapshot/* isLive */.DG)({ versions, elsewhere: [] }) : (0,app_store_failure/* isAboutApp */.ds)(failure);
-}
-function latestBuildWarnings(...answers) {
-    return failuresIn(...answers).map((failure) => (0,decide_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(failure)));
 }
 
 // EXTERNAL MODULE: ./src/app-store/json-api.js
@@ -6034,71 +5958,65 @@ var result = __webpack_require__(8929);
 
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
-    const inTheWay = await fetchRecordInTheWay(reading, lists.versions);
-    const first = await chooseFrom(reading, withNumberAsked(lists, inTheWay, reading), wanted);
+    const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
+    let facts = addFacts(found, texts);
+    for (const read of [readBuilds, readPhasedRelease, readLowNumber]) {
+        facts = addFacts(facts, await read({ ...reading, lists: { ...lists, versions }, chosen, facts }));
+    }
+    return { versions, chosen, facts };
+}
+async function chooseFromLists(reading, lists) {
+    const { client, request, canceling } = reading;
+    // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
+    const inTheWay = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), canceling.canceled, request);
+    const first = await choose(reading, lists, valueIn(inTheWay && (await (0,version_reads/* fetchVersion */.pm)(client, inTheWay.id))));
     if (!isRenamed(first))
         return first;
     // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
-    const again = await (0,version_reads/* fetchAllVersions */.Z1)(reading.client, lists.app.id);
+    const again = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
     const fresh = valueIn(again, lists).versions;
     const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
     const versions = asOneService([...fresh, ...older]);
-    const second = await chooseFrom(reading, withNumberAsked({ ...lists, versions }, first.facts.record, reading), wanted);
-    const failures = appFailures(lists.app, again);
+    const second = await choose(reading, { ...lists, versions }, first.texts.record ?? null);
+    const { failures = [], ...texts } = second.texts;
+    failures.push(...appFailures(lists.app, again));
     if (isRenamed(second))
-        failures.push(renamedMeanwhile(lists.app, second.facts.record));
-    return { ...second, facts: addFacts(second.facts, { failures }) };
+        failures.push(renamedMeanwhile(lists.app, texts.record));
+    return { ...second, texts: { ...texts, failures } };
 }
-/** Reads the record in the way of a new version. Unlike the lists, its own address may show the number asked for. */
-async function fetchRecordInTheWay({ client, request, canceling }, versions) {
-    const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
-    return valueIn(listed && (await (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
-}
-/** Puts in the record as its own address shows it, if that shows the number asked for. */
-function withNumberAsked(lists, own, { request }) {
-    if (own === null || own.versionString !== request.version)
-        return lists;
-    return { ...lists, versions: asOneService((0,model_snapshot/* withRecord */.q8)(lists.versions, own)) };
+/** Chooses from the lists, with the record as its own address shows it if that shows the number asked for. */
+async function choose(reading, lists, own) {
+    const { request, canceling } = reading;
+    const isAsked = own !== null && own.versionString === request.version;
+    const versions = isAsked ? asOneService((0,model_snapshot/* withRecord */.q8)(lists.versions, own)) : lists.versions;
+    const onPlatform = (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions);
+    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(onPlatform, canceling.canceled), request);
+    return { versions, chosen, texts: await readTexts(reading, { ...lists, versions: onPlatform }, chosen) };
 }
 /** The record's own address shows another number than the list that it was chosen from. */
-function isRenamed({ chosen, facts }) {
-    return facts.record !== null && facts.record.versionString !== chosen.record?.versionString;
-}
-async function chooseFrom(reading, lists, wanted) {
-    const { request, canceling } = reading;
-    const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
-    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(own.versions, canceling.canceled), request);
-    let facts = addFacts(...(await Promise.all([wanted, readTexts(reading, own, chosen)])));
-    for (const read of [readLinks, readExportAnswers, readLowNumber]) {
-        facts = addFacts(facts, await read({ ...reading, lists: own, chosen, facts }));
-    }
-    return { versions: lists.versions, chosen, facts };
-}
-function addFacts(facts, { failures = [], ...read }) {
-    return { ...facts, ...read, failures: [...facts.failures, ...failures] };
+function isRenamed({ chosen, texts: { record } }) {
+    return record != null && record.versionString !== chosen.record?.versionString;
 }
 function renamedMeanwhile(app, record) {
     const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
     return { ...(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
 }
-/** Reads versions with their texts, side by side. @param lists of one platform */
+/** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
-    const asked = (0,questions/* recordQuestions */.Lz)(chosen, request);
-    const fetchDetail = (version) => mapGiven(version, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
-    const [record, predecessor] = await Promise.all([fetchDetail(asked.record), fetchDetail(asked.predecessor)]);
-    const detail = valueIn(record);
+    const { record, predecessor } = (0,questions/* recordQuestions */.Lz)(chosen, request);
+    const read = await mapGiven(record ?? predecessor, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
+    const detail = valueIn(read);
     // The rules on readiness report a predecessor that could not be read, where they apply.
-    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
-    const reviewed = record?.ok ? record : predecessor;
+    const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
+    // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+    const withoutNotes = (one) => ({ ...one, whatsNew: null });
     return {
-        failures: appFailures(app, record, isForReview ? null : predecessor),
-        record: mapGiven(asked.record, (listed) => mapGiven(detail, ({ version }) => mergeOwnAnswer(listed, version))),
-        localizations: mapGiven(detail, ({ localizations }) => localizations),
-        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-        inherited: valueIn(predecessor)?.localizations.map((one) => ({ ...one, whatsNew: null })) ?? null,
-        review: mapGiven(reviewed, (read) => toFact((0,result/* mapResult */.k5)(read, ({ review }) => review))),
+        failures: appFailures(app, isReported ? null : read),
+        record: record && detail && mergeOwnAnswer(record, detail.version),
+        localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
+        review: mapGiven((record === null || detail) && read, (one) => toFact((0,result/* mapResult */.k5)(one, ({ review }) => review))),
     };
 }
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
@@ -6111,45 +6029,38 @@ function mergeOwnAnswer(listed, own) {
         ...(isStillUnknown ? { phase: 'unknown' } : {}),
     };
 }
-/** Reads build and phased release by their own addresses, where the record's answer does not show them. */
-async function readLinks({ client, request, lists, chosen, facts }) {
-    const { record } = facts;
-    if (record === null)
-        return {};
-    const listed = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
-    const build = listed && (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuildWithNumber */.kf)(client, listed.id), app_store_failure/* isHidden */.dK, listed);
-    const isPhasedAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
-    const phased = isPhasedAsked ? await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id) : null;
-    const links = {
-        ...mapGiven(valueIn(build), (own) => ({ build: { ...listed, ...own } })),
-        ...(phased?.ok ? { phasedReleaseState: phased.value?.state ?? null } : {}),
-    };
-    return { record: { ...record, ...links }, failures: appFailures(lists.app, build, phased) };
-}
-/** Reads the answers of builds to the export question, where no list shows them (docs/service.md#export-compliance). */
-async function readExportAnswers({ client, request, lists, chosen, facts }) {
+/** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
+async function readBuilds({ client, request, lists, chosen, facts }) {
     let { builds, record } = facts;
     const failures = [];
-    for (const asked of (0,questions/* exportAnswersToRead */.jK)(chosen, facts, request)) {
+    for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
         // A key that lacks the permission does not make the question answered.
-        const read = (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), app_store_failure/* isGone */.ST, asked);
-        const answer = valueIn(read, asked);
-        const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-        if (usesNonExemptEncryption === undefined) {
-            failures.push(...appFailures(lists.app, read));
-            continue;
-        }
-        const shown = (0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState });
+        const isAnswer = (0,questions/* isUnanswered */.Ni)(asked, request) ? app_store_failure/* isGone */.ST : app_store_failure/* isHidden */.dK;
+        const read = (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuildWithNumber */.kf)(client, asked.id), isAnswer, asked);
+        failures.push(...appFailures(lists.app, read));
+        const own = valueIn(read, asked);
+        const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
+        const shown = (0,json_api/* omitUndefined */.Oy)({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
         // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
-        const change = (build) => build.id === answer.id ? { ...build, ...(build.processingState === '' ? answer : shown) } : build;
+        const change = (build) => build.id === own.id ? { ...(build.processingState === '' ? own : build), ...shown } : build;
         builds = builds?.map(change) ?? null;
         record = record?.build ? { ...record, build: change(record.build) } : record;
     }
     return { builds, record, failures };
 }
+/** Reads the phased release by its own address, where the record's answer does not show it. */
+async function readPhasedRelease({ client, request, lists, chosen, facts }) {
+    const { record } = facts;
+    if (record === null || !(0,questions/* needsPhasedRelease */.y_)(record, chosen, request))
+        return {};
+    const phased = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id);
+    if (!phased.ok)
+        return { failures: appFailures(lists.app, phased) };
+    return { record: { ...record, phasedReleaseState: phased.value?.state ?? null } };
+}
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
 async function readLowNumber({ client, request, lists, chosen, facts }) {
-    const low = (0,questions/* lowNumberToRead */.P5)(lists.versions, chosen, facts, request);
+    const low = (0,questions/* lowNumberToRead */.P5)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), chosen, facts, request);
     return low === null ? {} : { builds: valueIn(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
@@ -6405,8 +6316,8 @@ async function fetchReadiness(client, context) {
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
 /** Reads the screenshots of each language: a refusal names them all. */
-function fetchAllScreenshots(client, facts) {
-    return mapGiven((0,needs_readiness/* textsOf */.CB)({ facts }), (texts) => readFact((0,fetch/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapResult */.k5)(await fetchScreenshots(client, id), (found) => ({ locale, ...found })))));
+function fetchAllScreenshots(client, { localizations }) {
+    return mapGiven(localizations, (texts) => readFact((0,fetch/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapResult */.k5)(await fetchScreenshots(client, id), (found) => ({ locale, ...found })))));
 }
 /** Most versions have no attachments, so the record is read only where the version that is out has some. */
 async function fetchLacksAttachments(client, { target: { record } }, live) {
@@ -6472,7 +6383,7 @@ async function fetchWanted({ client, request, canceling }, app, lists) {
         fetchBuildFacts(client, app, request, lists),
         mapGiven((0,questions/* needsItems */.qR)(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,questions/* releasedFor */.nd)(request, canceling))),
     ]);
-    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...valueIn(found), failures: [...builds.failures, ...appFailures(app, found)] };
+    return addFacts(addFacts(model_facts/* NO_FACTS */.Kj, builds), { ...valueIn(found), failures: appFailures(app, found) });
 }
 
 ;// CONCATENATED MODULE: ./src/look.js

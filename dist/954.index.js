@@ -876,7 +876,7 @@ async function findChange(context, now) {
         return endUnread(context, own.failure);
     if (isOver(own.value))
         return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
-    if ((0,states/* isCanceledVersion */.uT)(now.state))
+    if (now.state === states/* CANCELED_STATE */.ie)
         return readResult(context, submission, false);
     // Review has sent it back.
     if (!isMode)
@@ -937,7 +937,7 @@ function ifGone(version) {
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context, submission) {
     const { client } = context;
-    if ((0,states/* isCancelingSubmission */.rR)(submission.state))
+    if (submission.state === states/* CANCELING_STATE */.Rz)
         return readResult(context, submission, false);
     const write = {
         // Somebody, or an earlier run, may have canceled it already, which lists show only later.
@@ -949,7 +949,7 @@ async function cancelSubmission(context, submission) {
     return confirmStep(context, write, () => lookAfterWrite(() => readResult(context, submission, true)));
 }
 function ifCanceling(submission) {
-    return (0,states/* isCancelingSubmission */.rR)(submission.state) || isOver(submission) ? submission : null;
+    return submission.state === states/* CANCELING_STATE */.Rz || isOver(submission) ? submission : null;
 }
 /**
  * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
@@ -1787,7 +1787,7 @@ const setReleaseNotes = async (context) => {
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
 function fetchLanguages(context) {
     const { id, versionString } = requireVersion(context.state);
-    const expected = context.plan.facts.inherited ?? [];
+    const expected = context.plan.facts.localizations ?? [];
     const isComplete = ({ localizations }) => expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
     const readDetail = async () => nameUnshown(await (0,version_reads/* fetchVersionDetail */.m8)(context.client, id), `version ${versionString}`);
     return readShown(context, readDetail, isComplete);

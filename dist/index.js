@@ -398,39 +398,33 @@ function evaluateApproval(named, request, hasWaited) {
         const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
         return blockUnapproved(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .describeMissing */ .UV)(request), remedy);
     }
-    return JUDGMENTS[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state)]({ ...named, version }, hasWaited);
-}
-const judgeUnapproved = (found) => {
-    const { state } = found.version;
+    const found = { ...named, version };
+    const { state } = version;
+    const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
+    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state)) {
+        case 'approved':
+            return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(found) };
+        case 'released':
+            return _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU;
+        case 'rejected':
+            // Where the service refused the build, App Review has not seen the version.
+            if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .wayToMakeWay */ .q3)(state) === 'replace-build')
+                break;
+            return blockRejected(found, `App Review rejected ${name}`, hasWaited);
+        case 'companion-rejected': {
+            const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
+            if (!awaitsApproval(version))
+                return blockRejected(found, what, hasWaited);
+            const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+            return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)('IN_REVIEW'));
+        }
+        case 'unknown':
+            // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
+            if (version.isLive)
+                return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)(found);
+    }
     const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-    return blockUnapproved(found, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(found.version))} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(state));
-};
-const JUDGMENTS = {
-    'under-way': judgeUnapproved,
-    none: judgeUnapproved,
-    approved: (found) => ({
-        steps: [{ kind: 'request-release', version: found.version }],
-        findings: warnOfRejected(found),
-    }),
-    released: () => _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU,
-    rejected: (found, hasWaited) => isRefusedBuild(found.version.state)
-        ? judgeUnapproved(found, hasWaited)
-        : blockRejected(found, `App Review rejected ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(found.version)}`, hasWaited),
-    'companion-rejected': (found, hasWaited) => {
-        const { version } = found;
-        const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
-        const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
-        if (!awaitsApproval(version))
-            return blockRejected(found, what, hasWaited);
-        const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-        return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)('IN_REVIEW'));
-    },
-    // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
-    unknown: (found, hasWaited) => (found.version.isLive ? (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)(found) : judgeUnapproved(found, hasWaited)),
-};
-/** The service refused the build, so App Review has not seen the version. */
-function isRefusedBuild(state) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .wayToMakeWay */ .q3)(state) === 'replace-build';
+    return blockUnapproved(found, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(state));
 }
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
 function warnOfRejected({ app, version, rejected = [] }) {
@@ -499,9 +493,9 @@ function evaluateRollout(named, request) {
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
-    const hasNotBegun = phase === 'not-begun' || isNotOut(version.state);
+    const isNotOut = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(version.state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(version.state));
     const obstacles = [
-        [hasNotBegun, `has not begun: the version is ${version.state}`, NOT_BEGUN],
+        [phase === 'not-begun' || isNotOut, `has not begun: the version is ${version.state}`, NOT_BEGUN],
         [(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(version.state), 'has ended: another version is out', REPLACED],
         [phase === 'over' && change !== 'complete', `is ${state}: all users can get it`, OVER],
     ];
@@ -513,9 +507,6 @@ function evaluateRollout(named, request) {
         return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)({ app, version });
     const isDone = state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_AFTER */ .nA[change];
     return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
-}
-function isNotOut(state) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state));
 }
 function blockInactive(named, message, remedy) {
     return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, { reason: 'phased-release.not-active', message, remedy });
@@ -544,11 +535,12 @@ function describeProgress({ state, day }) {
 /* harmony export */   $1: () => (/* binding */ branchMatcher),
 /* harmony export */   KP: () => (/* binding */ canMatchBranches)
 /* harmony export */ });
-/* unused harmony exports MAX_ALTERNATIVES, expandBraces */
+/* unused harmony export expandBraces */
 // src/core/model/branch-glob.js
 /**
  * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `[a-z]` and `[!a-z]` take one character,
- * `{a,b}` is one of several. Case counts. Matching takes time in proportion to both lengths, whatever the glob.
+ * `{a,b}` is one of several. Case counts, which the matcher of Node ignores on some systems. Matching takes time in
+ * proportion to both lengths, whatever the glob.
  */
 /** A longer glob is refused. */
 const MAX_LENGTH = 1_000;
@@ -556,117 +548,82 @@ const MAX_LENGTH = 1_000;
 const MAX_ALTERNATIVES = 100;
 /** Returns a function that reports whether a name matches one of the alternatives. */
 function branchMatcher(glob) {
-    const alternatives = (expandBraces(glob) ?? []).map(tokensOf);
+    const alternatives = (expandBraces(glob) ?? []).map((one) => one.match(TOKEN) ?? []);
     const known = new Map();
     return (name) => {
         const start = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
-        const reachesEnd = (tokens) => tokens.reduce((reached, token) => token(name, reached), start).at(-1) === true;
+        const reachesEnd = (tokens) => tokens.reduce((before, token) => addToken(name, before, token), start).at(-1);
         const matches = known.get(name) ?? alternatives.some(reachesEnd);
         known.set(name, matches);
         return matches;
     };
 }
+/** Matches a group of braces without another one in it. */
+const GROUP = /\{([^{}]*)\}/;
 /** @returns the alternatives; `null` where the braces do not pair up, or stand for too many, and for a glob that is too long */
 function expandBraces(glob) {
     if (glob.length > MAX_LENGTH)
         return null;
-    const open = glob.indexOf('{');
-    const before = open < 0 ? glob : glob.slice(0, open);
-    if (before.includes('}'))
-        return null;
-    if (open < 0)
-        return [glob];
-    const group = splitGroup(glob.slice(open));
-    return group && expandParts(before, group.parts, group.rest);
-}
-/** Splits the group of braces that the text begins with at its commas; `null` where the group does not end. */
-function splitGroup(text) {
-    const parts = [];
-    let depth = 0;
-    let start = 1;
-    for (let at = 0; at < text.length; at++) {
-        const character = text[at];
-        if (character === '{')
-            depth += 1;
-        if (character === '}')
-            depth -= 1;
-        const isEnd = depth === 0;
-        if (!isEnd && !(character === ',' && depth === 1))
-            continue;
-        parts.push(text.slice(start, at));
-        start = at + 1;
-        if (isEnd)
-            return { parts, rest: text.slice(start) };
+    let all = [glob];
+    while (all.length <= MAX_ALTERNATIVES && all.some((one) => GROUP.test(one))) {
+        all = all.flatMap((one) => {
+            const [group = '', parts = ''] = GROUP.exec(one) ?? [];
+            return parts.split(',').map((part) => one.replace(group, () => part));
+        });
     }
-    return null;
-}
-function expandParts(before, parts, rest) {
-    const heads = parts.map(expandBraces);
-    const tails = expandBraces(rest);
-    if (tails === null || !heads.every((head) => head !== null))
-        return null;
-    const isTooMany = heads.flat().length * tails.length > MAX_ALTERNATIVES;
-    return isTooMany ? null : heads.flat().flatMap((head) => tails.map((tail) => before + head + tail));
+    return all.length > MAX_ALTERNATIVES || all.some((one) => /[{}]/.test(one)) ? null : all;
 }
 /** Matches the next token: a part of stars with its slash, stars, `?`, a class, or any one character. */
 const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|\*|\?|\[[!^]?[^\]/]+\]|./gs;
-function tokensOf(pattern) {
-    return (pattern.match(TOKEN) ?? []).map((text) => {
-        if (text === '**/')
-            return wholeParts;
-        if (text.startsWith('**'))
-            return many(() => true);
-        if (text === '*')
-            return many(isWithinPart);
-        if (text === '?')
-            return one(isWithinPart);
-        return one(text.length > 1 ? classOf(text) : (character) => character === text);
+/**
+ * Takes for each `at` whether the tokens before match the first `at` characters of the name, and returns the same with this
+ * token added.
+ */
+function addToken(name, before, token) {
+    if (token === '**/') {
+        // Any number of whole parts, or none.
+        const after = addToken(name, addToken(name, before, '**'), '/');
+        return before.map((wasReached, at) => wasReached || after[at] === true);
+    }
+    let isReached = false;
+    return before.map((wasReached, at) => {
+        const isOpen = token.startsWith('*') ? isReached : before[at - 1] === true;
+        isReached = (token.startsWith('*') && wasReached) || (isOpen && takes(token, name.charAt(at - 1)));
+        return isReached;
     });
 }
-function one(takes) {
-    return (name, before) => before.map((_, at) => before[at - 1] === true && takes(name.charAt(at - 1)));
-}
-function many(takes) {
-    return (name, before) => {
-        let isReached = false;
-        return before.map((wasReached, at) => {
-            isReached = wasReached || (isReached && takes(name.charAt(at - 1)));
-            return isReached;
-        });
-    };
-}
-/** Matches a part that is `**`, with the slash behind it: any number of whole parts. */
-const wholeParts = (name, before) => {
-    const afterSlash = one((character) => character === '/')(name, many(() => true)(name, before));
-    return before.map((wasReached, at) => wasReached || afterSlash[at] === true);
-};
-const isWithinPart = (character) => character !== '/';
-/** @param text such as `[a-z]` or `[!0-9_]` */
-function classOf(text) {
-    const isNegated = /^\[[!^]/.test(text);
-    const ranges = text.slice(isNegated ? 2 : 1, -1).match(/.-.|./gs) ?? [];
-    return (character) => {
-        const isIn = ranges.some((range) => (range[0] ?? '') <= character && character <= (range.at(-1) ?? ''));
-        return isWithinPart(character) && isIn !== isNegated;
-    };
+function takes(token, character) {
+    if (token.startsWith('**'))
+        return true;
+    if (token === '*' || token === '?')
+        return character !== '/';
+    if (token.length === 1)
+        return character === token;
+    const [, not, list = ''] = /^\[([!^]?)(.*)\]$/s.exec(token) ?? [];
+    const ranges = list.match(/.-.|./gs) ?? [];
+    const isIn = ranges.some((range) => range.charAt(0) <= character && character <= range.charAt(range.length - 1));
+    return character !== '/' && isIn === (not === '');
 }
 /**
  * Patterns of names that git refuses, with a letter for each wildcard. https://git-scm.com/docs/git-check-ref-format
- * An exclamation mark or an extended glob such as `+(a|b)` would look like a negation or a pattern, but is read literally.
+ * An exclamation mark would look like a negation, but is read literally.
  */
 const NO_NAME = [
-    /^$|^@$|^HEAD$|^-|^refs\//,
+    /^$|^@$|^HEAD$|^[-!]|^refs\//,
     /\s|\p{Cc}|[~^:\\?*[\]{};,]/u,
     /\.\.|@\{|\/\/|^\/|\/$|\.$/,
     /(?:^|\/)\.|\.lock(?:\/|$)/,
-    /^!|[!?*+@]\(/,
 ];
-/** Returns whether each alternative can match a branch name by git's rules. */
+/** Returns whether each alternative can match a branch name by git's rules. An extended glob such as `+(a|b)` cannot. */
 function canMatchBranches(glob) {
     return !/@\{|[!?*+@]\(/.test(glob) && expandBraces(glob)?.every(canMatch) === true;
 }
 function canMatch(pattern) {
-    const sample = pattern.replaceAll(TOKEN, (text) => text === '**/' ? 'x/' : text.length > 1 || /[*?]/.test(text) ? 'x' : text);
+    const sample = pattern.replaceAll(TOKEN, (text) => {
+        if (text === '**/')
+            return 'x/';
+        return text.length > 1 || /[*?]/.test(text) ? 'x' : text;
+    });
     return NO_NAME.every((rule) => !rule.test(sample));
 }
 
@@ -695,7 +652,6 @@ const NO_FACTS = {
     names: new Map(),
     sold: new Map(),
     localizations: null,
-    inherited: null,
     review: null,
     failures: [],
 };
@@ -782,8 +738,7 @@ function errorMessageOf(error) {
 }
 /** Describes an unexpected exception in a sentence. */
 function describeDefect(error) {
-    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return `The action itself failed: ${what}.`;
+    return `The action itself failed: ${String(error)}.`;
 }
 /** Reports an unknown state, because it may be harmful. @param what begins the sentence with the thing that has it */
 function unknownStateFinding(app, what, state, subject) {
@@ -794,15 +749,15 @@ function titleOf({ reason, title }) {
     return title ?? _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[reason].title;
 }
 /** Returns the message for places without the table of slots. */
-function messageOf(finding) {
-    return joinSentences(messageBesideSlots(finding), finding.holders);
+function messageOf({ message, details, holders }) {
+    return joinShown(message, details, holders);
 }
 /** Returns the message for the summary, which shows the slots in a table. */
 function messageBesideSlots({ message, details }) {
-    return joinSentences(message, details);
+    return joinShown(message, details);
 }
-function joinSentences(one, other) {
-    return other === undefined ? one : `${one} ${other}`;
+function joinShown(...parts) {
+    return parts.filter((part) => part !== undefined).join(' ');
 }
 /** End of a remedy whose rule may be wrong about an app. */
 const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
@@ -814,7 +769,7 @@ function briefOf(finding) {
     return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
 }
 function adviceOf({ remedy, link }) {
-    return link === undefined ? remedy : `${remedy} ${link}`;
+    return joinShown(remedy, link);
 }
 const VERDICTS = { clear: '\u2705 Clear', blocked: '\u26d4 Blocked', unknown: '\u2753 Unknown' };
 /** Errors are certain whatever else is unknown, so they win. A verdict is `clear` only without errors and unknowns. */
@@ -1017,7 +972,6 @@ function objectOf(value) {
 /* harmony export */   KF: () => (/* binding */ editsVersion),
 /* harmony export */   MJ: () => (/* binding */ makesSubmission),
 /* harmony export */   Sz: () => (/* binding */ rolloutChange),
-/* harmony export */   UZ: () => (/* binding */ sendsSomething),
 /* harmony export */   wr: () => (/* binding */ targetsExistingVersion)
 /* harmony export */ });
 // src/core/model/mode.js
@@ -1055,8 +1009,6 @@ function mayWrite(mode) {
 const makesSubmission = oneOf('submit', 'submit-items');
 /** The modes that bring one version record to what the inputs say. */
 const editsVersion = oneOf('prepare', 'submit');
-/** The modes that prepare or submit something. */
-const sendsSomething = oneOf('prepare', 'submit', 'submit-items');
 /** The modes about one approved version, which read that version and no lists. */
 const targetsExistingVersion = oneOf('release', 'pause-rollout', 'resume-rollout', 'complete-rollout');
 function oneOf(...modes) {
@@ -1633,6 +1585,7 @@ function withRecord(versions, record) {
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
 /* harmony export */   Ro: () => (/* binding */ isCopied),
 /* harmony export */   Rw: () => (/* binding */ endsByItself),
+/* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
 /* harmony export */   SL: () => (/* binding */ buildPhase),
 /* harmony export */   T2: () => (/* binding */ isOnSale),
 /* harmony export */   U: () => (/* binding */ DRAFT_STATE),
@@ -1658,10 +1611,8 @@ function withRecord(versions, record) {
 /* harmony export */   nA: () => (/* binding */ STATE_AFTER),
 /* harmony export */   nC: () => (/* binding */ SPECIFICATION_IN_FLIGHT),
 /* harmony export */   q3: () => (/* binding */ wayToMakeWay),
-/* harmony export */   rR: () => (/* binding */ isCancelingSubmission),
 /* harmony export */   tc: () => (/* binding */ isReplaced),
 /* harmony export */   th: () => (/* binding */ isOut),
-/* harmony export */   uT: () => (/* binding */ isCanceledVersion),
 /* harmony export */   ul: () => (/* binding */ versionPhase),
 /* harmony export */   wL: () => (/* binding */ submissionPhase),
 /* harmony export */   wo: () => (/* binding */ wasPurchaseApproved),
@@ -1670,7 +1621,6 @@ function withRecord(versions, record) {
 /* harmony export */   xf: () => (/* binding */ approvalOf),
 /* harmony export */   yo: () => (/* binding */ takesNotes)
 /* harmony export */ });
-/* unused harmony export CANCELING_STATE */
 // src/core/model/states.js
 /** Table of the states of the service's resources, with everything that follows from each. */
 /** A state in no list: new states appear without notice (Apple's OpenAPI). Its order puts it above every known state. */
@@ -1757,7 +1707,6 @@ const VERSION_STATES = {
 const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
 /** The state of a version that its developer took out of review. */
 const CANCELED_STATE = 'DEVELOPER_REJECTED';
-const isCanceledVersion = (state) => state === CANCELED_STATE;
 /** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 function factsOf(state) {
@@ -1785,9 +1734,9 @@ const isUnderReview = hasTrait('underReview');
 const isCancelable = hasTrait('cancelable');
 /** The version is held by an open submission, so it must not be changed there. */
 const isInSubmission = (state) => isStagedVersion(state) || isUnderReview(state);
-/** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
 /** Under review, and still takes release notes (docs/service.md#texts). */
 const takesNotes = hasTrait('takesNotes');
+/** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
 const takesPhasedRelease = hasTrait('takesPhasedRelease');
 /** Review has approved the version at some time, as a submission without a version requires. */
 const isApprovedVersion = hasTrait('approved');
@@ -1804,6 +1753,7 @@ const isOut = (state) => versionPhase(state) === 'over';
 const wayToMakeWay = (state) => factsOf(state).makeWay ?? 'await-apple';
 const DRAFT_STATE = 'READY_FOR_REVIEW';
 const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
+/** The service accepted a cancellation, which ends in the state of a submission that is over. */
 const CANCELING_STATE = 'CANCELING';
 /** The specification names the first three. The live service counts all but the last to the five (docs/service.md#submissions). */
 const SUBMISSION_STATES = new Map([
@@ -1824,8 +1774,6 @@ const submissionOrder = (state) => SUBMISSION_STATES.get(state)?.order ?? UNKNOW
 const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter((state) => submissionPhase(state) !== 'over');
 /** Review has finished with the items of the submission. */
 const isCompletingSubmission = (state) => state === 'COMPLETING';
-/** The service accepted a cancellation, which ends in the state of a submission that is over. */
-const isCancelingSubmission = (state) => state === CANCELING_STATE;
 /** State of a thing, or of an item in a submission, that review rejected. */
 const isRejectedItem = (state) => state === 'REJECTED';
 const isAcceptedItem = (state) => state === 'ACCEPTED' || state === 'APPROVED';

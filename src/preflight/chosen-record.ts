@@ -1,7 +1,7 @@
 /** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
 import { isGone, isHidden, unreadableFinding } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
-import { fetchBuild, fetchBuilds, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
+import { fetchBuilds, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
 import {
   fetchAllVersions,
   fetchPhasedRelease,
@@ -11,8 +11,8 @@ import {
 import { acceptFailure, mapResult } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import {
-  attachedBuildToRead,
-  exportAnswersToRead,
+  buildsToRead,
+  isUnanswered,
   lowNumberToRead,
   needsPhasedRelease,
   recordInTheWay,
@@ -45,7 +45,7 @@ interface Round extends Reading {
 export async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Facts>) {
   const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
   let facts = addFacts(found, texts);
-  for (const read of [readLinks, readExportAnswers, readLowNumber]) {
+  for (const read of [readBuilds, readPhasedRelease, readLowNumber]) {
     facts = addFacts(facts, await read({ ...reading, lists: { ...lists, versions }, chosen, facts }));
   }
   return { versions, chosen, facts };
@@ -120,39 +120,34 @@ function mergeOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): AppStore
   };
 }
 
-/** Reads build and phased release by their own addresses, where the record's answer does not show them. */
-async function readLinks({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
-  const { record } = facts;
-  if (record === null) return {};
-  const listed = attachedBuildToRead(chosen, record, facts, request);
-  const build = listed && acceptFailure(await fetchBuildWithNumber(client, listed.id), isHidden, listed);
-  const isPhasedAsked = needsPhasedRelease(record, chosen, request);
-  const phased = isPhasedAsked ? await fetchPhasedRelease(client, record.id) : null;
-  const links = {
-    ...mapGiven(valueIn(build), (own) => ({ build: { ...listed, ...own } })),
-    ...(phased?.ok ? { phasedReleaseState: phased.value?.state ?? null } : {}),
-  };
-  return { record: { ...record, ...links }, failures: appFailures(lists.app, build, phased) };
-}
-
-/** Reads the answers of builds to the export question, where no list shows them (docs/service.md#export-compliance). */
-async function readExportAnswers({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
+/** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
+async function readBuilds({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
   let { builds, record } = facts;
   const failures: Finding[] = [];
-  for (const asked of exportAnswersToRead(chosen, facts, request)) {
+  for (const asked of buildsToRead(chosen, facts, request)) {
     // A key that lacks the permission does not make the question answered.
-    const read = acceptFailure(await fetchBuild(client, asked.id), isGone, asked);
+    const isAnswer = isUnanswered(asked, request) ? isGone : isHidden;
+    const read = acceptFailure(await fetchBuildWithNumber(client, asked.id), isAnswer, asked);
     failures.push(...appFailures(lists.app, read));
-    const answer = valueIn(read, asked);
-    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-    const shown = omitUndefined({ usesNonExemptEncryption, encryptionDeclarationState });
+    const own = valueIn(read, asked);
+    const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
+    const shown = omitUndefined({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
     // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
     const change = (build: Build) =>
-      build.id === answer.id ? { ...(build.processingState === '' ? answer : build), ...shown } : build;
+      build.id === own.id ? { ...(build.processingState === '' ? own : build), ...shown } : build;
     builds = builds?.map(change) ?? null;
     record = record?.build ? { ...record, build: change(record.build) } : record;
   }
   return { builds, record, failures };
+}
+
+/** Reads the phased release by its own address, where the record's answer does not show it. */
+async function readPhasedRelease({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
+  const { record } = facts;
+  if (record === null || !needsPhasedRelease(record, chosen, request)) return {};
+  const phased = await fetchPhasedRelease(client, record.id);
+  if (!phased.ok) return { failures: appFailures(lists.app, phased) };
+  return { record: { ...record, phasedReleaseState: phased.value?.state ?? null } };
 }
 
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */

@@ -62,11 +62,7 @@ function isAppThere(app: App, ...answers: readonly Result<unknown>[]): boolean {
  * @param open submissions that this run has not canceled
  * @param asked those whose items are read
  */
-export async function fetchContents(
-  { client, request }: Reading,
-  open: readonly ReviewSubmission[],
-  asked = open,
-) {
+export async function fetchContents({ client, request }: Reading, open: readonly ReviewSubmission[], asked = open) {
   const itemFailures = new Map<string, Finding>();
   // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
   const isJudged = makesSubmission(request.mode);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as questions from '../../../src/core/decide/questions.ts';
-import { attachedBuildToRead, buildQuestions, exportAnswersToRead } from '../../../src/core/decide/questions.ts';
+import { buildQuestions, buildsToRead } from '../../../src/core/decide/questions.ts';
 import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core/model/resources.ts';
@@ -109,7 +109,7 @@ describe('the questions about builds', () => {
     [undefined, release(), 'existing', withBuild('READY_FOR_DISTRIBUTION', {}), null],
   ])('read the attached build that no list shows: %s', (expected, asked, kind, record, builds) => {
     const chosen = { kind, record } as VersionTarget;
-    expect(attachedBuildToRead(chosen, record, facts({ builds }), asked)?.id).toBe(expected);
+    expect(buildsToRead(chosen, facts({ record, builds }), asked)[0]?.id).toBe(expected);
   });
 
   const ANSWER = { usesNonExemptEncryption: false } as const;
@@ -123,7 +123,7 @@ describe('the questions about builds', () => {
     [undefined, prepare(ANSWER), null],
   ])('read the export answer that no list shows: %s', (expected, asked, record) => {
     const chosen: VersionTarget = record === null ? { kind: 'none', record: null } : { kind: 'existing', record };
-    expect(exportAnswersToRead(chosen, facts({ record }), asked).map(({ id }) => id)).toEqual(
+    expect(buildsToRead(chosen, facts({ record }), asked).map(({ id }) => id)).toEqual(
       expected === undefined ? [] : [expected],
     );
   });
@@ -132,7 +132,7 @@ describe('the questions about builds', () => {
     const record = withBuild('IN_REVIEW');
     const newer = appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' });
     const read = (onVersionInFlight: ReleaseRequest['onVersionInFlight']) =>
-      exportAnswersToRead(
+      buildsToRead(
         { kind: 'existing', record },
         facts({ record, builds: [newer, BUILD] }),
         prepare({ ...ANSWER, build: 'latest', onVersionInFlight }),

@@ -12,12 +12,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
  * @param builds as listed, in no order
  * @param wanted a number, or `latest`
  */
-export function withUploads(
-  builds: readonly Build[],
-  uploads: readonly Build[],
-  wanted: string,
-  nowMs: number,
-) {
+export function withUploads(builds: readonly Build[], uploads: readonly Build[], wanted: string, nowMs: number) {
   const newestMs = Math.max(...builds.map(uploadedMs));
   const isListed = (upload: Build) =>
     builds.some(({ id, version }) => (upload.id === '' ? version === upload.version : id === upload.id));

@@ -82,10 +82,7 @@ function editPhasedRelease(basis: Basis, record: AppStoreVersion | null): Versio
 }
 
 /** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */
-export function phasedReleaseAsked(
-  { snapshot, request }: Basis,
-  record: AppStoreVersion | null,
-): boolean | null {
+export function phasedReleaseAsked({ snapshot, request }: Basis, record: AppStoreVersion | null): boolean | null {
   return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
 }
 

@@ -162,7 +162,7 @@ function evaluateRollout(named: Named, request: ReleaseRequest): Evaluation {
   // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
   // on its first day. The table of states holds for either service: by the interface specification an approved version is
   // over (docs/service.md#dialects).
-  const isNotOut = isOnTheWay(version.state) || ['in-flight', 'unfinished'].includes(versionPhase(version.state))
+  const isNotOut = isOnTheWay(version.state) || ['in-flight', 'unfinished'].includes(versionPhase(version.state));
   const obstacles: readonly (readonly [isMet: boolean, how: string, remedy: string])[] = [
     [phase === 'not-begun' || isNotOut, `has not begun: the version is ${version.state}`, NOT_BEGUN],
     [isReplaced(version.state), 'has ended: another version is out', REPLACED],

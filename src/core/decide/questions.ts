@@ -6,13 +6,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
 import { ITEMS_LIMIT, targetKey } from '../model/resources.ts';
 import { applyCancellations, type Canceling, releasedItems } from '../model/snapshot.ts';
-import {
-  CANCELED_STATE,
-  isApprovedVersion,
-  isRejectedItem,
-  isUnderReview,
-  submissionPhase,
-} from '../model/states.ts';
+import { CANCELED_STATE, isApprovedVersion, isRejectedItem, isUnderReview, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { takesOutOfReview } from './cancellations.ts';
 import { buildInQuestion } from './edits.ts';
@@ -84,37 +78,29 @@ export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarge
 }
 
 /**
- * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
- * @param record as its own address shows it
+ * Returns builds to read by their own addresses. The attached one, if no list of builds of that number shows it: a version
+ * may have been renamed since, also under review. And those whose answer to the export question no list shows
+ * (docs/service.md#export-compliance): of the version as it is, and as a cancellation leaves it, because another build may be
+ * meant then.
  */
-export function attachedBuildToRead(
-  chosen: VersionTarget,
-  record: AppStoreVersion,
-  { builds }: Facts,
-  { mode }: ReleaseRequest,
-): Build | null {
-  const { build } = record;
-  const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
-  if (!build || !isSubmitted || isThrough(record)) return null;
-  return builds?.some(({ id }) => id === build.id) ? null : build;
+export function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseRequest): Build[] {
+  const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record]);
+  const { record } = now;
+  const isCanceled = record !== null && takesOutOfReview(request) && isUnderReview(record.state);
+  const later = isCanceled ? [{ ...now, record: { ...record, state: CANCELED_STATE } }] : [];
+  const meant = [now, ...later].flatMap((version) => buildInQuestion({ facts, request }, version) ?? []);
+  const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
+  const isSubmitted = request.mode === 'submit' && chosen.kind === 'existing';
+  const attached = isSubmitted && record !== null && !isThrough(record) ? record.build : null;
+  const isListed = facts.builds?.some(({ id }) => id === attached?.id);
+  return [
+    ...new Map([...(attached && !isListed ? [attached] : []), ...unanswered].map((one) => [one.id, one])).values(),
+  ];
 }
 
-/**
- * Returns builds whose answer to the export question no list shows (docs/service.md#export-compliance): of the version as
- * it is, and as a cancellation leaves it, because another build may be meant then.
- */
-export function exportAnswersToRead(
-  chosen: VersionTarget,
-  facts: Facts,
-  request: ReleaseRequest,
-): Build[] {
-  if (request.usesNonExemptEncryption === null) return [];
-  const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record]);
-  const isCanceled = now.record !== null && takesOutOfReview(request) && isUnderReview(now.record.state);
-  const later = isCanceled ? [{ ...now, record: { ...now.record, state: CANCELED_STATE } }] : [];
-  const builds = [now, ...later].flatMap((version) => buildInQuestion({ facts, request }, version) ?? []);
-  const unread = builds.filter((build) => build.usesNonExemptEncryption === undefined && build.upload === undefined);
-  return [...new Map(unread.map((build) => [build.id, build])).values()];
+/** The run needs the answer of the build to the export question, and it is not shown. */
+export function isUnanswered({ usesNonExemptEncryption }: Build, request: ReleaseRequest): boolean {
+  return request.usesNonExemptEncryption !== null && usesNonExemptEncryption === undefined;
 }
 
 /** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */

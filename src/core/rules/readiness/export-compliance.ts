@@ -27,7 +27,8 @@ function faultOf(context: RuleContext, build: Build): (Omit<Gap, 'reason' | 'mes
   if (declaration === undefined || !usesEncryption(context, build)) return null;
   const phase = declaration === null ? 'not-valid' : declarationPhase(declaration);
   if (phase === 'approved') return null;
-  const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
+  const which =
+    declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
   return {
     severity: phase === 'not-valid' ? 'error' : 'warning',
     what: `uses non-exempt encryption, and has ${which}`,

@@ -34,9 +34,7 @@ export function reportPurchases({ snapshot, facts, request, target, readiness }:
       reason: 'item.left-out',
       severity: 'warning',
       message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-      remedy: isNamed
-        ? 'Set items to ready-purchases, in place of the names.'
-        : 'Add ready-purchases to items.',
+      remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
       subject: { type: 'app', id: snapshot.app.id },
       link: purchasesPage(snapshot.app.id),
       // The versions of subscriptions were not read, so no line can name them.

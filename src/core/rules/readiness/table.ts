@@ -39,6 +39,7 @@ function gapFinding(context: RuleContext, gap: Gap): Finding {
     ...gap,
     severity: request.readiness === 'block' && isLive(snapshot) ? gap.severity : 'warning',
     // A warning blocks nothing, and what time clears is no mistake of a rule.
-    remedy: gap.severity === 'warning' || REASONS[gap.reason].clearedByTime ? remedy : withOverrideHint(context, remedy),
+    remedy:
+      gap.severity === 'warning' || REASONS[gap.reason].clearedByTime ? remedy : withOverrideHint(context, remedy),
   });
 }
