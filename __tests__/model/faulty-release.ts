@@ -8,7 +8,7 @@ import { randomFault } from './faults.ts';
 import { judge } from './judge.ts';
 import { differences } from './meant.ts';
 import { endOf } from './names.ts';
-import { MINUTE_MS, planOf } from './plan.ts';
+import { MINUTE_MS, type Plan, planOf } from './plan.ts';
 import { pick, seededRandom } from './random.ts';
 import { photograph } from './records.ts';
 import { errorsOf, type RunResult, runOnce } from './run.ts';
@@ -17,7 +17,7 @@ import { copyOf, pass, type World } from './world.ts';
 export type OrphanPolicy = ReleaseRequest['onOrphans'];
 export const ORPHAN_POLICIES: readonly OrphanPolicy[] = ['adopt', 'fail'];
 
-export interface FaultyRelease {
+export interface PlayedRelease {
   wrong: string[];
   /** `green at 2`: at the second run; `advised`: by the advice of the third one. */
   end: string;
@@ -25,14 +25,13 @@ export interface FaultyRelease {
 
 const RUNS = 3;
 /** Reads have caught up after this, and a build that was attached again is checked. */
-const LATER_MS = 15 * MINUTE_MS;
+export const LATER_MS = 15 * MINUTE_MS;
 
 const draftsIn = (world: World) =>
   [...world.emulator.service.store.submissions.values()].filter(({ state }) => state === 'READY_FOR_REVIEW').length;
 
-/** @returns `null` where the release would not be green without the fault, or makes no submission */
-export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): Promise<FaultyRelease | null> {
-  const plan = planOf(seed);
+/** Returns the world of a release that would be green and makes a submission, with a twin in which it was made; or `null`. */
+export async function beginRelease(plan: Plan, onOrphans: OrphanPolicy) {
   const asked = plan.runs[0];
   if (asked === undefined || !/^submit/.test(asked.request.mode ?? '')) return null;
   // Under that policy, the version of the first run blocks the next one anyway.
@@ -40,14 +39,25 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
   asked.request = { ...asked.request, onOrphans, ...(onVersionInFlight === 'fail' && { onVersionInFlight: 'resume' }) };
   const built = buildWorld(plan);
   const { world } = built;
-  let request = requestOf(built, asked);
+  const request = requestOf(built, asked);
   // Independent of the chance that has made the plan.
-  const random = seededRandom(~seed);
+  const random = seededRandom(~plan.seed);
   const inputs = { waitMs: asked.waitMs };
   const twin = copyOf(world);
   const reference = await runOnce(twin, request, { random, inputs });
   if (reference.verdict !== 'clear' || !reference.written.includes('draft')) return null;
-  const requestsOfReference = twin.emulator.requests.length;
+  const sent = [...twin.emulator.requests.entries()];
+  const [at] = pick(random, random() < 0.5 ? sent : sent.filter(([, { method }]) => method !== 'GET'));
+  /** `at`: the index of a request, half of the time of a write. */
+  return { world, request, random, inputs, twin, reference, at };
+}
+
+/** @returns `null` where the release would not be green without the fault, or makes no submission */
+export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): Promise<PlayedRelease | null> {
+  const begun = await beginRelease(planOf(seed), onOrphans);
+  if (begun === null) return null;
+  const { world, random, inputs, twin, reference, at } = begun;
+  let { request } = begun;
   pass(twin, RUNS * LATER_MS);
 
   const wrong: string[] = [];
@@ -64,8 +74,6 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
     return result;
   };
 
-  const sent = [...twin.emulator.requests.slice(0, requestsOfReference).entries()];
-  const [at] = pick(random, random() < 0.5 ? sent : sent.filter(([, { method }]) => method !== 'GET'));
   // A fault that is gone at the next try, or one that outlasts the tries of a read.
   world.emulator.inject({ ...randomFault(random), match: {}, skip: at, times: pick(random, [1, 1, 2, 6]) });
   let last = await observe(1);
@@ -83,7 +91,7 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
   if (last.verdict === 'clear') return finish('advised');
   return { wrong: [...wrong, `what it advised does not lead on: ${saidBy(last)}`], end: 'stuck' };
 
-  function finish(end: string): FaultyRelease {
+  function finish(end: string): PlayedRelease {
     const isSame = JSON.stringify(endOf(world).versions) === JSON.stringify(endOf(twin).versions);
     const isCanceled = reference.written.some((word) => word.startsWith('cancel'));
     pass(world);
@@ -95,11 +103,15 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
 }
 
 /** Plays the first `count` seeds from `first` whose release would be green. */
-export async function playFaultyReleases(first: number, count: number, onOrphans: OrphanPolicy) {
+export async function playReleases(
+  first: number,
+  count: number,
+  play: (seed: number) => Promise<PlayedRelease | null>,
+) {
   const ends: Record<string, number> = {};
   const wrong: { seed: number; what: string }[] = [];
   for (let seed = first, played = 0; played < count; seed++) {
-    const release = await playFaultyRelease(seed, onOrphans);
+    const release = await play(seed);
     if (release === null) continue;
     played += 1;
     ends[release.end] = (ends[release.end] ?? 0) + 1;
@@ -108,7 +120,7 @@ export async function playFaultyReleases(first: number, count: number, onOrphans
   return { ends, wrong };
 }
 
-const saidBy = (result: RunResult) =>
+export const saidBy = (result: RunResult) =>
   errorsOf(result)
     .map(({ reason, message, remedy }) => `${reason}: ${message} → ${remedy}`)
     .join(' | ');

@@ -2,10 +2,11 @@
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../src/core/model/mode.ts';
 import { playApproval } from './approval.ts';
-import { ORPHAN_POLICIES, playFaultyReleases } from './faulty-release.ts';
+import { ORPHAN_POLICIES, playFaultyRelease, playReleases } from './faulty-release.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type Played, playPlan } from './play-plan.ts';
 import { SEED } from './random.ts';
+import { playStoppedRelease } from './stopped-release.ts';
 import { variedPlanOf } from './vary.ts';
 
 const TIMEOUT_MS = 600_000;
@@ -63,12 +64,22 @@ it(
   async () => {
     const met = new Set<string>();
     for (const policy of ORPHAN_POLICIES) {
-      const { ends, wrong } = await playFaultyReleases(SEED, 25, policy);
+      const { ends, wrong } = await playReleases(SEED, 25, (seed) => playFaultyRelease(seed, policy));
       expect({ policy, wrong }).toEqual({ policy, wrong: [] });
       for (const end of Object.keys(ends)) met.add(end);
     }
     // Checks that the faults have an effect.
     expect([...met]).toEqual(expect.arrayContaining(['green at 1', 'green at 2', 'advised']));
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a stopped release is finished by the same request, and by one with a newer build',
+  async () => {
+    const { ends, wrong } = await playReleases(SEED, 12, playStoppedRelease);
+    expect(wrong).toEqual([]);
+    expect(Object.keys(ends).sort()).toEqual(['killed after', 'killed before', 'signal']);
   },
   TIMEOUT_MS,
 );
