@@ -2,11 +2,14 @@
 import { expect, it } from '@jest/globals';
 import { inDocument, late } from '../model/answers.ts';
 import { after, fault, refuse, unreadable } from '../model/during.ts';
-import { type Asked, requestOf } from '../model/names.ts';
+import { judge } from '../model/judge.ts';
+import { type Asked, requestOf, submissionsIn, versionIn } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
+import type { Death } from '../model/run.ts';
 import { BOTH, begin, each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { build, neverOnSale, OLD_NOTES, ONLY, type Seed, submission, version } from '../model/seeds.ts';
+import { calm, pass } from '../model/world.ts';
 
 const NEW = 'Better than before.';
 const FIXED = 'Better than ever.';
@@ -232,6 +235,39 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
 ]);
 
 playAll([...TEXTS, ...UNDER_REVIEW, ...BESIDE, ...TO_REVIEW], { ask: ASK });
+
+const DEATHS = Array.from({ length: 9 }, (_, at) => at).flatMap((at) =>
+  (['before', 'after'] as const).map((when): Death => ({ at, of: 'writes', when })),
+);
+const OF_1_0: Seed = version('1.0', { state: 'READY_FOR_DISTRIBUTION', hoursAgo: 999, notes: inFive(OLD_NOTES) });
+
+it.each<[string, Seed[], Asked]>([
+  ['a version', [version('1.1', { notes: inFive(OLD_NOTES) })], SUBMIT],
+  ['a new version', [neverOnSale, OF_1_0], SUBMIT],
+  [
+    'a record that gets another number',
+    RENAMED,
+    { ...SUBMIT, version: '1.2', build: '50', onVersionInFlight: 'reuse' },
+  ],
+])('a corrected text stands in all languages of %s, wherever the run before stopped', async (_what, seed, ask) => {
+  for (const stop of [...DEATHS, ...FIVE]) {
+    const world = begin({ seed }, 'live');
+    const death = typeof stop === 'string' ? null : stop;
+    if (death === null) refuse(`notes ${stop}`, ['ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS'])(world);
+    const { result, wrong } = await judge(world, requestOf(world, ask), { death, isTroubled: true });
+    expect({ stop, wrong }).toEqual({ stop, wrong: [] });
+    if (death === null) expect(result?.verdict).toBe('blocked');
+    calm(world);
+    pass(world);
+    const { verdict } = await observe(world, requestOf(world, { ...ask, notes: FIXED }));
+    const texts = versionIn(world, ask.version ?? '')?.notes;
+    const open = submissionsIn(world);
+    expect({ stop, verdict, texts, open }).toEqual({
+      ...{ stop, verdict: 'clear', texts: inFive(FIXED) },
+      open: [`WAITING_FOR_REVIEW: ${ask.version}`],
+    });
+  }
+});
 
 it('the other information for App Review stays beside a new note', async () => {
   const world = begin({ seed: version() }, 'live');
