@@ -20,7 +20,7 @@ export async function measureRelease(): Promise<void> {
     }
     console.log(`\n| release, each answer after ${ANSWER_MS} ms | reads | writes | s |\n|---|---|---|---|`);
     console.log(`| everything: build, notes, three items | ${await release(folder, { 'release-notes': 'Faster.' })} |`);
-    const inLanguages = await release(folder, { 'release-notes': 'notes' }, addLanguages);
+    const inLanguages = await release(folder, { 'release-notes-path': 'notes' }, addLanguages);
     console.log(`| the same in ${LANGUAGES.length} languages | ${inLanguages} |`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
