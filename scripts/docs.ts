@@ -133,9 +133,15 @@ function modesTaking(name: InputName): string {
   return others.length === 1 ? `*In all modes but ${others.map(code).join()}.*` : `*In ${modes.map(code).join(', ')}.*`;
 }
 
+/** Gives modes that differ in nothing but their name one row. */
 function modesTable(): string {
-  const rows = MODES.map((mode) => [code(mode), inputsOf(mode), ...MODE_TEXTS[mode]]);
-  return table(['Mode', 'Takes (`*`: has to be given)', 'Writes at most', 'Asks'], rows);
+  const rows = MODES.map((mode) => [inputsOf(mode), ...MODE_TEXTS[mode]]);
+  const names = Map.groupBy(MODES, (_, index) => rows[index]?.join());
+  const merged = [...names.values()].map((modes) => {
+    const [first = 'check'] = modes;
+    return [modes.map(code).join(', '), ...(rows[MODES.indexOf(first)] ?? [])];
+  });
+  return table(['Mode', 'Takes (`*`: has to be given)', 'Writes at most', 'Asks'], merged);
 }
 
 /** Lists the inputs of a mode that other modes do not take. */
