@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { MODES } from '../src/core/model/mode.ts';
 import { DEFAULTS, INPUTS, type InputName, parseInputs } from '../src/inputs/inputs.ts';
-import { type Contexts, knownValue, type Texts } from './expressions.ts';
+import { type Contexts, inputsIn, knownValue, type Texts } from './expressions.ts';
 import {
   type ActionStep,
   callsOf,
@@ -66,7 +66,9 @@ function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
       return job.steps.flatMap((step): Play[] => {
         const own = contextsOfStep(step, contexts);
         if (isSkipped(step.condition, own)) return [];
-        const known = ([name, text]: [string, string]) => [name, knownValue(text, own, start.unknown)];
+        // A condition may rule out the value of the unchanged form.
+        const unknown = [...start.unknown, ...inputsIn(job.condition), ...inputsIn(step.condition)];
+        const known = ([name, text]: [string, string]) => [name, knownValue(text, own, unknown)];
         const values = Object.fromEntries(Object.entries({ ...defaults, ...step.inputs }).map(known));
         return [{ job, step, contexts: own, values }];
       });
@@ -170,17 +172,22 @@ function numberProblems({ step, job }: Play): string[] {
 /** Says where the files of the step come from: only a checkout of this repository is known here. */
 function filesOf({ before, inputs, given }: ActionStep): 'workspace' | 'none' | 'unknown' {
   if (given !== null) return 'unknown';
-  const [folder = ''] = (inputs['release-notes-path'] ?? '').split('/').filter((part) => part !== '.');
+  const folder = topOf(inputs['release-notes-path'] ?? '');
   const isMade = before.some(
     ({ uses, run }) =>
       /download|restore|cache/i.test(uses) ||
       /\b(git|gh|curl|unzip|tar)\b/.test(run) ||
-      (folder !== '' && run.includes(folder)),
+      (folder !== '' && run.split(/[\s"'=;|&()<>]+/).some((word) => topOf(word) === folder)),
   );
   const checkout = before.find(({ uses }) => /checkout/i.test(uses));
   if (isMade) return 'unknown';
   if (checkout === undefined) return 'none';
   return checkout.with.repository === undefined && checkout.with.path === undefined ? 'workspace' : 'unknown';
+}
+
+/** Returns the first folder of a path in the workspace. */
+function topOf(path: string): string {
+  return path.replace(/^(?:\$\{?GITHUB_WORKSPACE\}?\/|\.\/)+/, '').replace(/\/.*/s, '');
 }
 
 function checkoutProblems({ step }: Play): string[] {
