@@ -1785,10 +1785,12 @@ const KEPT = {
 /** Says the same of a version whose cancellation would take other things out of review, and names them. */
 function keptByOthers(known, keys) {
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
-    const lines = keys.flatMap((key) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .itemLine */ .wD)(key) ?? []);
-    const named = lines.length === 0 ? '' : `: ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(lines, 90, '; ')}`;
+    const lines = keys.flatMap((key) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .itemLine */ .wD)(key) ?? []).join('; ');
+    const isShort = lines.length <= 90;
+    const named = isShort && lines !== '' ? `: ${lines}` : '';
     const remedy = `To take that out too, name it under items${named}.`;
-    return { why: `Canceling its submission would take ${list} out of review too.`, remedy, ...others };
+    const more = isShort ? others : (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeLines */ .BT)(keys, others);
+    return { why: `Canceling its submission would take ${list} out of review too.`, remedy, ...more };
 }
 /** Reports a submission of which it is not known what it holds. */
 function unreadFinding({ app, itemFailures }, { id }) {
@@ -3317,7 +3319,7 @@ function ofOtherNumber({ request, target }, { kept }) {
 function remedyFor(isFolder) {
     return isFolder
         ? 'Add them, or default/, to release-notes-path, or write them on its page.'
-        : (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('metadata.release-notes');
+        : (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .SM)('metadata.release-notes');
 }
 /**
  * Pictographs, stars, check marks, box drawing, and the marks that turn a character into a picture: those that the service
@@ -3910,7 +3912,7 @@ function reportChoice(context) {
         }
         case 'missing': {
             const message = `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`;
-            return [finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'))];
+            return [finding(context, 'build.missing', message, (0,reasons/* remedyOf */.SM)('build.missing'))];
         }
         case 'none':
             return [noneAttached(context)];
@@ -4573,13 +4575,13 @@ function reportReadiness(context) {
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
 function gapFinding(context, gap) {
     const { snapshot, request } = context;
-    const remedy = gap.remedy ?? (0,reasons/* remedyOf */.S)(gap.reason);
+    const remedy = gap.remedy ?? (0,reasons/* remedyOf */.SM)(gap.reason);
     return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         subject: (0,needs_readiness/* versionAsked */.Fs)(context),
         ...gap,
         severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? gap.severity : 'warning',
         // A warning blocks nothing, and what time clears is no mistake of a rule.
-        remedy: gap.severity === 'warning' || reasons/* REASONS */.e[gap.reason].clearedByTime ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(context, remedy),
+        remedy: gap.severity === 'warning' || reasons/* REASONS */.ez[gap.reason].clearedByTime ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(context, remedy),
     });
 }
 
@@ -6565,7 +6567,7 @@ function waitWithin(uses, leftMs) {
     return leftMs <= 0 ? null : { uses, leftMs };
 }
 function passes({ passes: own, reason }) {
-    return own ?? reasons/* REASONS */.e[reason].clearedByTime ?? false;
+    return own ?? reasons/* REASONS */.ez[reason].clearedByTime ?? false;
 }
 /** Matches a failed read that another look may repair: a page of HTML, or a 401 after hours, say little about the key. */
 function isFailedRead(finding) {

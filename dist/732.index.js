@@ -434,7 +434,7 @@ const REMEDIES = {
     unreadable: TRY_AGAIN,
 };
 function warningOf(reason, input, message) {
-    return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.S)(reason)), reason, severity: 'warning' };
+    return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.SM)(reason)), reason, severity: 'warning' };
 }
 /** Remedy for an event that names no commit or pull request. */
 const ON_GITHUB = 'Run it in a workflow on GitHub: there the runner says what the event was.';

@@ -442,7 +442,7 @@ function blockRejected(found, what, hasWaited) {
     return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(found, {
         reason: hasWaited ? 'version.rejected' : 'version.not-approved',
         message: `${what}: the version is ${found.version.state}.`,
-        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)('version.rejected'),
+        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .SM)('version.rejected'),
         link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(found.app.id),
     });
 }
@@ -713,9 +713,9 @@ const APP_TEXTS = [
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
 function appFinding({ id }, words) {
-    const { page = _text_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co } = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[words.reason];
+    const { page = _text_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co } = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[words.reason];
     return {
-        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)(words.reason),
+        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)(words.reason),
         subject: { type: 'app', id },
         ...(page === null ? {} : { link: page(id) }),
         ...words,
@@ -723,10 +723,10 @@ function appFinding({ id }, words) {
 }
 /** Makes a finding about the run itself. The catalogue gives the remedy where the words have none. */
 function runFinding(words) {
-    return { remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)(words.reason), subject: null, ...words };
+    return { remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)(words.reason), subject: null, ...words };
 }
 /** Reports an input at fault, as unknown because the run cannot judge anything. */
-function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)('input.invalid')) {
+function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)('input.invalid')) {
     return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
 }
 function defectFinding(message) {
@@ -746,7 +746,7 @@ function unknownStateFinding(app, what, state, subject) {
     return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject });
 }
 function titleOf({ reason, title }) {
-    return title ?? _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[reason].title;
+    return title ?? _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[reason].title;
 }
 /** Returns the message for places without the table of slots. */
 function messageOf({ message, details, holders }) {
@@ -2350,8 +2350,9 @@ const NAMES = new Map([
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ remedyOf),
-/* harmony export */   e: () => (/* binding */ REASONS)
+/* harmony export */   SM: () => (/* binding */ remedyOf),
+/* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   x_: () => (/* binding */ remedyAfterSubmit)
 /* harmony export */ });
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
 // src/core/text/reasons.js
@@ -2384,6 +2385,7 @@ const CATALOGUE = {
         verdict: 'blocked for a release date or phased release that no input decides, and for the record of a higher number without `on-carried-over: accept`; otherwise clear with a warning',
         meaning: 'A record is used again under another number, and keeps what was made for that one: texts, images, App Review contact, and the release settings that no input gives.',
         remedy: 'Look through the page of the version, and set the release settings that are meant.',
+        afterSubmit: 'Look through the page of the version. If something on it must not go out, take it out of review (`mode: cancel`).',
     },
     'version.notarization': {
         title: 'The version is for notarization',
@@ -2473,6 +2475,7 @@ const CATALOGUE = {
         verdict: WARNS,
         meaning: 'With `items: ready` or `ready-purchases`: an item sits in another open submission, or became ready after the version went into review. Or in-app purchases and subscriptions that are ready do not go along, because only `ready-purchases`, or their names, take them.',
         remedy: 'Nothing has to be done. To take it along, name it in `items`, or use `ready-purchases`; or submit it on the web page.',
+        afterSubmit: 'What is submitted takes nothing more. Send it with the next version; or alone, with `mode: submit-items` or on the web page.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'item.first-purchase': {
@@ -2696,7 +2699,7 @@ const CATALOGUE = {
         title: 'The verdict could not be set on GitHub',
         verdict: 'stays as it is; a missing status makes the step red, a missing comment is a warning',
         meaning: 'The commit status or the comment that was asked for could not be written.',
-        remedy: 'Add the lines under `permissions:` that the message names. Run again.',
+        remedy: 'Add the lines under `permissions:` that the message names.',
         page: null,
     },
     'status.other-app': {
@@ -2718,6 +2721,10 @@ const REASONS = CATALOGUE;
 /** Returns the remedy as plain text, for annotations and the log, which show no Markdown. */
 function remedyOf(reason) {
     return REASONS[reason].remedy.replaceAll('`', '');
+}
+/** Returns the advice for a release that is submitted; `null`: the one before still helps. */
+function remedyAfterSubmit(reason) {
+    return REASONS[reason].afterSubmit?.replaceAll('`', '') ?? null;
 }
 
 
@@ -3748,109 +3755,6 @@ function log(line, color = '') {
 var describe_step = __nccwpck_require__(4640);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __nccwpck_require__(5154);
-;// CONCATENATED MODULE: ./src/runner/summary-findings.js
-// src/runner/summary-findings.js
-/** The findings of the summary, by reason: each text once. */
-
-
-
-
-/** Maximum findings of one reason that are not folded. */
-const MAX_OPEN = 5;
-/** Maximum findings of one reason. The log has the others. */
-const MAX_LISTED = 100;
-const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
-/** Renders the sections of the summary: above the slots, and below them. */
-function renderFindings(outcome, page) {
-    // A hint that several remedies end with stands once, at the end.
-    const isHintShared = outcome.findings.filter(hasHint).length > 1;
-    const findings = isHintShared ? outcome.findings.map(withoutHint) : outcome.findings;
-    const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings)), page);
-    // With a clear verdict a status that could not be set makes the step red.
-    const main = (0,model_outcome/* mainFinding */.nR)(outcome) ?? outcome.findings.find(({ severity }) => severity !== 'warning');
-    const places = Object.groupBy(groups, ({ severity, reason }) => {
-        if (severity === main?.severity && reason === main.reason)
-            return 'first';
-        return severity === 'warning' ? 'warnings' : 'others';
-    });
-    const { first = [], others = [], warnings = [] } = places;
-    const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
-    return {
-        above: [...first.map(renderMain), ...renderSection('### Also found', others)],
-        below: [...renderSection('### Worth knowing', warnings), hint],
-    };
-}
-function renderSection(title, groups) {
-    return groups.length === 0 ? [] : [title, ...groups.map(renderGroup)];
-}
-function hasHint({ remedy }) {
-    return remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY);
-}
-function withoutHint(finding) {
-    return { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() };
-}
-/** Inputs that a remedy sets. The key's own are secrets, which a re-run reads anew. */
-const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)/;
-const FILE_HINT = 'To change inputs, edit the workflow file: a re-run keeps the old one.';
-/** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
-function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
-    const first = findings.find(({ severity, remedy }) => {
-        const advice = remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '');
-        return severity !== 'warning' && SETS_INPUT.test(advice) && remedy.length + FILE_HINT.length <= room;
-    });
-    if (first === undefined || first.remedy.includes('re-run'))
-        return findings;
-    return findings.map((finding) => finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
-}
-function groupByReason(findings, page) {
-    const severities = ['error', 'unknown', 'warning'];
-    return severities.flatMap((severity) => {
-        const graded = findings.filter((finding) => finding.severity === severity);
-        return [...Map.groupBy(graded, ({ reason }) => reason)].map(([reason, all]) => {
-            const link = page(reason);
-            const about = [`\`${reason}\``, ...(link === null ? [] : [`[troubleshooting](${link})`])];
-            return { severity, reason, findings: all, about };
-        });
-    });
-}
-/** Renders the findings whose title is the headline. */
-function renderMain({ findings, about }) {
-    const advised = advicesOf(findings).map(([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
-    return [...advised, about.join(' \u00b7 ')].join('\n\n');
-}
-function renderGroup({ severity, findings, about }) {
-    const advised = advicesOf(findings).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
-    const head = `- ${MARKS[severity]} **${findings.map(model_finding/* titleOf */.Gg)[0]}** (${about.join(', ')})`;
-    return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
-}
-/** Joins each remedy with all messages that it helps with. */
-function advicesOf(findings) {
-    const advices = Map.groupBy(findings, ({ remedy, link }) => withLink((0,escaping/* markdownText */.p7)(remedy), link));
-    return [...advices].map(([advice, helped]) => {
-        const messages = new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageBesideSlots */.zK)(finding))));
-        return [advice, [...messages]];
-    });
-}
-/** Links the page at its name in the text, or at the end. */
-function withLink(text, link) {
-    if (link === undefined)
-        return text;
-    const name = (0,pages/* pageName */.$p)(link);
-    return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
-}
-/** Renders a list with a folded rest. */
-function renderList(messages) {
-    if (messages.length === 1)
-        return messages.join();
-    const lines = messages.slice(0, MAX_LISTED).map((message) => `- ${message}`);
-    const unlisted = messages.length - MAX_LISTED;
-    if (unlisted > 0)
-        lines.push(`- \u2026 the other ${unlisted} are left out: the log has them.`);
-    const open = lines.splice(0, MAX_OPEN).join('\n');
-    const more = `<details><summary>${messages.length - MAX_OPEN} more</summary>`;
-    return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
-}
-
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __nccwpck_require__(7845);
 // EXTERNAL MODULE: ./src/core/model/resources.js
@@ -3859,9 +3763,12 @@ var resources = __nccwpck_require__(8775);
 var states = __nccwpck_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
 var describe_goes_out = __nccwpck_require__(6037);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __nccwpck_require__(1491);
 ;// CONCATENATED MODULE: ./src/runner/summary-release.js
 // src/runner/summary-release.js
 /** The release in the summary: its version, contents, steps, and what happens next. */
+
 
 
 
@@ -3909,9 +3816,15 @@ function renderGoesOut(outcome) {
 function isFinished({ mode, dryRun, verdict }) {
     return verdict === 'clear' && (0,model_mode/* mayWrite */.J)(mode) && !dryRun;
 }
+/** Returns the steps; none where a list could not be read that they were planned by, and none was begun. */
+function stepsOf({ steps, snapshots }) {
+    const isRead = snapshots.every(({ known }) => Object.values(known).every(Boolean));
+    return isRead || steps.some(({ outcome }) => outcome !== 'pending') ? steps : [];
+}
 /** Renders the steps, folded where all are done; empty without steps, which the headline reports. */
 function renderPlan(outcome) {
-    const { steps, dryRun } = outcome;
+    const { dryRun } = outcome;
+    const steps = stepsOf(outcome);
     if (steps.length === 0)
         return '';
     const rows = steps.map(({ step, outcome: end }, index) => {
@@ -3938,6 +3851,12 @@ function renderBundle(outcome) {
 function hasSubmitted({ steps }) {
     return steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
 }
+/** Returns the findings with remedies that still help after what this run has submitted. */
+function findingsOf(outcome) {
+    if (!hasSubmitted(outcome))
+        return outcome.findings;
+    return outcome.findings.map((one) => ({ ...one, remedy: (0,reasons/* remedyAfterSubmit */.x_)(one.reason) ?? one.remedy }));
+}
 /** Events after the approval, by the type of the release. */
 const NEXT = new Map([
     ['MANUAL', () => 'waits for you. Release it with `mode: release` or on its page.'],
@@ -3954,6 +3873,113 @@ function renderNext(outcome) {
         return '';
     const next = NEXT.get(goesOut.releaseType)?.(goesOut);
     return next === undefined ? '' : `**What happens next:** after the approval ${number} ${next}`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary-findings.js
+// src/runner/summary-findings.js
+/** The findings of the summary, by reason: each text once. */
+
+
+
+
+
+
+/** Maximum findings of one reason that are not folded. */
+const MAX_OPEN = 5;
+/** Maximum findings of one reason. The log has the others. */
+const MAX_LISTED = 100;
+const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
+/** Renders the sections of the summary: above the slots, and below them. */
+function renderFindings(outcome, page) {
+    // A hint that several remedies end with stands once, at the end.
+    const all = findingsOf(outcome);
+    const isHintShared = all.filter(hasHint).length > 1;
+    const findings = isHintShared ? all.map(withoutHint) : all;
+    const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings)), page);
+    // With a clear verdict a status that could not be set makes the step red.
+    const main = (0,model_outcome/* mainFinding */.nR)(outcome) ?? outcome.findings.find(({ severity }) => severity !== 'warning');
+    const places = Object.groupBy(groups, ({ severity, reason }) => {
+        if (severity === main?.severity && reason === main.reason)
+            return 'first';
+        return severity === 'warning' ? 'warnings' : 'others';
+    });
+    const { first = [], others = [], warnings = [] } = places;
+    const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
+    return {
+        above: [...first.map(renderMain), ...renderSection('### Also found', others)],
+        below: [...renderSection('### Worth knowing', warnings), hint],
+    };
+}
+function renderSection(title, groups) {
+    return groups.length === 0 ? [] : [title, ...groups.map(renderGroup)];
+}
+function hasHint({ remedy }) {
+    return remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY);
+}
+function withoutHint(finding) {
+    return { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() };
+}
+/** Inputs and permissions that a remedy sets. The key's own inputs are secrets, which a re-run reads anew. */
+const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
+const FILE_HINT = 'A re-run keeps the old workflow file: change it, and start anew.';
+const IS_OF_FILE = /\bre-run keeps the old\b/;
+/** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
+function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
+    const first = findings.find(({ severity, remedy }) => {
+        const advice = remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '');
+        return severity !== 'warning' && SETS_INPUT.test(advice) && remedy.length + FILE_HINT.length <= room;
+    });
+    if (first === undefined || IS_OF_FILE.test(first.remedy))
+        return findings;
+    return findings.map((finding) => finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
+}
+function groupByReason(findings, page) {
+    const severities = ['error', 'unknown', 'warning'];
+    return severities.flatMap((severity) => {
+        const graded = findings.filter((finding) => finding.severity === severity);
+        return [...Map.groupBy(graded, ({ reason }) => reason)].map(([reason, all]) => {
+            const documented = page(reason);
+            const about = [`\`${reason}\``, ...(documented === null ? [] : [`[troubleshooting](${documented.section})`])];
+            return { severity, reason, findings: all, about, example: documented?.example ?? '' };
+        });
+    });
+}
+/** Renders the findings whose title is the headline. */
+function renderMain({ findings, about, example }) {
+    const advised = advicesOf(findings, example).map(([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
+    return [...advised, about.join(' \u00b7 ')].join('\n\n');
+}
+function renderGroup({ severity, findings, about, example }) {
+    const advised = advicesOf(findings, example).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
+    const head = `- ${MARKS[severity]} **${findings.map(model_finding/* titleOf */.Gg)[0]}** (${about.join(', ')})`;
+    return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
+}
+/** Joins each remedy with all messages that it helps with. @param example stands behind what changes the workflow file */
+function advicesOf(findings, example) {
+    const advices = Map.groupBy(findings, ({ remedy, link }) => (0,describe/* joinParts */.nn)([withLink((0,escaping/* markdownText */.p7)(remedy), link), IS_OF_FILE.test(remedy) && example], ' '));
+    return [...advices].map(([advice, helped]) => {
+        const messages = new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageBesideSlots */.zK)(finding))));
+        return [advice, [...messages]];
+    });
+}
+/** Links the page at its name in the text, or at the end. */
+function withLink(text, link) {
+    if (link === undefined)
+        return text;
+    const name = (0,pages/* pageName */.$p)(link);
+    return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
+}
+/** Renders a list with a folded rest. */
+function renderList(messages) {
+    if (messages.length === 1)
+        return messages.join();
+    const lines = messages.slice(0, MAX_LISTED).map((message) => `- ${message}`);
+    const unlisted = messages.length - MAX_LISTED;
+    if (unlisted > 0)
+        lines.push(`- \u2026 the other ${unlisted} are left out: the log has them.`);
+    const open = lines.splice(0, MAX_OPEN).join('\n');
+    const more = `<details><summary>${messages.length - MAX_OPEN} more</summary>`;
+    return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
 }
 
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js
@@ -4138,13 +4164,37 @@ function renderCost({ requests, rateLimit }) {
 
 ;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
 // src/runner/troubleshooting.js
+/** Recipes, by heading, that show the change which a remedy asks of the workflow file. Other reasons have the inputs. */
+const RECIPES = {
+    'version.in-flight': 'a-newer-version-supersedes-the-one-in-review',
+    'version.unfinished': 'a-hotfix-while-another-version-is-in-the-way',
+    'version.carried-over': 'a-hotfix-while-another-version-is-in-the-way',
+    'version.not-approved': 'release-as-soon-as-it-is-approved',
+    'version.not-in-review': 'take-a-version-out-of-review',
+    'version.rejected': 'after-a-rejection',
+    'submission.unresolved': 'after-a-rejection',
+    'submission.total-limit': 'several-platforms-of-one-app',
+    'item.not-ready': 'product-pages-experiments-and-events-without-a-version',
+    'item.elsewhere': 'product-pages-experiments-and-events-without-a-version',
+    'item.first-purchase': 'release-with-everything-that-is-ready',
+    'phased-release.not-active': 'halt-a-rollout',
+    'plan.changed': 'release-after-an-approval',
+    'status.not-written': 'a-required-check-on-release-branches',
+    'status.other-app': 'a-required-check-on-release-branches',
+};
 /** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
 function troubleshootingOf(env) {
     const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
     const tree = `${server}/${repository}/blob/${ref}`;
     // A ref with `..` would lead out of the repository.
     const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
-    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
+    if (!isWhole)
+        return () => null;
+    return (reason) => {
+        const recipe = RECIPES[reason];
+        const example = recipe === undefined ? `[All inputs](${tree}/README.md#inputs)` : `[A recipe](${tree}/docs/recipes.md#${recipe})`;
+        return { section: `${tree}/docs/troubleshooting.md#${reason}`, example: `${example}.` };
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/signals.js
@@ -5498,22 +5548,22 @@ function describeClear({ mode, app, number, build, platforms, snapshots, goesOut
 
 
 
+
 /** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
-    publishFindings(outcome.findings, (0,model_mode/* mayWrite */.J)(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
+    publishFindings(findingsOf(outcome), (0,model_mode/* mayWrite */.J)(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
     publishLog(outcome);
     publishSummary(outcome);
 }
 /** Terminal colors, which the log of a job shows. */
 const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 function publishLog(outcome) {
-    const [first, ...more] = outcome.steps
-        .filter((step) => step.outcome === 'pending')
-        .map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
+    const steps = stepsOf(outcome);
+    const [first, ...more] = steps.filter((step) => step.outcome === 'pending').map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
     if (outcome.isNothingReady)
         log(model_outcome/* NOTHING_READY */.Q);
     if (outcome.dryRun) {
-        const planned = outcome.steps.map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
+        const planned = steps.map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
         for (const [index, step] of planned.entries())
             log(`Plan ${index + 1}/${planned.length}: ${step}`);
     }

@@ -6,7 +6,9 @@ import { CHECKS } from '../../demo/checks.ts';
 import { playScene } from '../../demo/scene.ts';
 import { SCENES } from '../../demo/scenes.ts';
 import { type Inputs, Stage } from '../../demo/stage.ts';
+import { slugOf } from '../../scripts/markdown.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
+import { RECIPES } from '../../src/runner/troubleshooting.ts';
 import { FULL_RELEASE } from '../acceptance/harness.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -51,6 +53,11 @@ describe('the documents', () => {
 describe('troubleshooting', () => {
   it.each(Object.keys(REASONS))('has one place for %s, to which the summary links', (reason) => {
     expect(read('docs/troubleshooting.md').split(`<a id="${reason}"></a>`)).toHaveLength(2);
+  });
+
+  it('has the recipes that summaries link to', () => {
+    const headings = [...read('docs/recipes.md').matchAll(/^## (.+)$/gm)].map(([, heading = '']) => slugOf(heading));
+    expect(Object.values(RECIPES).filter((recipe) => !headings.includes(recipe))).toEqual([]);
   });
 
   it('names no reason that does not exist', () => {

@@ -72,9 +72,13 @@ const ENV = {
   GITHUB_ACTION_REF: 'v1',
 };
 
-it('links to the section of a reason, in the release that runs', () => {
-  const page = 'https://github.com/acme/app-store-release-gate/blob/v1/docs/troubleshooting.md';
-  expect(troubleshootingOf(ENV)('version.in-flight')).toBe(`${page}#version.in-flight`);
+it('links to the section and the recipe of a reason, or to the inputs, in the release that runs', () => {
+  const tree = 'https://github.com/acme/app-store-release-gate/blob/v1';
+  expect(troubleshootingOf(ENV)('version.rejected')).toEqual({
+    section: `${tree}/docs/troubleshooting.md#version.rejected`,
+    example: `[A recipe](${tree}/docs/recipes.md#after-a-rejection).`,
+  });
+  expect(troubleshootingOf(ENV)('input.invalid')?.example).toBe(`[All inputs](${tree}/README.md#inputs).`);
 });
 
 it.each([

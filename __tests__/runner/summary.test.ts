@@ -7,7 +7,7 @@ import type { PlannedStep, StepOutcome } from '../../src/core/model/step.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { renderComment, renderSummary } from '../../src/runner/summary.ts';
 import type { Troubleshooting } from '../../src/runner/troubleshooting.ts';
-import { CPP, goesOut, several, snapshot } from '../core/builders.ts';
+import { CPP, goesOut, several, snapshot, UNKNOWN_VERSIONS } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
 import { tokensOf } from '../core/text/markdown.ts';
 import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from './outcomes.ts';
@@ -94,8 +94,23 @@ it('shows first what a finished release sends out, with its steps folded and cou
   expect(stopped).not.toContain('<details>');
 });
 
+it('shows no steps that were planned by a list that could not be read', () => {
+  const next = taken({ kind: 'submit' }, 'pending');
+  const steps = (['pending', 'done'] as const).map((end) => [taken({ kind: 'check-contents' }, end), next]);
+  const texts = steps.map((one) => summaryOf({ mode: 'submit', snapshot: snapshot(UNKNOWN_VERSIONS), steps: one }));
+  expect(texts.map((text) => text.includes('### Steps'))).toEqual([false, true]);
+});
+
+it('advises what still helps once the release is submitted', () => {
+  const findings = [finding('warning', 'item.left-out', { remedy: 'Add ready-purchases to items.' })];
+  expect(summaryOf({ mode: 'submit', findings, dryRun: true })).toContain('Add ready-purchases');
+  const submitted = summaryOf({ mode: 'submit', findings, steps: RELEASE_STEPS });
+  expect(submitted).not.toContain('Add ready-purchases');
+  expect(submitted).toContain('takes nothing more');
+});
+
 describe('a remedy that sets an input', () => {
-  const HINT = 'To change inputs, edit the workflow file: a re-run keeps the old one.';
+  const HINT = 'A re-run keeps the old workflow file: change it, and start anew.';
   const summaryWith = (remedy: string) =>
     plain(summaryOf({ findings: [finding('error', 'version.in-flight', { remedy })] }));
 
@@ -105,6 +120,7 @@ describe('a remedy that sets an input', () => {
     'Fix version or platform.',
     'Choose a higher number for version.',
     'Submit the items alone (mode: submit-items).',
+    'Add statuses: write under permissions: of the job.',
   ])('says that a re-run keeps the old file: %s', (remedy) => {
     expect(summaryWith(remedy)).toContain(`${remedy} ${HINT}`);
   });
@@ -122,7 +138,15 @@ describe('a remedy that sets an input', () => {
     const findings = (['build.missing', 'version.in-flight'] as const).map((reason) =>
       finding('error', reason, { remedy: `Fix version (${reason}).` }),
     );
-    expect(summaryOf({ findings }).split('a re-run keeps')).toHaveLength(2);
+    expect(summaryOf({ findings }).split('A re-run keeps')).toHaveLength(2);
+  });
+
+  it('links what shows the change, where it is known', () => {
+    const found = finding('error', 'version.in-flight', { remedy: 'Fix version.' });
+    const page = () => ({ section: 'https://example.com/#s', example: '[A recipe](https://example.com/#r).' });
+    expect(summaryOf({ findings: [found] }, page)).toContain('start anew. [A recipe](https://example.com/#r).');
+    const elsewhere = finding('error', 'app.pricing', { remedy: 'Choose a price.' });
+    expect(summaryOf({ findings: [elsewhere] }, page)).not.toContain('A recipe');
   });
 });
 
@@ -192,7 +216,7 @@ describe('what to do first', () => {
   });
 
   it('links to the section of the troubleshooting where it is known', () => {
-    const text = summaryOf({ findings }, (reason) => `https://example.com/#${reason}`);
+    const text = summaryOf({ findings }, (reason) => ({ section: `https://example.com/#${reason}`, example: '' }));
     expect(text).toContain('`submission.total-limit` · [troubleshooting](https://example.com/#submission.total-limit)');
     expect(text).toContain('(`submission.orphans`, [troubleshooting](https://example.com/#submission.orphans))');
     expect(summaryOf({ findings })).not.toContain('troubleshooting');

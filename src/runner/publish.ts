@@ -9,11 +9,12 @@ import { publishFindings } from './annotations.ts';
 import { describeEnd } from './last-line.ts';
 import { log } from './log.ts';
 import { renderSummary } from './summary.ts';
+import { findingsOf, stepsOf } from './summary-release.ts';
 import { troubleshootingOf } from './troubleshooting.ts';
 
 /** Publishes without waiting: the process may be about to end. */
 export function publish(outcome: Outcome): void {
-  publishFindings(outcome.findings, mayWrite(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
+  publishFindings(findingsOf(outcome), mayWrite(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
   publishLog(outcome);
   publishSummary(outcome);
 }
@@ -22,12 +23,11 @@ export function publish(outcome: Outcome): void {
 const COLORS: Record<Verdict, string> = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 
 function publishLog(outcome: Outcome): void {
-  const [first, ...more] = outcome.steps
-    .filter((step) => step.outcome === 'pending')
-    .map(({ step }) => describePlanned(step));
+  const steps = stepsOf(outcome);
+  const [first, ...more] = steps.filter((step) => step.outcome === 'pending').map(({ step }) => describePlanned(step));
   if (outcome.isNothingReady) log(NOTHING_READY);
   if (outcome.dryRun) {
-    const planned = outcome.steps.map(({ step }) => describePlanned(step));
+    const planned = steps.map(({ step }) => describePlanned(step));
     for (const [index, step] of planned.entries()) log(`Plan ${index + 1}/${planned.length}: ${step}`);
   } else if (first !== undefined) {
     log(`Not reached: ${joinParts([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);

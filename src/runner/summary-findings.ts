@@ -1,8 +1,10 @@
 /** The findings of the summary, by reason: each text once. */
 import { type Finding, inOrder, messageBesideSlots, OVERRIDE_HINT, titleOf } from '../core/model/finding.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
+import { joinParts } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
+import { findingsOf } from './summary-release.ts';
 import type { Troubleshooting } from './troubleshooting.ts';
 
 /** Maximum findings of one reason that are not folded. */
@@ -17,13 +19,16 @@ interface Group extends Pick<Finding, 'reason' | 'severity'> {
   findings: Finding[];
   /** The reason, and its section of the troubleshooting. */
   about: string[];
+  /** Link to what shows a change of the workflow file; empty: not known. */
+  example: string;
 }
 
 /** Renders the sections of the summary: above the slots, and below them. */
 export function renderFindings(outcome: Outcome, page: Troubleshooting): Record<'above' | 'below', string[]> {
   // A hint that several remedies end with stands once, at the end.
-  const isHintShared = outcome.findings.filter(hasHint).length > 1;
-  const findings = isHintShared ? outcome.findings.map(withoutHint) : outcome.findings;
+  const all = findingsOf(outcome);
+  const isHintShared = all.filter(hasHint).length > 1;
+  const findings = isHintShared ? all.map(withoutHint) : all;
   const groups = groupByReason(withFileHint(inOrder(findings)), page);
   // With a clear verdict a status that could not be set makes the step red.
   const main = mainFinding(outcome) ?? outcome.findings.find(({ severity }) => severity !== 'warning');
@@ -51,10 +56,11 @@ export function withoutHint(finding: Finding): Finding {
   return { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() };
 }
 
-/** Inputs that a remedy sets. The key's own are secrets, which a re-run reads anew. */
+/** Inputs and permissions that a remedy sets. The key's own inputs are secrets, which a re-run reads anew. */
 const SETS_INPUT =
-  /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)/;
-const FILE_HINT = 'To change inputs, edit the workflow file: a re-run keeps the old one.';
+  /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
+const FILE_HINT = 'A re-run keeps the old workflow file: change it, and start anew.';
+const IS_OF_FILE = /\bre-run keeps the old\b/;
 
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 export function withFileHint(findings: readonly Finding[], room = Number.POSITIVE_INFINITY): readonly Finding[] {
@@ -62,7 +68,7 @@ export function withFileHint(findings: readonly Finding[], room = Number.POSITIV
     const advice = remedy.replace(OVERRIDE_HINT, '');
     return severity !== 'warning' && SETS_INPUT.test(advice) && remedy.length + FILE_HINT.length <= room;
   });
-  if (first === undefined || first.remedy.includes('re-run')) return findings;
+  if (first === undefined || IS_OF_FILE.test(first.remedy)) return findings;
   return findings.map((finding) =>
     finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding,
   );
@@ -73,32 +79,34 @@ function groupByReason(findings: readonly Finding[], page: Troubleshooting): Gro
   return severities.flatMap((severity) => {
     const graded = findings.filter((finding) => finding.severity === severity);
     return [...Map.groupBy(graded, ({ reason }) => reason)].map(([reason, all]) => {
-      const link = page(reason);
-      const about = [`\`${reason}\``, ...(link === null ? [] : [`[troubleshooting](${link})`])];
-      return { severity, reason, findings: all, about };
+      const documented = page(reason);
+      const about = [`\`${reason}\``, ...(documented === null ? [] : [`[troubleshooting](${documented.section})`])];
+      return { severity, reason, findings: all, about, example: documented?.example ?? '' };
     });
   });
 }
 
 /** Renders the findings whose title is the headline. */
-function renderMain({ findings, about }: Group): string {
-  const advised = advicesOf(findings).map(
+function renderMain({ findings, about, example }: Group): string {
+  const advised = advicesOf(findings, example).map(
     ([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`,
   );
   return [...advised, about.join(' · ')].join('\n\n');
 }
 
-function renderGroup({ severity, findings, about }: Group): string {
-  const advised = advicesOf(findings).map(
+function renderGroup({ severity, findings, about, example }: Group): string {
+  const advised = advicesOf(findings, example).map(
     ([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`,
   );
   const head = `- ${MARKS[severity]} **${findings.map(titleOf)[0]}** (${about.join(', ')})`;
   return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 
-/** Joins each remedy with all messages that it helps with. */
-function advicesOf(findings: readonly Finding[]): [advice: string, messages: string[]][] {
-  const advices = Map.groupBy(findings, ({ remedy, link }) => withLink(markdownText(remedy), link));
+/** Joins each remedy with all messages that it helps with. @param example stands behind what changes the workflow file */
+function advicesOf(findings: readonly Finding[], example: string): [advice: string, messages: string[]][] {
+  const advices = Map.groupBy(findings, ({ remedy, link }) =>
+    joinParts([withLink(markdownText(remedy), link), IS_OF_FILE.test(remedy) && example], ' '),
+  );
   return [...advices].map(([advice, helped]) => {
     const messages = new Set(helped.map((finding) => markdownText(messageBesideSlots(finding))));
     return [advice, [...messages]];

@@ -1,5 +1,6 @@
 /** The release in the summary: its version, contents, steps, and what happens next. */
 import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
+import type { Finding } from '../core/model/finding.ts';
 import type { GoesOut } from '../core/model/goes-out.ts';
 import { mayWrite } from '../core/model/mode.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
@@ -10,6 +11,7 @@ import { capitalized, counted } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
+import { remedyAfterSubmit } from '../core/text/reasons.ts';
 
 const OUTCOMES: Record<StepOutcome, string> = {
   pending: 'not reached',
@@ -51,9 +53,16 @@ export function isFinished({ mode, dryRun, verdict }: Outcome): boolean {
   return verdict === 'clear' && mayWrite(mode) && !dryRun;
 }
 
+/** Returns the steps; none where a list could not be read that they were planned by, and none was begun. */
+export function stepsOf({ steps, snapshots }: Outcome): Outcome['steps'] {
+  const isRead = snapshots.every(({ known }) => Object.values(known).every(Boolean));
+  return isRead || steps.some(({ outcome }) => outcome !== 'pending') ? steps : [];
+}
+
 /** Renders the steps, folded where all are done; empty without steps, which the headline reports. */
 export function renderPlan(outcome: Outcome): string {
-  const { steps, dryRun } = outcome;
+  const { dryRun } = outcome;
+  const steps = stepsOf(outcome);
   if (steps.length === 0) return '';
   const rows = steps.map(({ step, outcome: end }, index) => {
     const came = dryRun ? 'dry run: not taken' : OUTCOMES[end];
@@ -81,6 +90,12 @@ export function renderBundle(outcome: Outcome): string {
 
 export function hasSubmitted({ steps }: Outcome): boolean {
   return steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
+}
+
+/** Returns the findings with remedies that still help after what this run has submitted. */
+export function findingsOf(outcome: Outcome): Finding[] {
+  if (!hasSubmitted(outcome)) return outcome.findings;
+  return outcome.findings.map((one) => ({ ...one, remedy: remedyAfterSubmit(one.reason) ?? one.remedy }));
 }
 
 /** Events after the approval, by the type of the release. */

@@ -1,8 +1,35 @@
 /** Addresses of the documents of the running release. */
 import type { Reason } from '../core/text/reasons.ts';
 
-/** Returns the address of a reason's section in the documents of the running release; `null`: not known. */
-export type Troubleshooting = (reason: Reason) => string | null;
+/** What the documents of the running release have about a reason. */
+export interface Documented {
+  /** Address of its section in troubleshooting. */
+  section: string;
+  /** A link, as Markdown, to what shows the change of the workflow file. */
+  example: string;
+}
+
+/** Returns what the documents have about a reason; `null`: their address is not known. */
+export type Troubleshooting = (reason: Reason) => Documented | null;
+
+/** Recipes, by heading, that show the change which a remedy asks of the workflow file. Other reasons have the inputs. */
+export const RECIPES: Partial<Record<Reason, string>> = {
+  'version.in-flight': 'a-newer-version-supersedes-the-one-in-review',
+  'version.unfinished': 'a-hotfix-while-another-version-is-in-the-way',
+  'version.carried-over': 'a-hotfix-while-another-version-is-in-the-way',
+  'version.not-approved': 'release-as-soon-as-it-is-approved',
+  'version.not-in-review': 'take-a-version-out-of-review',
+  'version.rejected': 'after-a-rejection',
+  'submission.unresolved': 'after-a-rejection',
+  'submission.total-limit': 'several-platforms-of-one-app',
+  'item.not-ready': 'product-pages-experiments-and-events-without-a-version',
+  'item.elsewhere': 'product-pages-experiments-and-events-without-a-version',
+  'item.first-purchase': 'release-with-everything-that-is-ready',
+  'phased-release.not-active': 'halt-a-rollout',
+  'plan.changed': 'release-after-an-approval',
+  'status.not-written': 'a-required-check-on-release-branches',
+  'status.other-app': 'a-required-check-on-release-branches',
+};
 
 /** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
 export function troubleshootingOf(env: Readonly<Record<string, string | undefined>>): Troubleshooting {
@@ -10,5 +37,11 @@ export function troubleshootingOf(env: Readonly<Record<string, string | undefine
   const tree = `${server}/${repository}/blob/${ref}`;
   // A ref with `..` would lead out of the repository.
   const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
-  return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
+  if (!isWhole) return () => null;
+  return (reason) => {
+    const recipe = RECIPES[reason];
+    const example =
+      recipe === undefined ? `[All inputs](${tree}/README.md#inputs)` : `[A recipe](${tree}/docs/recipes.md#${recipe})`;
+    return { section: `${tree}/docs/troubleshooting.md#${reason}`, example: `${example}.` };
+  };
 }

@@ -108,6 +108,15 @@ describe('mode: cancel', () => {
     expect([...new Set(passing)]).toEqual(['cancels nothing whose review completes']);
   });
 
+  it('gives every line that items lacks, beside the message where they are long', () => {
+    const others = ['a', 'b', 'c'].map((letter) => ({ ...CPP, id: letter.repeat(36) }));
+    const [finding] = decided(
+      { versions: [version('IN_REVIEW')], submissions: [holding('IN_REVIEW', ...others.map((one) => item(one)))] },
+      asked,
+    ).findings;
+    expect(finding?.details).toContain(others.map(({ id }) => `cpp ${id}`).join(', '));
+  });
+
   it('says it as in the list of texts, in few words', () => {
     const findings = ROWS.flatMap(([, request, all]) => all.flatMap((parts) => decided(parts, request).findings));
     expect(textsOf(findings)).toMatchSnapshot();

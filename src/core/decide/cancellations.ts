@@ -7,7 +7,7 @@ import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../model
 import { contentKeys, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import { approvalOf, isCancelable, isSubmitted, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
-import { describeKeys, enumerate, itemLine, type NameSource } from '../text/describe.ts';
+import { describeKeys, describeLines, itemLine, type NameSource } from '../text/describe.ts';
 import { hiddenFinding } from './evaluation.ts';
 import { takesKind } from './item-standing.ts';
 import { isCompleting, type Place } from './place.ts';
@@ -111,10 +111,12 @@ export const KEPT: Record<'completing' | 'again' | 'lost', KeptInReview> = {
 /** Says the same of a version whose cancellation would take other things out of review, and names them. */
 export function keptByOthers(known: NameSource, keys: readonly string[]): KeptInReview {
   const { list, others } = describeKeys(known, keys, 80);
-  const lines = keys.flatMap((key) => itemLine(key) ?? []);
-  const named = lines.length === 0 ? '' : `: ${enumerate(lines, 90, '; ')}`;
+  const lines = keys.flatMap((key) => itemLine(key) ?? []).join('; ');
+  const isShort = lines.length <= 90;
+  const named = isShort && lines !== '' ? `: ${lines}` : '';
   const remedy = `To take that out too, name it under items${named}.`;
-  return { why: `Canceling its submission would take ${list} out of review too.`, remedy, ...others };
+  const more = isShort ? others : describeLines(keys, others);
+  return { why: `Canceling its submission would take ${list} out of review too.`, remedy, ...more };
 }
 
 /** Reports a submission of which it is not known what it holds. */

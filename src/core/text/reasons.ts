@@ -10,6 +10,8 @@ interface ReasonEntry {
   meaning: string;
   /** Advice in Markdown, for findings whose rule knows no better one. */
   remedy: string;
+  /** Advice once this run has submitted the release, where the other one comes too late then. */
+  afterSubmit?: string;
   /** Page of App Store Connect for it, by the app's id. Left out, the page of the versions; `null` where there is no page. */
   page?: ((appId: string) => string) | null;
   /** Time alone clears it, so `wait-minutes` keeps checking. Where only some findings pass, each says so itself. */
@@ -50,6 +52,8 @@ const CATALOGUE = {
     meaning:
       'A record is used again under another number, and keeps what was made for that one: texts, images, App Review contact, and the release settings that no input gives.',
     remedy: 'Look through the page of the version, and set the release settings that are meant.',
+    afterSubmit:
+      'Look through the page of the version. If something on it must not go out, take it out of review (`mode: cancel`).',
   },
   'version.notarization': {
     title: 'The version is for notarization',
@@ -158,6 +162,8 @@ const CATALOGUE = {
       'With `items: ready` or `ready-purchases`: an item sits in another open submission, or became ready after the version went into review. Or in-app purchases and subscriptions that are ready do not go along, because only `ready-purchases`, or their names, take them.',
     remedy:
       'Nothing has to be done. To take it along, name it in `items`, or use `ready-purchases`; or submit it on the web page.',
+    afterSubmit:
+      'What is submitted takes nothing more. Send it with the next version; or alone, with `mode: submit-items` or on the web page.',
     page: appReviewPage,
   },
   'item.first-purchase': {
@@ -406,7 +412,7 @@ const CATALOGUE = {
     title: 'The verdict could not be set on GitHub',
     verdict: 'stays as it is; a missing status makes the step red, a missing comment is a warning',
     meaning: 'The commit status or the comment that was asked for could not be written.',
-    remedy: 'Add the lines under `permissions:` that the message names. Run again.',
+    remedy: 'Add the lines under `permissions:` that the message names.',
     page: null,
   },
   'status.other-app': {
@@ -434,4 +440,9 @@ export const REASONS: Readonly<Record<Reason, ReasonEntry>> = CATALOGUE;
 /** Returns the remedy as plain text, for annotations and the log, which show no Markdown. */
 export function remedyOf(reason: Reason): string {
   return REASONS[reason].remedy.replaceAll('`', '');
+}
+
+/** Returns the advice for a release that is submitted; `null`: the one before still helps. */
+export function remedyAfterSubmit(reason: Reason): string | null {
+  return REASONS[reason].afterSubmit?.replaceAll('`', '') ?? null;
 }
