@@ -59,9 +59,7 @@ describe('what a version does not show', () => {
 
   it.each(NOT_SHOWN)('is not known of it where its relationships are %j', (relationship) => {
     expect(parseVersion(version('build', relationship))).not.toHaveProperty('build');
-    expect(parseVersion(version('appStoreVersionPhasedRelease', relationship))).not.toHaveProperty(
-      'phasedReleaseState',
-    );
+    expect(parseVersion(version('appStoreVersionPhasedRelease', relationship))).not.toHaveProperty('phasedRelease');
     expect(parseReview(version('appStoreReviewDetail', relationship), []).contact).toBeUndefined();
     const build = resource('builds', 'b1', {}, { appEncryptionDeclaration: relationship });
     expect(parseBuild(build)).not.toHaveProperty('encryptionDeclarationState');
@@ -72,7 +70,7 @@ describe('what a version does not show', () => {
     expect(parseLocalization(text)).toMatchObject({ description: undefined, keywords: null });
     const none = { data: null };
     expect(parseVersion(version('build', none)).build).toBeNull();
-    expect(parseVersion(version('appStoreVersionPhasedRelease', none)).phasedReleaseState).toBeNull();
+    expect(parseVersion(version('appStoreVersionPhasedRelease', none)).phasedRelease).toBeNull();
     expect(parseReview(version('appStoreReviewDetail', none), []).contact).toBeNull();
   });
 });

@@ -144,7 +144,7 @@ describe('a version by its own address', () => {
   it('comes with its build, phased release and languages in one request', async () => {
     const b7 = resource('builds', 'b7', { version: '7' });
     const { version, locales, paths } = await detail(linked(['en-US'], [b7, locale('en-US')]));
-    expect(version).toMatchObject({ build: { id: 'b7', version: '7' }, phasedReleaseState: null });
+    expect(version).toMatchObject({ build: { id: 'b7', version: '7' }, phasedRelease: null });
     expect([locales, paths]).toEqual([['en-US'], ['/v1/appStoreVersions/v1']]);
   });
 

@@ -10,6 +10,7 @@ import type {
   AppStoreVersion,
   Build,
   ItemTarget,
+  PhasedRelease,
   Platform,
   ReviewSubmission,
   ReviewSubmissionItem,
@@ -29,7 +30,7 @@ export function version(state: string, changes: Partial<AppStoreVersion> = {}): 
     build: null,
     releaseType: 'AFTER_APPROVAL',
     earliestReleaseDate: null,
-    phasedReleaseState: null,
+    phasedRelease: null,
     ...changes,
   };
 }
@@ -90,6 +91,9 @@ export function appBuild(number: string, changes: Partial<Build> = {}): Build {
     ...changes,
   };
 }
+
+/** A phased release that no answer shows a day of. */
+export const phased = (state: string): PhasedRelease => ({ id: 'p1', state, day: null, pausedDays: null });
 
 /** Uploaded on that day of March 2026. */
 export function uploadedOn(day: string, number: string, changes: Partial<Build> = {}): Build {

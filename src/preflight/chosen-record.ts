@@ -147,7 +147,7 @@ async function readPhasedRelease({ client, request, lists, chosen, facts }: Roun
   if (record === null || !needsPhasedRelease(record, chosen, request)) return {};
   const phased = await fetchPhasedRelease(client, record.id);
   if (!phased.ok) return { failures: appFailures(lists.app, phased) };
-  return { record: { ...record, phasedReleaseState: phased.value?.state ?? null } };
+  return { record: { ...record, phasedRelease: phased.value } };
 }
 
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */

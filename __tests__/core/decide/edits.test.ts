@@ -3,7 +3,7 @@ import { editsOf, NO_EDITS } from '../../../src/core/decide/edits.ts';
 import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { appBuild, localization, ON_SALE, ofRecord, seenWith, version } from '../builders.ts';
+import { appBuild, localization, ON_SALE, ofRecord, phased, seenWith, version } from '../builders.ts';
 import { MANUAL, prepare } from '../requests.ts';
 import { CONTACT } from '../rules/readiness-rows.ts';
 
@@ -32,7 +32,7 @@ const asked: Asked = {
 describe('a version that is as asked for', () => {
   const dated = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T01:00:00-08:00' };
   const answered = appBuild('7', { usesNonExemptEncryption: true });
-  const record = own({ ...dated, build: answered, phasedReleaseState: 'INACTIVE' });
+  const record = own({ ...dated, build: answered, phasedRelease: phased('INACTIVE') });
 
   it('needs no change, whatever else it has', () => {
     expect(editsIn(record, {}, { localizations: [localization('en-US', 'Old.')] })).toEqual(NO_EDITS);
@@ -123,8 +123,9 @@ it.each([
   [false, 'INACTIVE', 'remove-phased-release'],
   [null, null, null],
   [null, 'INACTIVE', null],
-])('phased-release: %s with the state %s takes the step %s', (phasedRelease, phasedReleaseState, expected) => {
-  const { phasedRelease: step, any } = editsIn(own({ phasedReleaseState }), { phasedRelease });
+])('phased-release: %s with the state %s takes the step %s', (phasedRelease, state, expected) => {
+  const record = own({ phasedRelease: state === null ? null : phased(state) });
+  const { phasedRelease: step, any } = editsIn(record, { phasedRelease });
   expect([step, any]).toEqual([expected, expected !== null]);
 });
 
@@ -136,12 +137,12 @@ it.each<[state: string, isChange: boolean]>([
   ...CHANGEABLE.map((state): [string, boolean] => [state, true]),
   ...KEPT.map((state): [string, boolean] => [state, false]),
 ])('a phased release counts as a change of a version that is %s: %s', (state, isChange) => {
-  const { phasedRelease, any, words } = editsIn(own({ state, phasedReleaseState: null }), { phasedRelease: true });
+  const { phasedRelease, any, words } = editsIn(own({ state, phasedRelease: null }), { phasedRelease: true });
   expect([phasedRelease, any, words.length]).toEqual(['set-phased-release', isChange, isChange ? 1 : 0]);
 });
 
 it.each([true, false, null])('phased-release: %s changes nothing where it is not known', (phasedRelease) => {
-  const { phasedReleaseState: _, ...record } = own();
+  const { phasedRelease: _, ...record } = own();
   expect(editsIn(record, { phasedRelease }).phasedRelease).toBeNull();
 });
 

@@ -52,7 +52,7 @@ describe('the steps', () => {
     ['for the export answer of what is under review, or waits for it, take nothing out of review', [prepare, requests.release].flatMap((ask) => [{}, CANCEL].map((policy) => ask({ ...policy, usesNonExemptEncryption: false }))), ['IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => ({ versions: [{ ...version(state), build: UNANSWERED_SIX }, ON_SALE], submissions: state === 'IN_REVIEW' ? [held(state, build.versionIn())] : [] })), ['answer-export']],
     ['for the export answer of what is out are none', prepare({ usesNonExemptEncryption: false }), { versions: [{ ...version('READY_FOR_SALE'), build: UNANSWERED_SIX }] }, []],
     ['for the phased release are one', prepare({ phasedRelease: true }), UNANSWERED, ['set-phased-release'], LISTED],
-    ['to take the phased release off are one', prepare({ phasedRelease: false }), alone('PREPARE_FOR_SUBMISSION', { phasedReleaseState: 'INACTIVE' }), ['remove-phased-release'], LISTED],
+    ['to take the phased release off are one', prepare({ phasedRelease: false }), alone('PREPARE_FOR_SUBMISSION', { phasedRelease: build.phased('INACTIVE') }), ['remove-phased-release'], LISTED],
     ['for notes that are there already are none', prepare(OLD_NOTES), UNANSWERED, [], LISTED],
     ['for a build beside such notes are one', prepare({ build: '7', ...OLD_NOTES }), UNANSWERED, ['update-version'], LISTED],
     ...['REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'].map((state): Row =>

@@ -4,7 +4,7 @@ import { buildQuestions, buildsToRead } from '../../../src/core/decide/questions
 import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { appBuild, CPP, facts, ON_SALE, submission, version } from '../builders.ts';
+import { appBuild, CPP, facts, ON_SALE, phased, submission, version } from '../builders.ts';
 import { CHECK, check, folder, itemsOnly, prepare, READY, release, request, SEVEN, SOLD } from '../requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
@@ -45,8 +45,8 @@ describe('the questions beside the lists', () => {
     [false, prepare({ phasedRelease: true }), EXISTING, null],
     [false, prepare(), REUSE, 'INACTIVE'],
   ])('ask for the phased release by itself: %s', (expected, request, chosen, state) => {
-    const { phasedReleaseState: _, ...record } = OWN;
-    const shown = state === undefined ? record : { ...record, phasedReleaseState: state };
+    const { phasedRelease: _, ...record } = OWN;
+    const shown = state === undefined ? record : { ...record, phasedRelease: state === null ? null : phased(state) };
     expect(questions.needsPhasedRelease(shown, chosen, request)).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { reportCarriedOver } from '../../../src/core/rules/carried-over.ts';
-import { ON_SALE, version } from '../builders.ts';
+import { ON_SALE, phased, version } from '../builders.ts';
 import { ask, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, MANUAL, REUSE, release } from '../requests.ts';
 
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
-const PHASED = { phasedReleaseState: 'INACTIVE' };
+const PHASED = { phasedRelease: phased('INACTIVE') };
 const ACCEPT = { onCarriedOver: 'accept' } as const;
 const OTHER = version('DEVELOPER_REJECTED', { id: 'v9', versionString: '1.0.5' });
 const { releaseType: _, earliestReleaseDate: __, ...BARE } = OTHER;

@@ -126,7 +126,7 @@ const CASES: World[] = [
   ['languages without notes', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block' })],
   ['a pictograph', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block', releaseNotes: { kind: 'text', text: '\u{1f389}' } })],
   ['the notes of a higher number', 'metadata.release-notes', own('DEVELOPER_REJECTED', [], { localizations: LANGUAGES.map((one) => build.localization(one, 'New.')) }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse', readiness: 'block' })],
-  ['all that a higher number leaves', 'version.carried-over', ofRecord({ ...record('DEVELOPER_REJECTED'), phasedReleaseState: 'INACTIVE', releaseType: 'SCHEDULED' }, { app: APP }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse' })],
+  ['all that a higher number leaves', 'version.carried-over', ofRecord({ ...record('DEVELOPER_REJECTED'), phasedRelease: build.phased('INACTIVE'), releaseType: 'SCHEDULED' }, { app: APP }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse' })],
   ['notes for languages that are not there', 'metadata.release-notes', OWN({ localizations: [build.localization('en-US', 'New.')] }), prepare({ ...MANUAL, version: NUMBER, readiness: 'block', releaseNotes: FOLDER })],
   ['a state that nobody knows', 'state.unknown', seenWith({ app: APP, versions: [version('AWAITING_NEW_RULES')] }), CHECK],
   ...ROWS.map(({ what, reason, lacks }): World => [what, reason, prepared(lacks), BLOCK]),

@@ -109,7 +109,7 @@ export const parseVersion = parserOf('appStoreVersions', (version): AppStoreVers
     ...omitUndefined({
       earliestReleaseDate: version.shownText('earliestReleaseDate'),
       build: version.linkedOrBare('build', parseBuild),
-      phasedReleaseState: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedReleaseState),
+      phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
     }),
   };
 });
@@ -119,8 +119,6 @@ function phaseOf(state: string, isLive: boolean): VersionPhase {
   if (isLive || state === '') return versionPhase(state);
   return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
 }
-
-const parsePhasedReleaseState = parserOf(PHASED_RELEASES, (rollout) => rollout.shortTextOrEmpty('phasedReleaseState'));
 
 export const parsePhasedRelease = parserOf<PhasedRelease>(PHASED_RELEASES, (rollout) => ({
   id: rollout.id,

@@ -51,7 +51,7 @@ function composeGoesOut(context: RuleContext, items: readonly ItemTarget[]): Goe
     reviewNotes: plannedReviewNotes(context),
     releaseType: type,
     earliestReleaseDate: type === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
-    phasedRelease: phasedReleaseAsked(context, record) ?? record?.phasedReleaseState != null,
+    phasedRelease: phasedReleaseAsked(context, record) ?? record?.phasedRelease != null,
     items: items
       .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
       .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),

@@ -75,10 +75,10 @@ function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(basis: Basis, record: AppStoreVersion | null): VersionEdits['phasedRelease'] {
-  const state = record === null ? null : record.phasedReleaseState;
+  const phased = record === null ? null : record.phasedRelease;
   const isAsked = phasedReleaseAsked(basis, record);
-  if (isAsked === true && state === null) return 'set-phased-release';
-  return isAsked === false && state != null ? 'remove-phased-release' : null;
+  if (isAsked === true && phased === null) return 'set-phased-release';
+  return isAsked === false && phased ? 'remove-phased-release' : null;
 }
 
 /** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */

@@ -4,7 +4,6 @@ import {
   goesWith,
   ITEM_RELATIONSHIPS,
   type ItemList,
-  type ItemRelationship,
   itemKind,
   relationshipOfType,
 } from '../model/item-kinds.ts';
@@ -15,14 +14,11 @@ import { itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 
 /** Returns the lists that may hold an item of the request. */
 export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemList[] {
-  const lookUps = kindsOf(wanted, platform).map((kind) => itemKind(kind).lookUp);
+  const isReady = wanted.kind === 'ready' && wanted.items;
+  const kinds = isReady ? ITEM_RELATIONSHIPS.filter((kind) => goesWith(kind, platform)) : [];
+  const named = wanted.kind === 'listed' ? wanted.targets.map(({ relationship }) => relationship) : kinds;
+  const lookUps = named.map((kind) => itemKind(kind).lookUp);
   return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
-}
-
-function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
-  if (wanted.kind === 'listed') return wanted.targets.map(({ relationship }) => relationship);
-  if (wanted.kind === 'all' || !wanted.items) return [];
-  return ITEM_RELATIONSHIPS.filter((kind) => goesWith(kind, platform));
 }
 
 export function takesPurchases(wanted: WantedItems): boolean {
@@ -43,27 +39,19 @@ export function takesKind({ items, platform }: ReleaseRequest, key: string): boo
 }
 
 export function readyItems(listed: readonly ListedItem[], platform: Platform): ListedItem[] {
-  return listed.filter((item) => isReady(item, platform));
-}
-
-function isReady(item: ListedItem, wanted: Platform): boolean {
-  const { target, standing } = item;
-  if (!isOnPlatform(item, wanted)) return false;
   // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
-  if (target.relationship === 'appEvent') return standing.state === READY_EVENT_STATE;
-  return itemPhase(standing.state) === 'ready';
+  const isReady = ({ relationship }: ItemTarget, state: string) =>
+    relationship === 'appEvent' ? state === READY_EVENT_STATE : itemPhase(state) === 'ready';
+  return listed.filter((item) => isOnPlatform(item, platform) && isReady(item.target, item.standing.state));
 }
 
-/** @returns `null` for an item that stands in no list */
+/** A submission takes no item of another platform. @returns `null` for an item that stands in no list */
 export function listedStanding(listed: readonly ListedItem[], target: ItemTarget, platform: Platform): Standing | null {
   const own = findByKey(listed, targetKey(target));
-  return own === undefined ? standingOfPage(listed, target) : standingOn(platform, own);
-}
-
-/** A submission takes no item of another platform. */
-function standingOn(wanted: Platform, { standing, platform }: ListedItem): Standing {
-  if (platform === null || platform === wanted) return standing;
-  return { kind: 'other-platform', platform, name: standing.name };
+  if (own === undefined) return standingOfPage(listed, target);
+  const { standing, platform: shown } = own;
+  if (shown === null || shown === platform) return standing;
+  return { kind: 'other-platform', platform: shown, name: standing.name };
 }
 
 /** A submission takes the version of a page: the id may be the one of the page. */

@@ -74,7 +74,7 @@ export function recordQuestions(chosen: VersionTarget, request: ReleaseRequest) 
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
 export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarget, request: ReleaseRequest): boolean {
   const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
-  return isWanted && record.phasedReleaseState === undefined;
+  return isWanted && record.phasedRelease === undefined;
 }
 
 /**

@@ -85,7 +85,6 @@ export interface AppStoreVersion {
   /** Here and below `undefined`: not read; `null`: there is none. */
   earliestReleaseDate?: string | null;
   build?: Build | null;
-  phasedReleaseState?: string | null;
   phasedRelease?: PhasedRelease | null;
   /** State of the open submission that holds it; the mode `release` reads it for a version that review has accepted. */
   reviewState?: string;

@@ -28,15 +28,15 @@ export function reportCarriedOver({ snapshot, request, target }: RuleContext): F
 
 /** Lists settings that would decide when the release goes out. A check takes no input that would set them, so it warns. */
 function carriedSettings(request: ReleaseRequest, record: AppStoreVersion): Carried[] {
-  const { earliestReleaseDate: date, phasedReleaseState: phased } = record;
+  const { earliestReleaseDate: date, phasedRelease: phased } = record;
   const severity = request.mode === 'check' ? 'warning' : 'error';
   const carried: Carried[] = [];
   if (keepsDate(request, record)) {
     const when = date == null ? HIDDEN : describeInstant(date);
     carried.push({ severity, what: `keeps its release date, ${when}`, way: 'carried-date' });
   }
-  if (phased != null && request.phasedRelease === null)
-    carried.push({ severity, what: `keeps its phased release (${phased})`, way: 'carried-phased-release' });
+  if (phased && request.phasedRelease === null)
+    carried.push({ severity, what: `keeps its phased release (${phased.state})`, way: 'carried-phased-release' });
   return carried;
 }
 

@@ -134,7 +134,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, detail: Versio
   const isPhased =
     phasedReleaseAsked(plan, before) ??
     approved?.phasedRelease ??
-    (before.phasedReleaseState === undefined ? undefined : before.phasedReleaseState !== null);
+    (before.phasedRelease === undefined ? undefined : before.phasedRelease !== null);
   const answer = now.build?.usesNonExemptEncryption;
   const note = request.reviewNotes;
   const rows: [isSame: boolean, change: string][] = [
@@ -153,7 +153,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, detail: Versio
     ],
     [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
     [
-      isPhased === undefined || now.phasedReleaseState === undefined || (now.phasedReleaseState !== null) === isPhased,
+      isPhased === undefined || now.phasedRelease === undefined || (now.phasedRelease !== null) === isPhased,
       isPhased ? 'the phased release is gone' : 'a phased release was set up',
     ],
     [

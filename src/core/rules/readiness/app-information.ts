@@ -49,14 +49,16 @@ const ASKED: readonly string[] = [
 export function reportAgeRating({ snapshot, readiness }: RuleContext): Gap[] {
   const rating = factValue(readiness?.info)?.ageRating;
   if (rating === undefined || rating?.unanswered.length === 0) return [];
-  const gap = {
-    reason: 'metadata.age-rating',
-    severity: 'error',
-    subject: { type: 'app', id: snapshot.app.id },
-  } as const;
-  if (rating === null || rating.answered === 0)
-    return [{ ...gap, message: 'No question of the age rating is answered.' }];
-  const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
+  const subject = { type: 'app', id: snapshot.app.id };
+  const gap = { reason: 'metadata.age-rating', severity: 'error', subject } as const;
+  if (!rating?.answered) return [{ ...gap, message: 'No question of the age rating is answered.' }];
   const { list, others } = cutList(rating.unanswered, 60);
-  return [{ ...gap, severity, message: `The age rating has unanswered questions: ${list}.`, ...others }];
+  return [
+    {
+      ...gap,
+      severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
+      message: `The age rating has unanswered questions: ${list}.`,
+      ...others,
+    },
+  ];
 }
