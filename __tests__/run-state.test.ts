@@ -146,7 +146,7 @@ describe('after steps', () => {
 
 it('notes are lost once the step that replaces them has begun, and in a dry run as far as they would be', () => {
   const edits = [{ locale: 'en-US', text: 'New.', replaced: 'Old.', localizationId: 'l1' }];
-  const notes = { kind: 'text', text: 'New.' } as const;
+  const notes = { texts: new Map(), fallback: 'New.' } as const;
   const step = { kind: 'set-release-notes', notes, locales: ['en-US'], edits } as const;
   const lostOf = (request: ReleaseRequest, outcome: StepOutcome) =>
     resultOf({ ...DECIDED, request, steps: [{ step: { ...step, locales: ['en-US'] }, outcome }] }, COST).lost;

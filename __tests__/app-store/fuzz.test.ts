@@ -15,7 +15,7 @@ async function verdictFor(bodies: unknown[], request: ReleaseRequest) {
   return verdictOf(decide(await fetchPreflight(asked, { id: '1' })).findings);
 }
 
-const RELEASE = release({ build: 'latest', ...READY, releaseNotes: { kind: 'text', text: 'x' } });
+const RELEASE = release({ build: 'latest', ...READY, releaseNotes: { texts: new Map(), fallback: 'x' } });
 
 const attributes = fc.record(
   {

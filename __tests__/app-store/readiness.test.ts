@@ -327,7 +327,7 @@ it.each(
     world.emulator.inject({ kind, status, times, match: { path } });
     // A run reads the version that it has made itself.
     const dryRun = about === 'the version before' || readiness === 'warn';
-    const releaseNotes = { kind: 'text', text: 'Better than before.' } as const;
+    const releaseNotes = { texts: new Map(), fallback: 'Better than before.' } as const;
     const result = await runOnce(world, { ...BLOCK, ...READY, readiness, releaseNotes, dryRun });
     const [finding] = result.findings.filter((one) => one.reason.startsWith('service.'));
     expect(finding).toMatchObject({ severity, reason });

@@ -45,7 +45,7 @@ export function listed(...targets: ItemTarget[]): Pick<ReleaseRequest, 'items'> 
 
 /** Release notes as a folder gives them. */
 export function folder(texts: Record<string, string>, fallback: string | null = null): ReleaseNotes {
-  return { kind: 'by-locale', texts: new Map(Object.entries(texts)), fallback };
+  return { texts: new Map(Object.entries(texts)), fallback };
 }
 
 /** The value of `items` for purchases alone. */

@@ -193,9 +193,9 @@ type Change = { request: Asked } | { act: (world: World) => void };
 const INPUTS: Record<string, Asked> = {
   build: { build: '41' },
   'build latest': { build: 'latest' },
-  notes: { releaseNotes: { kind: 'text', text: 'Other news' } },
+  notes: { releaseNotes: { texts: new Map(), fallback: 'Other news' } },
   'notes in a language': {
-    releaseNotes: { kind: 'by-locale', texts: new Map([['de-DE', 'Neues']]), fallback: null },
+    releaseNotes: { texts: new Map([['de-DE', 'Neues']]), fallback: null },
   },
   'release type': { releaseType: 'MANUAL', earliestReleaseDate: null },
   date: { releaseType: 'SCHEDULED', earliestReleaseDate: '2031-05-01T09:00:00Z' },

@@ -336,7 +336,7 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
   );
   const given = (locale: string): string | null => {
     if (releaseNotes == null || isFirst) return null;
-    return releaseNotes.kind === 'text' ? releaseNotes.text : (releaseNotes.texts.get(locale) ?? releaseNotes.fallback);
+    return releaseNotes.texts.get(locale) ?? releaseNotes.fallback;
   };
   // A language that the inputs leave to others keeps what they wrote before, or meanwhile.
   const mayBeOthers = isByAnotherRun(run) || (wasThere ? isEarly(run) : isBeforeFirstLook(run, version));
@@ -426,7 +426,7 @@ export function couldStart(photo: Photo, isLive: boolean, platform: string, slot
 
 function textsOf(notes: RequestFields['releaseNotes']): string[] {
   if (notes == null) return [];
-  return notes.kind === 'text' ? [notes.text] : [...notes.texts.values(), notes.fallback ?? ''];
+  return [...notes.texts.values(), notes.fallback ?? ''];
 }
 
 const isHigher = (was: Version, version: Version) =>

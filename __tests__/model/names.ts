@@ -68,10 +68,10 @@ export function requestOf(world: World, { items, notes, ...asked }: Asked = {}):
   else if (typeof items === 'string')
     request.items = { kind: 'ready', items: items !== 'ready-purchases', purchases: items !== 'ready' };
   else if (items !== undefined) request.items = { kind: 'listed', targets: items.map((name) => targetOf(world, name)) };
-  if (typeof notes === 'string') request.releaseNotes = { kind: 'text', text: notes };
+  if (typeof notes === 'string') request.releaseNotes = { texts: new Map(), fallback: notes };
   else if (notes != null) {
     const { default: fallback = null, ...texts } = notes as Record<string, string>;
-    request.releaseNotes = { kind: 'by-locale', texts: new Map(Object.entries(texts)), fallback };
+    request.releaseNotes = { texts: new Map(Object.entries(texts)), fallback };
   }
   return request;
 }

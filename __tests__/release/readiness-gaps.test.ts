@@ -102,7 +102,7 @@ const CASES: Case[] = NAMES.flatMap((world, row) =>
 /** Returns a release that does not itself fill the gap. */
 function requestFor(one: Case): Partial<ReleaseRequest> {
   const isUpdateToBeMade = isToBeMade(one) && !isFirst(one);
-  const releaseNotes = isUpdateToBeMade ? ({ kind: 'text', text: 'Better than before.' } as const) : null;
+  const releaseNotes = isUpdateToBeMade ? ({ texts: new Map(), fallback: 'Better than before.' } as const) : null;
   return { ...worlds.BLOCK, platform: one.platform, build: one.gap === 'build' ? null : '42', releaseNotes };
 }
 

@@ -54,7 +54,7 @@ export function tainted(text: string): Outcome {
     taken({ kind: 'adopt-submission', submissionId: text, held: [] }),
     taken({ kind: 'add-version', versionString: text }),
     taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: text }),
-    taken({ kind: 'set-release-notes', notes: { kind: 'text', text }, locales: [text], edits: null }),
+    taken({ kind: 'set-release-notes', notes: { texts: new Map(), fallback: text }, locales: [text], edits: null }),
   ];
   const items = [item({ relationship: 'appEvent', id: text }), { ...item(null, text), id: text }];
   return outcome({

@@ -30,7 +30,7 @@ export function readReleaseNotes(reader: Reader): ReleaseNotes | null {
   }
   if (text === null) return null;
   const problem = textProblem(text) ?? pathInText(text, reader);
-  return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
+  return problem === null ? forAll(text) : reader.report('release-notes', problem);
 }
 
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
@@ -59,10 +59,14 @@ function readPath(path: string, workspace: string, refuse: (problem: string) => 
     if (isFolder) return readFolder(path, workspace, refuse);
     const text = readFile(path, workspace, (problem) => refuse(`it ${problem}`));
     if (text === '') return refuse('it is empty. Write the text into it.');
-    return text === null ? null : { kind: 'text', text };
+    return text === null ? null : forAll(text);
   } catch (cause) {
     return refuse(`it cannot be read: ${errorMessageOf(cause)}.`);
   }
+}
+
+function forAll(fallback: string): ReleaseNotes {
+  return { texts: new Map(), fallback };
 }
 
 /** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing; a refused one does not. */
@@ -78,7 +82,7 @@ function readFolder(folder: string, workspace: string, refuse: (problem: string)
   if (texts.size === 0) refuse(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
   const fallback = texts.get(FALLBACK) ?? null;
   texts.delete(FALLBACK);
-  return { kind: 'by-locale', texts, fallback };
+  return { texts, fallback };
 }
 
 /** Takes a broken link with the name of a locale too, so that reading it reports the link. */

@@ -121,7 +121,7 @@ function mergeOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): AppStore
 }
 
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
-async function readBuilds({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
+async function readBuilds({ client, request, lists, chosen, facts }: Round) {
   let { builds, record } = facts;
   const failures: Finding[] = [];
   for (const asked of buildsToRead(chosen, facts, request)) {
@@ -142,7 +142,7 @@ async function readBuilds({ client, request, lists, chosen, facts }: Round): Pro
 }
 
 /** Reads the phased release by its own address, where the record's answer does not show it. */
-async function readPhasedRelease({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
+async function readPhasedRelease({ client, request, lists, chosen, facts }: Round) {
   const { record } = facts;
   if (record === null || !needsPhasedRelease(record, chosen, request)) return {};
   const phased = await fetchPhasedRelease(client, record.id);
@@ -151,7 +151,7 @@ async function readPhasedRelease({ client, request, lists, chosen, facts }: Roun
 }
 
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
-async function readLowNumber({ client, request, lists, chosen, facts }: Round): Promise<Partial<Facts>> {
+async function readLowNumber({ client, request, lists, chosen, facts }: Round) {
   const low = lowNumberToRead(versionsOn(request.platform, lists.versions), chosen, facts, request);
   return low === null ? {} : { builds: valueIn(await fetchBuilds(client, lists.app.id, request.platform, low)) };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { pickBuild, withUploads } from '../../../src/core/decide/builds.ts';
+import { buildMeant, withUploads } from '../../../src/core/decide/builds.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
 import { appBuild, uploadedOn as on, upload } from '../builders.ts';
+
+const pickBuild = (builds: Build[], wanted: string) => buildMeant(builds, wanted, null);
 
 describe('which build is meant', () => {
   it('by latest: the one that was uploaded last, by the instant, whatever its number or state', () => {

@@ -27,7 +27,7 @@ describe('what goes out', () => {
   it('holds what the inputs give, and of a version that is yet to be made what it would get', () => {
     const localizations = [localization('en-US'), localization('de-DE')];
     const seen = seenWith({ versions: [builders.ON_SALE] }, { builds: [BUILD], localizations });
-    const releaseNotes = { kind: 'text', text: 'News. \r\n' } as const;
+    const releaseNotes = { texts: new Map(), fallback: 'News. \r\n' } as const;
     const texts = { 'de-DE': 'News.', 'en-US': 'News.' };
     const expected = builders.goesOut({ build: '7', usesNonExemptEncryption: false, releaseNotes: texts });
     expect(goesOut(seen, release({ build: 'latest', releaseNotes }))).toEqual(expected);

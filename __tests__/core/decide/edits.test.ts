@@ -25,7 +25,7 @@ const asked: Asked = {
   releaseType: 'SCHEDULED',
   earliestReleaseDate: DATE,
   phasedRelease: true,
-  releaseNotes: { kind: 'text', text: 'News.\nMore.' },
+  releaseNotes: { texts: new Map(), fallback: 'News.\nMore.' },
   reviewNotes: 'Tap twice.',
 };
 
@@ -111,7 +111,7 @@ it.each([
   ['IN_REVIEW', true],
   ['PENDING_DEVELOPER_RELEASE', true],
 ])('S30 notes count as a change of a version that is %s: %s', (state, isChange) => {
-  const { notes, any } = editsIn(own({}, state), { releaseNotes: { kind: 'text', text: 'News.' } });
+  const { notes, any } = editsIn(own({}, state), { releaseNotes: { texts: new Map(), fallback: 'News.' } });
   expect([notes !== null, any]).toEqual([true, isChange]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFirstRelease, primaryLocaleOf, readinessQuestions } from '../../../src/core/decide/needs-readiness.ts';
+import { primaryLocaleOf, readinessQuestions } from '../../../src/core/decide/needs-readiness.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
 import { appBuild, ON_SALE, type Parts, UNKNOWN_VERSIONS, version } from '../builders.ts';
 import { contextOf, seenFor } from '../cases.ts';
@@ -15,7 +15,7 @@ describe('the first release of an app on its platform', () => {
     [false, 'is not assumed where the versions could not be read', UNKNOWN_VERSIONS],
   ])('%s: %s', (is, _, parts) => {
     const asked = release({ readiness: 'block' });
-    expect(isFirstRelease(contextOf(seenFor(asked, parts), asked))).toBe(is);
+    expect(readinessQuestions(contextOf(seenFor(asked, parts), asked)).price).toBe(is);
   });
 });
 
@@ -45,13 +45,6 @@ it.each<[what: string, attached: Build | null, uses: boolean | null, asked: stri
   const asked = release({ readiness: 'block', usesNonExemptEncryption });
   const context = contextWith(asked, { versions: [version('PREPARE_FOR_SUBMISSION', { build }), ON_SALE] });
   expect(readinessQuestions(context).build?.id ?? null).toBe(id);
-});
-
-it('asks for the price of a first release alone', () => {
-  const own = version('PREPARE_FOR_SUBMISSION');
-  const asked = release({ readiness: 'block' });
-  const prices = [[own], [own, ON_SALE]].map((versions) => readinessQuestions(contextWith(asked, { versions })).price);
-  expect(prices).toEqual([true, false]);
 });
 
 it('asks for purchases unless the run takes them along', () => {

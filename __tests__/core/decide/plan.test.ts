@@ -12,9 +12,9 @@ import { both, CANCEL, check, EVERY_POLICY, itemsOnly, listed, prepare, READY, R
 /** The last steps of every submission. */
 const SUBMITTING = ['check-contents', 'submit'];
 const stepsFor = (seen: build.Seen, asked: ReleaseRequest) => planSteps(contextOf(seen, asked));
-const TEXT = { kind: 'text', text: 'News.' } as const;
+const TEXT = { texts: new Map(), fallback: 'News.' } as const;
 const NOTES: Partial<ReleaseRequest> = { releaseNotes: TEXT };
-const OLD_NOTES: Partial<ReleaseRequest> = { releaseNotes: { kind: 'text', text: 'Old.' } };
+const OLD_NOTES: Partial<ReleaseRequest> = { releaseNotes: { texts: new Map(), fallback: 'Old.' } };
 const SIX = { build: appBuild('6') };
 const BUILDS = { builds: [appBuild('7'), appBuild('6')] };
 const FACTS = { ...BUILDS, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fact(PPO), fact(EVENT)] };

@@ -44,7 +44,7 @@ const open = (submissions: ReviewSubmission[], ...items: ItemFact[]) =>
   seenWith({ app: APP, versions: [ON_SALE], submissions }, { items });
 const newer = { builds: [appBuild('20261122.1', { uploadedDate: '2026-06-01T00:00:00Z' })] };
 const LANGUAGES = Array.from({ length: 30 }, (_, at) => `l${at}-LL`);
-const FOLDER = { kind: 'by-locale', texts: new Map(LANGUAGES.map((one) => [one, 'New.'])), fallback: null } as const;
+const FOLDER = { texts: new Map(LANGUAGES.map((one) => [one, 'New.'])), fallback: null } as const;
 const rejected = versionIn('v1', 'REJECTED');
 
 const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: '6700000042' };
@@ -124,7 +124,7 @@ const CASES: World[] = [
   ['no build attached', 'build.missing', ofRecord({ ...record('PREPARE_FOR_SUBMISSION'), build: null }, { app: APP, versions: [ON_SALE] }), asked()],
   ['a build that expired', 'build.not-valid', OWN({ builds: [appBuild('20261122.1', { expired: true }), appBuild('20261120.1', { uploadedDate: '2026-01-01T00:00:00Z' })] }), asked({ build: '20261122.1' })],
   ['languages without notes', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block' })],
-  ['a pictograph', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block', releaseNotes: { kind: 'text', text: '\u{1f389}' } })],
+  ['a pictograph', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block', releaseNotes: { texts: new Map(), fallback: '\u{1f389}' } })],
   ['the notes of a higher number', 'metadata.release-notes', own('DEVELOPER_REJECTED', [], { localizations: LANGUAGES.map((one) => build.localization(one, 'New.')) }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse', readiness: 'block' })],
   ['all that a higher number leaves', 'version.carried-over', ofRecord({ ...record('DEVELOPER_REJECTED'), phasedRelease: build.phased('INACTIVE'), releaseType: 'SCHEDULED' }, { app: APP }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse' })],
   ['notes for languages that are not there', 'metadata.release-notes', OWN({ localizations: [build.localization('en-US', 'New.')] }), prepare({ ...MANUAL, version: NUMBER, readiness: 'block', releaseNotes: FOLDER })],
@@ -137,7 +137,7 @@ const CASES: World[] = [
   ['a contact that the version to copy does not show', 'service.unreadable', unmade(withReview(COPYRIGHT, undefined)), BLOCK],
   ['purchases that could not be read', 'service.forbidden', prepared(of({ purchases: UNREAD })), BLOCK],
   ...(['metadata.description', 'metadata.copyright', 'metadata.review-contact'] as const).map((reason): World => [`the first of a platform: ${reason}`, reason, unmade({ localizations: null }, { versions: [], elsewhere: [{ ...ON_SALE, platform: 'MAC_OS' }] }), BLOCK]),
-  ['notes for a first version', 'metadata.release-notes', seenWith({ app: APP }), prepare({ releaseNotes: { kind: 'text', text: 'New.' } })],
+  ['notes for a first version', 'metadata.release-notes', seenWith({ app: APP }), prepare({ releaseNotes: { texts: new Map(), fallback: 'New.' } })],
   ['a submission that may hold what is canceled', 'service.unreadable', seenWith({ app: APP, versions: [build.specVersion('WAITING_FOR_REVIEW')], submissions: inReview(1, [build.item(null)]) }), request(CANCEL)],
   ['an export question that is open', 'compliance.export', withBuild({ usesNonExemptEncryption: null }), BLOCK],
   ...[null, 'CREATED', ''].map((state): World => [`an export declaration that is ${state}`, 'compliance.export', withBuild({ usesNonExemptEncryption: true, encryptionDeclarationState: state }), BLOCK]),

@@ -49,7 +49,7 @@ export function buildMeant(
  * used.
  * @param builds of the version and platform, in any order
  */
-export function pickBuild(builds: readonly Build[], wanted: string): Build | null {
+function pickBuild(builds: readonly Build[], wanted: string): Build | null {
   const sorted = byUpload(builds);
   if (wanted === 'latest') return sorted[0] ?? null;
   const numbered = sorted.filter((build) => build.version === wanted);

@@ -33,12 +33,6 @@ export function versionAsked({ request, target }: RuleContext): Finding['subject
   return { type: 'appStoreVersion', id: target.record?.id ?? request.version ?? '' };
 }
 
-/** Returns true if the app was not in the store before, on any platform: only then price and countries may be missing. */
-export function isFirstRelease({ snapshot, target }: RuleContext): boolean {
-  const { versions, elsewhere, known } = snapshot;
-  return known.versions && isFirstVersion([...versions, ...elsewhere], target.record);
-}
-
 /** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 export function startsEmpty({ snapshot, target: { version } }: RuleContext): boolean {
   return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
@@ -76,23 +70,19 @@ export function usesEncryption({ target }: RuleContext, { usesNonExemptEncryptio
 }
 
 /** Names the reads for App Review, beside the app's information and the texts. */
-export function readinessQuestions(decided: RuleContext) {
-  const { versions } = decided.snapshot;
-  const { record } = decided.target;
+export function readinessQuestions(context: RuleContext) {
+  const { snapshot, request, target } = context;
+  const { versions, elsewhere, known } = snapshot;
+  const build = buildToSubmit(context);
   return {
     /** The version that is out: its attachments for App Review are compared with those of the record. */
-    live: newestOut(versions.filter(({ id }) => id !== record?.id)),
-    /** Price and availability. */
-    price: isFirstRelease(decided),
-    build: unlistedBuild(decided),
-    purchases: !takesPurchases(decided.request.items),
+    live: newestOut(versions.filter(({ id }) => id !== target.record?.id)),
+    /** Price and availability may be missing only if the app was not in the store before, on any platform. */
+    price: known.versions && isFirstVersion([...versions, ...elsewhere], target.record),
+    /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */
+    build: build && isExportUnshown(context, build) ? build : null,
+    purchases: !takesPurchases(request.items),
   };
-}
-
-/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
-function unlistedBuild(decided: RuleContext): Build | null {
-  const build = buildToSubmit(decided);
-  return build && isExportUnshown(decided, build) ? build : null;
 }
 
 /** The answer to the export question is not shown, or the declaration that it needs. */

@@ -20,7 +20,7 @@ export interface NotesPlan {
  * the others of the version, and without a fallback these keep what they have.
  */
 export function planNotes(notes: ReleaseNotes | null, localizations: readonly Localization[]): NotesPlan {
-  const named = notes?.kind === 'by-locale' ? [...notes.texts.keys()] : [];
+  const named = [...(notes?.texts.keys() ?? [])];
   const plan: NotesPlan = {
     edits: [],
     lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
@@ -29,14 +29,9 @@ export function planNotes(notes: ReleaseNotes | null, localizations: readonly Lo
   };
   for (const { id, locale, whatsNew } of localizations) {
     // The service takes composed letters (docs/service.md#texts).
-    const text = textFor(notes, locale)?.normalize('NFC') ?? null;
+    const text = (notes?.texts.get(locale) ?? notes?.fallback)?.normalize('NFC') ?? null;
     if (text === null) (isEmptyText(whatsNew) ? plan.empty : plan.kept).push(locale);
     else if (!isSameText(whatsNew, text)) plan.edits.push({ locale, text, replaced: whatsNew, localizationId: id });
   }
   return plan;
-}
-
-/** @returns `null` when this locale keeps its notes */
-function textFor(notes: ReleaseNotes | null, locale: string): string | null {
-  return notes?.kind === 'by-locale' ? (notes.texts.get(locale) ?? notes.fallback) : (notes?.text ?? null);
 }

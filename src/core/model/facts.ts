@@ -156,8 +156,8 @@ export interface ScreenshotFacts {
 }
 
 /** A text that App Review wants in every language. Reads, rules and the service's refusals name it by its attribute. */
-export interface RequiredText<Attribute extends string = string> {
-  attribute: Attribute;
+export interface RequiredText {
+  attribute: string;
   reason: Reason;
   words: string;
   /** Severity when it is missing in another locale than the primary one, by how certain a refusal is. */
@@ -174,11 +174,11 @@ export const VERSION_TEXTS = [
   { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ] as const satisfies readonly RequiredText[];
 
-export interface Localization extends Record<(typeof VERSION_TEXTS)[number]['attribute'], Shown> {
+export type Localization = Record<(typeof VERSION_TEXTS)[number]['attribute'], Shown> & {
   id: string;
   locale: string;
   whatsNew: string | null;
-}
+};
 
 const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' } as const;
 

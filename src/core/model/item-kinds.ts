@@ -6,7 +6,7 @@
  * `id`: at an address of its own, with the product that gives it its name; without a product its own `referenceName` does.
  * `none`: a version, which the lists of versions show.
  */
-export type LookUp =
+type LookUp =
   | { by: 'list' | 'version'; list: ItemList }
   | { by: 'id'; api: 'v1' | 'v2'; product: Product | null }
   | { by: 'none' };

@@ -4,10 +4,8 @@ import type { ItemTarget, Platform } from './resources.ts';
 
 export type ReleaseType = 'MANUAL' | 'AFTER_APPROVAL' | 'SCHEDULED';
 
-/** One text for the version's languages, or one for each locale; `fallback` serves the version's other locales. */
-export type ReleaseNotes =
-  | { kind: 'text'; text: string }
-  | { kind: 'by-locale'; texts: ReadonlyMap<string, string>; fallback: string | null };
+/** A text for each locale that a folder names; `fallback` serves the version's other locales, or all where there is one text. */
+export type ReleaseNotes = { texts: ReadonlyMap<string, string>; fallback: string | null };
 
 /**
  * `ready`: everything that can be submitted now. `items` are product pages, experiments and events; `purchases` includes

@@ -48,7 +48,9 @@ function empty({ request }: RuleContext, plan: NotesPlan): Fault[] {
   if (plan.empty.length === 0) return [];
   const { list, others } = cutList(plan.empty, 30);
   const message = `Version ${request.version} has no release notes in ${list}; App Review takes no update without.`;
-  return [{ message, remedy: remedyFor(request.releaseNotes?.kind === 'by-locale'), ...others }];
+  // One text would leave no language out.
+  const remedy = request.releaseNotes === null ? remedyOf('metadata.release-notes') : ADD_TO_FOLDER;
+  return [{ message, remedy, ...others }];
 }
 
 /** The notes of another number are about that one, so they count as none. */
@@ -61,11 +63,7 @@ function ofOtherNumber({ request, target }: RuleContext, { kept }: NotesPlan): F
     : [{ message, remedy: wayOutOf('carried-notes', request), ...others }];
 }
 
-function remedyFor(isFolder: boolean): string {
-  return isFolder
-    ? 'Add them, or default/, to release-notes-path, or write them on its page.'
-    : remedyOf('metadata.release-notes');
-}
+const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';
 
 /**
  * Pictographs, stars, check marks, box drawing, and the marks that turn a character into a picture: those that the service

@@ -20,10 +20,10 @@ export function withOverrideHint({ request }: RuleContext, remedy: string): stri
 export type Lack = Pick<Gap, 'reason' | 'severity' | 'details'> & { what: string };
 
 /** Returns for each text one gap of the primary locale, and one of all others. */
-export function missingTexts<Attribute extends string>(
+export function missingTexts(
   context: RuleContext,
-  texts: readonly ({ locale: string } & Record<Attribute, Shown>)[],
-  required: readonly RequiredText<Attribute>[],
+  texts: readonly ({ locale: string } & Record<string, Shown>)[],
+  required: readonly RequiredText[],
 ): Lack[] {
   const primaryLocale = primaryLocaleOf(context);
   return required.flatMap(({ attribute, reason, words, elsewhere }) => {
