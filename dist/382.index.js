@@ -1381,7 +1381,7 @@ const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
             build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH),
-            phasedReleaseState: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedReleaseState),
+            phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
         }),
     };
 });
@@ -1391,7 +1391,6 @@ function phaseOf(state, isLive) {
         return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
     return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
-const parsePhasedReleaseState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => rollout.shortTextOrEmpty('phasedReleaseState'));
 const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
@@ -1598,7 +1597,6 @@ function describe(error, code) {
 /* harmony export */   ov: () => (/* binding */ latestBuildUnknown),
 /* harmony export */   p5: () => (/* binding */ isUsableBuild)
 /* harmony export */ });
-/* unused harmony export pickBuild */
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 // src/core/decide/builds.js
 
@@ -1904,7 +1902,7 @@ function composeGoesOut(context, items) {
         reviewNotes: plannedReviewNotes(context),
         releaseType: type,
         earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .utcMinute */ .vD)(date) : null,
-        phasedRelease: (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .phasedReleaseAsked */ .$K)(context, record) ?? record?.phasedReleaseState != null,
+        phasedRelease: (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .phasedReleaseAsked */ .$K)(context, record) ?? record?.phasedRelease != null,
         items: items
             .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
             .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
@@ -2038,11 +2036,11 @@ function describeEdits(basis, record, edits) {
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(basis, record) {
-    const state = record === null ? null : record.phasedReleaseState;
+    const phased = record === null ? null : record.phasedRelease;
     const isAsked = phasedReleaseAsked(basis, record);
-    if (isAsked === true && state === null)
+    if (isAsked === true && phased === null)
         return 'set-phased-release';
-    return isAsked === false && state != null ? 'remove-phased-release' : null;
+    return isAsked === false && phased ? 'remove-phased-release' : null;
 }
 /** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */
 function phasedReleaseAsked({ snapshot, request }, record) {
@@ -2164,15 +2162,11 @@ function isFirstVersion(versions, record) {
 
 /** Returns the lists that may hold an item of the request. */
 function itemListsToRead(wanted, platform) {
-    const lookUps = kindsOf(wanted, platform).map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
+    const isReady = wanted.kind === 'ready' && wanted.items;
+    const kinds = isReady ? _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(kind, platform)) : [];
+    const named = wanted.kind === 'listed' ? wanted.targets.map(({ relationship }) => relationship) : kinds;
+    const lookUps = named.map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
     return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
-}
-function kindsOf(wanted, platform) {
-    if (wanted.kind === 'listed')
-        return wanted.targets.map(({ relationship }) => relationship);
-    if (wanted.kind === 'all' || !wanted.items)
-        return [];
-    return _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(kind, platform));
 }
 function takesPurchases(wanted) {
     return wanted.kind === 'ready' && wanted.purchases;
@@ -2191,27 +2185,19 @@ function takesKind({ items, platform }, key) {
     return ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
 }
 function readyItems(listed, platform) {
-    return listed.filter((item) => isReady(item, platform));
-}
-function isReady(item, wanted) {
-    const { target, standing } = item;
-    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, wanted))
-        return false;
     // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
-    if (target.relationship === 'appEvent')
-        return standing.state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'ready';
+    const isReady = ({ relationship }, state) => relationship === 'appEvent' ? state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(state) === 'ready';
+    return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && isReady(item.target, item.standing.state));
 }
-/** @returns `null` for an item that stands in no list */
+/** A submission takes no item of another platform. @returns `null` for an item that stands in no list */
 function listedStanding(listed, target, platform) {
     const own = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(listed, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
-    return own === undefined ? standingOfPage(listed, target) : standingOn(platform, own);
-}
-/** A submission takes no item of another platform. */
-function standingOn(wanted, { standing, platform }) {
-    if (platform === null || platform === wanted)
+    if (own === undefined)
+        return standingOfPage(listed, target);
+    const { standing, platform: shown } = own;
+    if (shown === null || shown === platform)
         return standing;
-    return { kind: 'other-platform', platform, name: standing.name };
+    return { kind: 'other-platform', platform: shown, name: standing.name };
 }
 /** A submission takes the version of a page: the id may be the one of the page. */
 function standingOfPage(listed, { relationship, id }) {
@@ -2244,7 +2230,6 @@ function itemNames(listed) {
 /* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
 /* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
 /* harmony export */ });
-/* unused harmony export isFirstRelease */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
@@ -2280,11 +2265,6 @@ function worksOnVersion({ target }) {
 function versionAsked({ request, target }) {
     return { type: 'appStoreVersion', id: target.record?.id ?? request.version ?? '' };
 }
-/** Returns true if the app was not in the store before, on any platform: only then price and countries may be missing. */
-function isFirstRelease({ snapshot, target }) {
-    const { versions, elsewhere, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
-}
 /** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
     return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
@@ -2316,22 +2296,19 @@ function usesEncryption({ target }, { usesNonExemptEncryption }) {
     return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
 }
 /** Names the reads for App Review, beside the app's information and the texts. */
-function readinessQuestions(decided) {
-    const { versions } = decided.snapshot;
-    const { record } = decided.target;
+function readinessQuestions(context) {
+    const { snapshot, request, target } = context;
+    const { versions, elsewhere, known } = snapshot;
+    const build = buildToSubmit(context);
     return {
         /** The version that is out: its attachments for App Review are compared with those of the record. */
-        live: (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(versions.filter(({ id }) => id !== record?.id)),
-        /** Price and availability. */
-        price: isFirstRelease(decided),
-        build: unlistedBuild(decided),
-        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesPurchases */ .Je)(decided.request.items),
+        live: (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(versions.filter(({ id }) => id !== target.record?.id)),
+        /** Price and availability may be missing only if the app was not in the store before, on any platform. */
+        price: known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record),
+        /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */
+        build: build && isExportUnshown(context, build) ? build : null,
+        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesPurchases */ .Je)(request.items),
     };
-}
-/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
-function unlistedBuild(decided) {
-    const build = buildToSubmit(decided);
-    return build && isExportUnshown(decided, build) ? build : null;
 }
 /** The answer to the export question is not shown, or the declaration that it needs. */
 function isExportUnshown(context, build) {
@@ -2356,7 +2333,7 @@ function isExportUnshown(context, build) {
  * the others of the version, and without a fallback these keep what they have.
  */
 function planNotes(notes, localizations) {
-    const named = notes?.kind === 'by-locale' ? [...notes.texts.keys()] : [];
+    const named = [...(notes?.texts.keys() ?? [])];
     const plan = {
         edits: [],
         lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
@@ -2365,17 +2342,13 @@ function planNotes(notes, localizations) {
     };
     for (const { id, locale, whatsNew } of localizations) {
         // The service takes composed letters (docs/service.md#texts).
-        const text = textFor(notes, locale)?.normalize('NFC') ?? null;
+        const text = (notes?.texts.get(locale) ?? notes?.fallback)?.normalize('NFC') ?? null;
         if (text === null)
             ((0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(whatsNew) ? plan.empty : plan.kept).push(locale);
         else if (!(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameText */ .cZ)(whatsNew, text))
             plan.edits.push({ locale, text, replaced: whatsNew, localizationId: id });
     }
     return plan;
-}
-/** @returns `null` when this locale keeps its notes */
-function textFor(notes, locale) {
-    return notes?.kind === 'by-locale' ? (notes.texts.get(locale) ?? notes.fallback) : (notes?.text ?? null);
 }
 
 
@@ -2606,7 +2579,7 @@ function recordQuestions(chosen, request) {
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
 function needsPhasedRelease(record, chosen, request) {
     const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
-    return isWanted && record.phasedReleaseState === undefined;
+    return isWanted && record.phasedRelease === undefined;
 }
 /**
  * Returns builds to read by their own addresses. The attached one, if no list of builds of that number shows it: a version
@@ -3304,7 +3277,9 @@ function empty({ request }, plan) {
         return [];
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(plan.empty, 30);
     const message = `Version ${request.version} has no release notes in ${list}; App Review takes no update without.`;
-    return [{ message, remedy: remedyFor(request.releaseNotes?.kind === 'by-locale'), ...others }];
+    // One text would leave no language out.
+    const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
+    return [{ message, remedy, ...others }];
 }
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, target }, { kept }) {
@@ -3316,11 +3291,7 @@ function ofOtherNumber({ request, target }, { kept }) {
         ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
         : [{ message, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .wayOutOf */ .bp)('carried-notes', request), ...others }];
 }
-function remedyFor(isFolder) {
-    return isFolder
-        ? 'Add them, or default/, to release-notes-path, or write them on its page.'
-        : (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .SM)('metadata.release-notes');
-}
+const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';
 /**
  * Pictographs, stars, check marks, box drawing, and the marks that turn a character into a picture: those that the service
  * was seen to refuse in `whatsNew`, and their neighbors (docs/service.md#texts). By ranges, because it takes \u2122 and \u231a.
@@ -4040,15 +4011,15 @@ function reportCarriedOver({ snapshot, request, target }) {
 }
 /** Lists settings that would decide when the release goes out. A check takes no input that would set them, so it warns. */
 function carriedSettings(request, record) {
-    const { earliestReleaseDate: date, phasedReleaseState: phased } = record;
+    const { earliestReleaseDate: date, phasedRelease: phased } = record;
     const severity = request.mode === 'check' ? 'warning' : 'error';
     const carried = [];
     if (keepsDate(request, record)) {
         const when = date == null ? HIDDEN : (0,describe/* describeInstant */.l0)(date);
         carried.push({ severity, what: `keeps its release date, ${when}`, way: 'carried-date' });
     }
-    if (phased != null && request.phasedRelease === null)
-        carried.push({ severity, what: `keeps its phased release (${phased})`, way: 'carried-phased-release' });
+    if (phased && request.phasedRelease === null)
+        carried.push({ severity, what: `keeps its phased release (${phased.state})`, way: 'carried-phased-release' });
     return carried;
 }
 const HIDDEN = 'which App Store Connect does not show';
@@ -4327,16 +4298,19 @@ function reportAgeRating({ snapshot, readiness }) {
     const rating = (0,model_facts/* factValue */._u)(readiness?.info)?.ageRating;
     if (rating === undefined || rating?.unanswered.length === 0)
         return [];
-    const gap = {
-        reason: 'metadata.age-rating',
-        severity: 'error',
-        subject: { type: 'app', id: snapshot.app.id },
-    };
-    if (rating === null || rating.answered === 0)
+    const subject = { type: 'app', id: snapshot.app.id };
+    const gap = { reason: 'metadata.age-rating', severity: 'error', subject };
+    if (!rating?.answered)
         return [{ ...gap, message: 'No question of the age rating is answered.' }];
-    const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
     const { list, others } = (0,describe/* cutList */.f6)(rating.unanswered, 60);
-    return [{ ...gap, severity, message: `The age rating has unanswered questions: ${list}.`, ...others }];
+    return [
+        {
+            ...gap,
+            severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
+            message: `The age rating has unanswered questions: ${list}.`,
+            ...others,
+        },
+    ];
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
@@ -5626,6 +5600,17 @@ function asOneService(rows) {
 function asLive(row) {
     return row.isLive ? row : { ...row, isLive: true, phase: (0,states/* versionPhase */.ul)(row.state) };
 }
+/** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
+function withOwnAnswer(listed, own) {
+    const { releaseType } = listed;
+    const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
+    return {
+        ...(releaseType === undefined ? {} : { releaseType }),
+        ...(listed.isLive ? asLive(own) : own),
+        versionString: own.versionString || listed.versionString,
+        ...(isStillUnknown ? { phase: 'unknown' } : {}),
+    };
+}
 /** Rejected or canceled. */
 function isStopped(state) {
     return (0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) === 'unfinished';
@@ -5835,16 +5820,15 @@ async function fetchRecord(client, app, request, row, isListed) {
         return NOT_THERE;
     if (!own.ok || phased?.ok === false)
         return unread(appFailures(app, own, phased));
-    const versionString = own.value.versionString || row.versionString;
-    if (versionString === '') {
+    const version = withOwnAnswer(row, own.value);
+    if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
         const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
         return unread([(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${row.id}`, why)]);
     }
     // A list lags behind: by its own address the record may have got another number meanwhile.
-    if (versionString !== request.version)
+    if (version.versionString !== request.version)
         return NOT_THERE;
-    const version = { ...(row.isLive ? asLive(own.value) : own.value), versionString };
     return phased === null
         ? addReview(client, app, version)
         : { version: { ...version, phasedRelease: phased.value }, failures: [] };
@@ -6016,19 +6000,9 @@ async function readTexts({ client, request }, lists, chosen) {
     const withoutNotes = (one) => ({ ...one, whatsNew: null });
     return {
         failures: appFailures(app, isReported ? null : read),
-        record: record && detail && mergeOwnAnswer(record, detail.version),
+        record: record && detail && withOwnAnswer(record, detail.version),
         localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
         review: mapGiven((record === null || detail) && read, (one) => toFact((0,result/* mapResult */.k5)(one, ({ review }) => review))),
-    };
-}
-/** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
-function mergeOwnAnswer(listed, own) {
-    const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
-    return {
-        ...(0,json_api/* omitUndefined */.Oy)({ releaseType: listed.releaseType }),
-        ...(listed.isLive ? asLive(own) : own),
-        versionString: own.versionString || listed.versionString,
-        ...(isStillUnknown ? { phase: 'unknown' } : {}),
     };
 }
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
@@ -6058,7 +6032,7 @@ async function readPhasedRelease({ client, request, lists, chosen, facts }) {
     const phased = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id);
     if (!phased.ok)
         return { failures: appFailures(lists.app, phased) };
-    return { record: { ...record, phasedReleaseState: phased.value?.state ?? null } };
+    return { record: { ...record, phasedRelease: phased.value } };
 }
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
 async function readLowNumber({ client, request, lists, chosen, facts }) {

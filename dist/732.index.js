@@ -895,7 +895,7 @@ async function sweep(client, sweeping) {
     if (!listing.ok)
         return listing;
     const pulls = listing.value;
-    const isMatching = (0,branch_glob/* branchMatcher */.$1)(sweeping.glob);
+    const isMatching = (0,branch_glob/* branchMatcher */.$)(sweeping.glob);
     const matching = pulls.filter(({ base }) => isMatching(base));
     // What two pull requests have in common shows no names if one of them is a stranger's.
     const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));

@@ -1169,7 +1169,7 @@ function changesOf(context, before, detail) {
         : (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate);
     const isPhased = (0,edits/* phasedReleaseAsked */.$K)(plan, before) ??
         approved?.phasedRelease ??
-        (before.phasedReleaseState === undefined ? undefined : before.phasedReleaseState !== null);
+        (before.phasedRelease === undefined ? undefined : before.phasedRelease !== null);
     const answer = now.build?.usesNonExemptEncryption;
     const note = request.reviewNotes;
     const rows = [
@@ -1188,7 +1188,7 @@ function changesOf(context, before, detail) {
         ],
         [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
         [
-            isPhased === undefined || now.phasedReleaseState === undefined || (now.phasedReleaseState !== null) === isPhased,
+            isPhased === undefined || now.phasedRelease === undefined || (now.phasedRelease !== null) === isPhased,
             isPhased ? 'the phased release is gone' : 'a phased release was set up',
         ],
         [

@@ -477,8 +477,8 @@ const REPLACED = 'Set version to the one that is out.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 function evaluateRollout(named, request) {
     const { app, version } = named;
-    const change = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .rolloutChange */ .Sz)(request.mode);
-    if (change === null)
+    const change = _model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLLOUT_CHANGES */ .OK[request.mode];
+    if (change === undefined)
         throw new Error('a rollout was about to be judged without the change asked for');
     if (version === null)
         return blockInactive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
@@ -532,10 +532,9 @@ function describeProgress({ state, day }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $1: () => (/* binding */ branchMatcher),
-/* harmony export */   KP: () => (/* binding */ canMatchBranches)
+/* harmony export */   $: () => (/* binding */ branchMatcher),
+/* harmony export */   K: () => (/* binding */ canMatchBranches)
 /* harmony export */ });
-/* unused harmony export expandBraces */
 // src/core/model/branch-glob.js
 /**
  * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `[a-z]` and `[!a-z]` take one character,
@@ -971,7 +970,7 @@ function objectOf(value) {
 /* harmony export */   J: () => (/* binding */ mayWrite),
 /* harmony export */   KF: () => (/* binding */ editsVersion),
 /* harmony export */   MJ: () => (/* binding */ makesSubmission),
-/* harmony export */   Sz: () => (/* binding */ rolloutChange),
+/* harmony export */   OK: () => (/* binding */ ROLLOUT_CHANGES),
 /* harmony export */   wr: () => (/* binding */ targetsExistingVersion)
 /* harmony export */ });
 // src/core/model/mode.js
@@ -992,10 +991,7 @@ const MODES = [
     'resume-rollout',
     'complete-rollout',
 ];
-/** @returns the change of the phased release; `null` in modes that change none */
-function rolloutChange(mode) {
-    return ROLLOUT_CHANGES[mode] ?? null;
-}
+/** The change of the phased release, in the modes that make one. */
 const ROLLOUT_CHANGES = {
     'pause-rollout': 'pause',
     'resume-rollout': 'resume',
@@ -4333,7 +4329,7 @@ function parseLine(reader, input) {
 }
 /** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
 function checkSweep(reader, sweep) {
-    if (!reader.isReported('sweep') && !(0,branch_glob/* canMatchBranches */.KP)(sweep))
+    if (!reader.isReported('sweep') && !(0,branch_glob/* canMatchBranches */.K)(sweep))
         reader.report('sweep', 'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.');
     if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
         reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
@@ -4755,7 +4751,7 @@ function readReleaseNotes(reader) {
     if (text === null)
         return null;
     const problem = textProblem(text) ?? pathInText(text, reader);
-    return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
+    return problem === null ? forAll(text) : reader.report('release-notes', problem);
 }
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
 function pathInText(text, reader) {
@@ -4786,11 +4782,14 @@ function readPath(path, workspace, refuse) {
         const text = readFile(path, workspace, (problem) => refuse(`it ${problem}`));
         if (text === '')
             return refuse('it is empty. Write the text into it.');
-        return text === null ? null : { kind: 'text', text };
+        return text === null ? null : forAll(text);
     }
     catch (cause) {
         return refuse(`it cannot be read: ${(0,model_finding/* errorMessageOf */.dS)(cause)}.`);
     }
+}
+function forAll(fallback) {
+    return { texts: new Map(), fallback };
 }
 /** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing; a refused one does not. */
 function readFolder(folder, workspace, refuse) {
@@ -4808,7 +4807,7 @@ function readFolder(folder, workspace, refuse) {
         refuse(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
     const fallback = texts.get(FALLBACK) ?? null;
     texts.delete(FALLBACK);
-    return { kind: 'by-locale', texts, fallback };
+    return { texts, fallback };
 }
 /** Takes a broken link with the name of a locale too, so that reading it reports the link. */
 function holdsText(folder, name) {

@@ -21,7 +21,7 @@ import {
 import { decideVersion, type VersionTarget } from '../core/decide/version-target.ts';
 import type { Facts, Localization } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { asLive, asOneService } from '../core/model/merge-lists.ts';
+import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
 import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { distributionPage } from '../core/text/pages.ts';
@@ -103,20 +103,9 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
   const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
   return {
     failures: appFailures(app, isReported ? null : read),
-    record: record && detail && mergeOwnAnswer(record, detail.version),
+    record: record && detail && withOwnAnswer(record, detail.version),
     localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
     review: mapGiven((record === null || detail) && read, (one) => toFact(mapResult(one, ({ review }) => review))),
-  };
-}
-
-/** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
-function mergeOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
-  const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
-  return {
-    ...omitUndefined({ releaseType: listed.releaseType }),
-    ...(listed.isLive ? asLive(own) : own),
-    versionString: own.versionString || listed.versionString,
-    ...(isStillUnknown ? { phase: 'unknown' } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/re
 import { type NamedVersion, needsReviewState, recordToRead, rowsNumbered } from '../core/decide/evaluation.ts';
 import { ambiguousPlatform } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { asLive, asOneService } from '../core/model/merge-lists.ts';
+import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resources.ts';
 import { isApprovedVersion, isRejectedItem, UNRESOLVED_STATE } from '../core/model/states.ts';
@@ -57,15 +57,14 @@ async function fetchRecord(
   ]);
   if (!isListed && !own.ok && isMissing(own.failure)) return NOT_THERE;
   if (!own.ok || phased?.ok === false) return unread(appFailures(app, own, phased));
-  const versionString = own.value.versionString || row.versionString;
-  if (versionString === '') {
+  const version = withOwnAnswer(row, own.value);
+  if (version.versionString === '') {
     // Not every service knows the filter, and what is released cannot be taken back.
     const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
     return unread([unreadableFinding(`/v1/appStoreVersions/${row.id}`, why)]);
   }
   // A list lags behind: by its own address the record may have got another number meanwhile.
-  if (versionString !== request.version) return NOT_THERE;
-  const version = { ...(row.isLive ? asLive(own.value) : own.value), versionString };
+  if (version.versionString !== request.version) return NOT_THERE;
   return phased === null
     ? addReview(client, app, version)
     : { version: { ...version, phasedRelease: phased.value }, failures: [] };

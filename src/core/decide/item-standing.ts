@@ -1,12 +1,6 @@
 /** Decides what the lists of an app say about the items of a request. */
 import type { ListedItem, Standing } from '../model/facts.ts';
-import {
-  goesWith,
-  ITEM_RELATIONSHIPS,
-  type ItemList,
-  itemKind,
-  relationshipOfType,
-} from '../model/item-kinds.ts';
+import { goesWith, ITEM_RELATIONSHIPS, type ItemList, itemKind, relationshipOfType } from '../model/item-kinds.ts';
 import type { ReleaseRequest, WantedItems } from '../model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';

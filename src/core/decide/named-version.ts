@@ -1,6 +1,6 @@
 /** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
 import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
-import { rolloutChange } from '../model/mode.ts';
+import { ROLLOUT_CHANGES } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, PhasedRelease } from '../model/resources.ts';
 import {
@@ -148,8 +148,8 @@ const OVER =
 
 function evaluateRollout(named: Named, request: ReleaseRequest): Evaluation {
   const { app, version } = named;
-  const change = rolloutChange(request.mode);
-  if (change === null) throw new Error('a rollout was about to be judged without the change asked for');
+  const change = ROLLOUT_CHANGES[request.mode];
+  if (change === undefined) throw new Error('a rollout was about to be judged without the change asked for');
   if (version === null) return blockInactive(named, describeMissing(request), 'Fix version or platform.');
   const { phasedRelease } = version;
   if (!phasedRelease)

@@ -36,8 +36,20 @@ export function asOneService(rows: readonly AppStoreVersion[]): AppStoreVersion[
   return rows.some(({ isLive }) => isLive) ? rows.map(asLive) : [...rows];
 }
 
-export function asLive(row: AppStoreVersion): AppStoreVersion {
+function asLive(row: AppStoreVersion): AppStoreVersion {
   return row.isLive ? row : { ...row, isLive: true, phase: versionPhase(row.state) };
+}
+
+/** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
+export function withOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
+  const { releaseType } = listed;
+  const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
+  return {
+    ...(releaseType === undefined ? {} : { releaseType }),
+    ...(listed.isLive ? asLive(own) : own),
+    versionString: own.versionString || listed.versionString,
+    ...(isStillUnknown ? { phase: 'unknown' } : {}),
+  };
 }
 
 /** Rejected or canceled. */

@@ -20,12 +20,8 @@ export type Mode = (typeof MODES)[number];
 
 export type RolloutChange = 'pause' | 'resume' | 'complete';
 
-/** @returns the change of the phased release; `null` in modes that change none */
-export function rolloutChange(mode: Mode): RolloutChange | null {
-  return ROLLOUT_CHANGES[mode] ?? null;
-}
-
-const ROLLOUT_CHANGES: Partial<Record<Mode, RolloutChange>> = {
+/** The change of the phased release, in the modes that make one. */
+export const ROLLOUT_CHANGES: Partial<Record<Mode, RolloutChange>> = {
   'pause-rollout': 'pause',
   'resume-rollout': 'resume',
   'complete-rollout': 'complete',
