@@ -23,6 +23,17 @@ describe('a check', () => {
     expect(loaded).toHaveLength(4);
   });
 
+  it.each(['INPUT_Dry-Run', 'INPUT_dry_run', 'INPUT_DRY_RUN'])(
+    'stops at %s in the env: of the job, before any request',
+    async (variable) => {
+      const stage = await setStage({ scenario: 'clear' });
+      const result = await stage.play({}, { env: { [variable]: 'true' } });
+      expect(endingOf(result)).toBe('1 unknown input.invalid');
+      expect(result.annotations[0]?.message).toContain('Did you mean `dry-run`?');
+      expect(shapesOf(stage)).toEqual([]);
+    },
+  );
+
   it('is green for an app with nothing open after four reads', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await stage.play({ platform: 'MAC_OS' });

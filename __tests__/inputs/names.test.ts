@@ -24,6 +24,14 @@ describe('a name that is nearly one of the inputs', () => {
     );
   });
 
+  it.each(['INPUT_Dry-Run', 'INPUT_dry-run', 'INPUT_dry_run'])(
+    '%s, by case alone, is refused as written',
+    (variable) => {
+      const message = problemOf('dry-run', RELEASE, beside(variable, 'true'));
+      expect(message).toContain(`\`${variable.replace('INPUT_', '')}\` is no input. Did you mean \`dry-run\`?`);
+    },
+  );
+
   const FAR = ['BUILDER', 'BLD', 'MODULE', 'NOTES', 'PATH', 'VERSIONING', '', '_', 'NODE-VERSION', 'REPO-TOKEN'];
 
   it.each([...FAR, 'VERSION'.repeat(9_000)].map((name) => `INPUT_${name}`))(

@@ -4,7 +4,8 @@ import type { Reader } from './reader.ts';
 
 export function reportWrongNames(reader: Reader): void {
   for (const [variable, value] of reader.around.otherVariables) {
-    const written = variable.replace(/^INPUT_/, '').toLowerCase();
+    const word = variable.replace(/^INPUT_/, '');
+    const written = /\p{Ll}/u.test(word) ? word : word.toLowerCase();
     const name = lettersOf(written);
     const refuse = (input: InputName, remedy: string) =>
       reader.problems.push({

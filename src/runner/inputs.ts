@@ -17,10 +17,13 @@ export function readRawInputs<Name extends string>(
   return raw;
 }
 
-/** Reads the variables of unknown names under `with:`. The runner writes them in capitals, with `_` for a blank. */
+/**
+ * Reads the variables of unknown names. The runner writes those under `with:` in capitals, with `_` for a blank. The job's
+ * own `env:` may hold small letters.
+ */
 export function readOtherVariables(inputs: readonly string[]): Map<string, string> {
   const known = new Set(inputs.map(variableOf));
-  const others = Object.entries(process.env).filter(([name]) => /^INPUT_\P{Ll}+$/u.test(name) && !known.has(name));
+  const others = Object.entries(process.env).filter(([name]) => /^INPUT_./s.test(name) && !known.has(name));
   return new Map(others.map(([name, value = '']) => [name, value.trim()]));
 }
 
