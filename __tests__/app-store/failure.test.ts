@@ -132,6 +132,12 @@ it.each([
   expect(finding?.remedy.includes('bundle-id')).toBe(input !== undefined);
 });
 
+it('of an app that is not there the digits alone are told: the value may be a secret', async () => {
+  const read = await clientWith([refused(404, 'NOT_FOUND')]).client.get('/v1/apps/6x-SECRET0');
+  const finding = read.ok ? null : failures.appFailureFinding(read.failure, { id: '6x-SECRET0' });
+  expect(finding?.message).toBe('app-id: there is no app 60 that this key can see.');
+});
+
 const error = (changes: Record<string, unknown> = {}) => ({
   status: '409',
   code: 'STATE_ERROR',

@@ -88,7 +88,9 @@ export function appFailureFinding(failure: Failure, app: App): Finding {
   if (!isAppMissing(failure, app)) return failureFinding(failure);
   const remedy =
     'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
-  return inputFinding('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
+  // A value in the wrong input may be a secret.
+  const digits = app.id.replace(/\D+/g, '');
+  return inputFinding('app-id', `app-id: there is no app ${digits} that this key can see.`, remedy);
 }
 
 /** Outcome of one try, with every field of an answer and of a failure. */
