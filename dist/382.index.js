@@ -380,7 +380,9 @@ function appFailureFinding(failure, app) {
     if (!isAppMissing(failure, app))
         return failureFinding(failure);
     const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
+    // A value in the wrong input may be a secret.
+    const digits = app.id.replace(/\D+/g, '');
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${digits} that this key can see.`, remedy);
 }
 /** Returns the first digit of a status. */
 function classOf(status) {
@@ -2143,6 +2145,7 @@ function isFirstVersion(versions, record) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FV: () => (/* binding */ itemsUnderReview),
 /* harmony export */   GR: () => (/* binding */ itemListsToRead),
 /* harmony export */   Je: () => (/* binding */ takesPurchases),
 /* harmony export */   SV: () => (/* binding */ itemNames),
@@ -2188,6 +2191,10 @@ function readyItems(listed, platform) {
     // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
     const isReady = ({ relationship }, state) => relationship === 'appEvent' ? state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(state) === 'ready';
     return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && isReady(item.target, item.standing.state));
+}
+/** Lists what review still shows of the kinds that `ready` takes: lists lag after a cancellation (docs/service.md#lags). */
+function itemsUnderReview(listed, platform) {
+    return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(item.standing.state));
 }
 /** A submission takes no item of another platform. @returns `null` for an item that stands in no list */
 function listedStanding(listed, target, platform) {
@@ -2537,9 +2544,13 @@ function needsItems({ mode, items }) {
 function releasedFor(request, canceling) {
     return [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceling)].flatMap(([key, { target }]) => ((0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key) ? target : []));
 }
-/** The run submits the item again, once its own address shows that it can be. A rejected one stays as it is. */
+/**
+ * The run, or after the mode `cancel` the next one, submits the item again, once its own address shows that it can be. A
+ * rejected one stays as it is.
+ */
 function isAwaited({ target, state }, request) {
-    if (target === null || !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(request.mode) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isRejectedItem */ .gx)(state))
+    const isSubmitted = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(request.mode) || request.mode === 'cancel';
+    if (target === null || !isSubmitted || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isRejectedItem */ .gx)(state))
         return false;
     const { items } = request;
     const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
@@ -2949,7 +2960,7 @@ function decideTarget(read, chosen) {
     const { mode } = read.request;
     if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
         throw new Error(`the mode ${mode} works on no target of this kind`);
-    const now = withReleased(read, isListed);
+    const now = withReleased(withLate(read, chosen), isListed);
     // Release notes alone never cost a place in review.
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
     const { cancels, kept } = (0,cancellations/* chooseCancellations */.Gi)(now, decideWork(withoutNotes, chosen));
@@ -2966,6 +2977,18 @@ function basisAfter({ facts, request, snapshot }, cancels) {
         .filter(([key]) => (0,item_standing/* takesKind */.ZY)(request, key) && !known.has(key))
         .map(([, { target, name: { name }, },]) => ({ target, standing: { kind: 'found', state: '', name } }));
     return withReleased({ request, snapshot: after, facts: { ...facts, items: [...facts.items, ...back] } }, () => true);
+}
+/**
+ * Adds what still shows as under review, in no open submission, beside a version that was canceled: by an earlier run, as
+ * a rule. Left out, the app would go without it (docs/service.md#lags).
+ */
+function withLate(basis, { record }) {
+    const { facts, snapshot } = basis;
+    if (!record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
+        return basis;
+    const known = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
+    const late = facts.underReview.filter(({ target }) => (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null && !known.has((0,resources/* targetKey */.hD)(target)));
+    return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }
 const RELEASED_STATE = 'READY_FOR_REVIEW';
 /** Counts items that a cancellation took out of review as ready again. */
@@ -4082,6 +4105,8 @@ function reportItem(context, fact) {
 function describeFact({ target, standing }) {
     return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
 }
+/** After a cancellation things show their review for minutes more (docs/service.md#lags). */
+const LATE = 'No open submission holds it: a cancellation shows late, so run again in some minutes. If it stays, name only the others in items.';
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
 const JUDGMENTS = {
     'not-looked-up': ({ name, ...item }, { finding }) => {
@@ -4115,9 +4140,12 @@ const JUDGMENTS = {
             approved: false,
             'not-ready': false,
         };
-        return isTaken[phase]
-            ? null
-            : notReady(item, `${name} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state));
+        if (isTaken[phase])
+            return null;
+        const message = `${name} is ${state} and cannot be submitted.`;
+        if (!(0,states/* isUnderReview */.Ju)(state) || (0,model_snapshot/* holderOf */.Kd)(snapshot, item) !== null)
+            return notReady(item, message, (0,states/* howToReplaceItem */.xV)(state));
+        return { ...notReady(item, message, LATE), passes: true };
     },
 };
 function notReady({ snapshot, ...item }, message, remedy) {
@@ -6084,24 +6112,40 @@ async function fetchReady(client, { purchases, groups, subscriptions }) {
     const shown = ready.flat().map(({ id, name }) => ({ id, name }));
     return (0,result/* mapResult */.k5)(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
 }
-/** Returns what is sold, and with `ready` as items all that could be submitted, with one read more for each subscription. */
+/**
+ * Returns what is sold. With `ready` it also returns all that could be submitted, and what shows as under review, with one
+ * read more for each subscription.
+ */
 async function fetchPurchaseItems(client, appId, ready) {
     return (0,result/* readOn */.Cw)(await fetchProducts(client, appId, false), async (all) => {
         const sold = soldOf(all);
         if (!ready)
-            return { ok: true, value: { items: [], sold } };
+            return { ok: true, value: { items: [], underReview: [], sold } };
+        const reviewed = all.subscriptions.flat().filter((one) => one.isUnderReview);
+        const ofSubscriptions = await (0,fetch/* fetchEach */.M4)(reviewed, ({ id, name }) => fetchSubscriptionVersions(client, id, name, {}));
+        if (!ofSubscriptions.ok)
+            return ofSubscriptions;
+        const shown = [
+            ...[...all.purchases, ...all.groups].flatMap(({ versions }) => versions),
+            ...ofSubscriptions.value.flat(),
+        ];
+        const underReview = shown.filter(({ state }) => (0,states/* isUnderReview */.Ju)(state)).map(asFact);
         return (0,result/* readOn */.Cw)(await fetchReady(client, all), async ({ items, subscriptions }) => {
-            const relationship = 'subscriptionVersion';
-            const products = subscriptions.map(({ id, name }) => {
-                const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
-                return { fetchVersions: () => (0,fetch/* fetchRows */.s8)(client, path, versionParser(relationship, name, id), READY_QUERY) };
-            });
-            return (0,result/* mapResult */.k5)(await fetchReadyVersions(client, products), (more) => ({
-                items: [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })),
-                sold,
+            const products = subscriptions.map(({ id, name }) => ({
+                fetchVersions: () => fetchSubscriptionVersions(client, id, name, READY_QUERY),
             }));
+            const versions = await fetchReadyVersions(client, products);
+            return (0,result/* mapResult */.k5)(versions, (more) => ({ items: [...items, ...more].map(asFact), underReview, sold }));
         });
     });
+}
+function fetchSubscriptionVersions(client, id, name, query) {
+    const relationship = 'subscriptionVersion';
+    const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
+    return (0,fetch/* fetchRows */.s8)(client, path, versionParser(relationship, name, id), query);
+}
+function asFact({ target, ...found }) {
+    return { target, standing: { kind: 'found', ...found } };
 }
 function soldOf({ purchases, groups, subscriptions }) {
     const approvedTypes = new Set(purchases.flatMap(({ type, wasApproved }) => (wasApproved ? type : [])));
@@ -6129,6 +6173,7 @@ function productParser(relationship) {
             type: product.shortText('inAppPurchaseType') ?? product.type,
             name: shownName,
             isReady: product.attributes.state === states/* PURCHASE_READY_STATE */.YJ,
+            isUnderReview: (0,states/* isUnderReview */.Ju)(product.shortTextOrEmpty('state')),
             wasApproved: [product.shortTextOrEmpty('state'), ...versions.map(({ state }) => state)].some(states/* wasPurchaseApproved */.wo),
             versions,
             fetchVersions: (0,fetch/* relatedRows */.NO)(product, 'versions', parseVersion, path, READY_QUERY),
@@ -6164,7 +6209,7 @@ function productOf(relationship) {
 
 
 
-const NOTHING_SOLD = { items: [], sold: new Map() };
+const NOTHING_SOLD = { items: [], underReview: [], sold: new Map() };
 /**
  * The lists are read per app, so that an item found there belongs to it.
  * @param released items of kinds that are asked for, which this run took out of review
@@ -6181,7 +6226,9 @@ async function fetchItemFacts(client, appId, platform, wanted, released = []) {
         return lists;
     const listed = lists.value.flat();
     const names = (0,item_standing/* itemNames */.SV)(listed);
-    const ready = wanted.kind === 'ready' ? [...(0,item_standing/* readyItems */.eg)(listed, platform), ...sold.value.items] : [];
+    const isByWord = wanted.kind === 'ready';
+    const ready = isByWord ? [...(0,item_standing/* readyItems */.eg)(listed, platform), ...sold.value.items] : [];
+    const underReview = isByWord ? [...(0,item_standing/* itemsUnderReview */.FV)(listed, platform), ...sold.value.underReview] : [];
     // What this run took out of review goes along, whatever it shows by now.
     const asked = wanted.kind === 'listed' ? wanted.targets : released;
     const others = await (0,fetch/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
@@ -6190,7 +6237,7 @@ async function fetchItemFacts(client, appId, platform, wanted, released = []) {
             return { ok: true, value: { target, standing } };
         return (0,result/* mapResult */.k5)(await (0,item_reads/* fetchUnlistedItem */.w)(client, appId, target), (own) => ({ target, standing: own }));
     });
-    return (0,result/* mapResult */.k5)(others, (items) => ({ items: [...ready, ...items], names, sold: sold.value.sold }));
+    return (0,result/* mapResult */.k5)(others, (items) => ({ items: [...ready, ...items], underReview, names, sold: sold.value.sold }));
 }
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
 async function fetchSold(client, appId, wanted) {

@@ -648,6 +648,7 @@ const NO_FACTS = {
     latestBuild: null,
     warnings: [],
     items: [],
+    underReview: [],
     names: new Map(),
     sold: new Map(),
     localizations: null,
@@ -4348,7 +4349,8 @@ function checkStatus(reader, name) {
 
 function reportWrongNames(reader) {
     for (const [variable, value] of reader.around.otherVariables) {
-        const written = variable.replace(/^INPUT_/, '').toLowerCase();
+        const word = variable.replace(/^INPUT_/, '');
+        const written = /\p{Ll}/u.test(word) ? word : word.toLowerCase();
         const name = lettersOf(written);
         const refuse = (input, remedy) => reader.problems.push({
             input,
@@ -5130,10 +5132,13 @@ function readRawInputs(defaults, secret) {
         delete process.env[variableOf(name)];
     return raw;
 }
-/** Reads the variables of unknown names under `with:`. The runner writes them in capitals, with `_` for a blank. */
+/**
+ * Reads the variables of unknown names. The runner writes those under `with:` in capitals, with `_` for a blank. The job's
+ * own `env:` may hold small letters.
+ */
 function readOtherVariables(inputs) {
     const known = new Set(inputs.map(variableOf));
-    const others = Object.entries(process.env).filter(([name]) => /^INPUT_\P{Ll}+$/u.test(name) && !known.has(name));
+    const others = Object.entries(process.env).filter(([name]) => /^INPUT_./s.test(name) && !known.has(name));
     return new Map(others.map(([name, value = '']) => [name, value.trim()]));
 }
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;

@@ -129,6 +129,15 @@ const REPORTS: Report[] = [
   { name: 'S10: purchases that do not come back in time block, and are not left out',
     service: { purchaseLagMs: 3_600_000 }, seed: [version('1.1'), coins, submission('WAITING_FOR_REVIEW', ['1.1', 'inAppPurchase']), build('43')],
     ask: { ...CANCEL, items: 'all ready' }, errors: ['item.not-ready'], open: [] },
+  ...['IN_REVIEW', 'WAITING_FOR_REVIEW'].map((state): Report => ({
+    name: `S10: the run after a cancellation does not go without a purchase that shows ${state}`,
+    seed: [version('1.1', { state: 'DEVELOPER_REJECTED' }), sold('CONSUMABLE', state)],
+    ask: { ...RELEASE, items: 'ready-purchases' }, errors: ['item.not-ready'], writes: [], open: [], says: /cancellation shows late/ })),
+  { name: 'S10: a purchase under review beside a version that nobody canceled is of no matter',
+    seed: [version('1.1'), sold('CONSUMABLE', 'IN_REVIEW')], ask: { ...RELEASE, items: 'ready-purchases' }, open: SUBMITTED },
+  { name: 'S10: the mode cancel waits too, so that a release right after it takes them along',
+    ...field('S10'), seed: [version('1.1'), coins, submission('WAITING_FOR_REVIEW', ['1.1', 'inAppPurchase'])],
+    ask: { mode: 'cancel', version: '1.1', items: 'all' }, open: [], says: /inAppPurchaseVersions[\s\S]*: done/ },
   { name: 'S11: a 401 now and then is tried again', ...field('S11'), ask: { ...FULL, items: 'ready' }, open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
   { name: 'S12: a key that is refused is told with all causes', ...field('S12'), ask: { mode: 'check' }, errors: ['service.unauthorized'], says: /issuer-id/ },
   ...['\u{1f680}', '★', '─', '✓', '❤\ufe0f'].map((sign): Report => ({

@@ -3,21 +3,22 @@ import type { Read, Reader } from '../app-store/client.ts';
 import { isOutOfReach } from '../app-store/failure.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
-import { fetchPurchaseItems } from '../app-store/reads/purchase-reads.ts';
+import { fetchPurchaseItems, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, mapResult } from '../app-store/result.ts';
 import {
   isPurchase,
   itemListsToRead,
   itemNames,
+  itemsUnderReview,
   listedStanding,
   readyItems,
   takesPurchases,
 } from '../core/decide/item-standing.ts';
-import type { Facts, ItemFact, Sold } from '../core/model/facts.ts';
+import type { Facts } from '../core/model/facts.ts';
 import type { WantedItems } from '../core/model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../core/model/resources.ts';
 
-const NOTHING_SOLD: { items: ItemFact[]; sold: Sold } = { items: [], sold: new Map() };
+const NOTHING_SOLD: PurchaseItems = { items: [], underReview: [], sold: new Map() };
 
 /**
  * The lists are read per app, so that an item found there belongs to it.
@@ -30,7 +31,7 @@ export async function fetchItemFacts(
   platform: Platform,
   wanted: WantedItems,
   released: readonly ItemTarget[] = [],
-): Read<Pick<Facts, 'items' | 'names' | 'sold'>> {
+): Read<Pick<Facts, 'items' | 'underReview' | 'names' | 'sold'>> {
   const [sold, lists] = await Promise.all([
     fetchSold(client, appId, wanted),
     fetchEach(itemListsToRead(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
@@ -39,7 +40,9 @@ export async function fetchItemFacts(
   if (!lists.ok) return lists;
   const listed = lists.value.flat();
   const names = itemNames(listed);
-  const ready = wanted.kind === 'ready' ? [...readyItems(listed, platform), ...sold.value.items] : [];
+  const isByWord = wanted.kind === 'ready';
+  const ready = isByWord ? [...readyItems(listed, platform), ...sold.value.items] : [];
+  const underReview = isByWord ? [...itemsUnderReview(listed, platform), ...sold.value.underReview] : [];
   // What this run took out of review goes along, whatever it shows by now.
   const asked = wanted.kind === 'listed' ? wanted.targets : released;
   const others = await fetchEach(
@@ -50,7 +53,7 @@ export async function fetchItemFacts(
       return mapResult(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
     },
   );
-  return mapResult(others, (items) => ({ items: [...ready, ...items], names, sold: sold.value.sold }));
+  return mapResult(others, (items) => ({ items: [...ready, ...items], underReview, names, sold: sold.value.sold }));
 }
 
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */

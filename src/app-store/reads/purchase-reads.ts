@@ -1,7 +1,13 @@
 /** Reads what is sold inside the app: purchases, subscriptions and their groups. */
-import type { ItemFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
+import type { Facts, ItemFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
-import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES, wasPurchaseApproved } from '../../core/model/states.ts';
+import {
+  isUnderReview,
+  itemPhase,
+  PURCHASE_READY_STATE,
+  READY_ITEM_STATES,
+  wasPurchaseApproved,
+} from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { type Parser, parserOf } from '../json-api.ts';
 import { mapResult, readOn } from '../result.ts';
@@ -16,6 +22,7 @@ interface SoldProduct {
   type: string;
   name: string | null;
   isReady: boolean;
+  isUnderReview: boolean;
   wasApproved: boolean;
   /** Versions that the answer included. */
   versions: readonly ReadyVersion[];
@@ -66,27 +73,44 @@ async function fetchReady(client: Reader, { purchases, groups, subscriptions }: 
   return mapResult(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
 }
 
-/** Returns what is sold, and with `ready` as items all that could be submitted, with one read more for each subscription. */
-export async function fetchPurchaseItems(
-  client: Reader,
-  appId: string,
-  ready: boolean,
-): Read<{ items: ItemFact[]; sold: Sold }> {
+export type PurchaseItems = Pick<Facts, 'items' | 'underReview' | 'sold'>;
+
+/**
+ * Returns what is sold. With `ready` it also returns all that could be submitted, and what shows as under review, with one
+ * read more for each subscription.
+ */
+export async function fetchPurchaseItems(client: Reader, appId: string, ready: boolean): Read<PurchaseItems> {
   return readOn(await fetchProducts(client, appId, false), async (all) => {
     const sold = soldOf(all);
-    if (!ready) return { ok: true, value: { items: [], sold } };
+    if (!ready) return { ok: true, value: { items: [], underReview: [], sold } };
+    const reviewed = all.subscriptions.flat().filter((one) => one.isUnderReview);
+    const ofSubscriptions = await fetchEach(reviewed, ({ id, name }) =>
+      fetchSubscriptionVersions(client, id, name, {}),
+    );
+    if (!ofSubscriptions.ok) return ofSubscriptions;
+    const shown = [
+      ...[...all.purchases, ...all.groups].flatMap(({ versions }) => versions),
+      ...ofSubscriptions.value.flat(),
+    ];
+    const underReview = shown.filter(({ state }) => isUnderReview(state)).map(asFact);
     return readOn(await fetchReady(client, all), async ({ items, subscriptions }) => {
-      const relationship = 'subscriptionVersion';
-      const products = subscriptions.map(({ id, name }) => {
-        const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
-        return { fetchVersions: () => fetchRows(client, path, versionParser(relationship, name, id), READY_QUERY) };
-      });
-      return mapResult(await fetchReadyVersions(client, products), (more) => ({
-        items: [...items, ...more].map(({ target, ...found }) => ({ target, standing: { kind: 'found', ...found } })),
-        sold,
+      const products = subscriptions.map(({ id, name }) => ({
+        fetchVersions: () => fetchSubscriptionVersions(client, id, name, READY_QUERY),
       }));
+      const versions = await fetchReadyVersions(client, products);
+      return mapResult(versions, (more) => ({ items: [...items, ...more].map(asFact), underReview, sold }));
     });
   });
+}
+
+function fetchSubscriptionVersions(client: Reader, id: string, name: string | null, query: Record<string, string>) {
+  const relationship = 'subscriptionVersion';
+  const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
+  return fetchRows(client, path, versionParser(relationship, name, id), query);
+}
+
+function asFact({ target, ...found }: ReadyVersion): ItemFact {
+  return { target, standing: { kind: 'found', ...found } };
 }
 
 function soldOf({ purchases, groups, subscriptions }: Products): Sold {
@@ -116,6 +140,7 @@ function productParser(relationship: ItemRelationship): Parser<SoldProduct> {
       type: product.shortText('inAppPurchaseType') ?? product.type,
       name: shownName,
       isReady: product.attributes.state === PURCHASE_READY_STATE,
+      isUnderReview: isUnderReview(product.shortTextOrEmpty('state')),
       wasApproved: [product.shortTextOrEmpty('state'), ...versions.map(({ state }) => state)].some(wasPurchaseApproved),
       versions,
       fetchVersions: relatedRows(product, 'versions', parseVersion, path, READY_QUERY),

@@ -26,9 +26,13 @@ export function releasedFor(request: ReleaseRequest, canceling: Canceling): Item
   return [...releasedItems(canceling)].flatMap(([key, { target }]) => (takesKind(request, key) ? target : []));
 }
 
-/** The run submits the item again, once its own address shows that it can be. A rejected one stays as it is. */
+/**
+ * The run, or after the mode `cancel` the next one, submits the item again, once its own address shows that it can be. A
+ * rejected one stays as it is.
+ */
 export function isAwaited({ target, state }: ReviewSubmissionItem, request: ReleaseRequest): boolean {
-  if (target === null || !makesSubmission(request.mode) || isRejectedItem(state)) return false;
+  const isSubmitted = makesSubmission(request.mode) || request.mode === 'cancel';
+  if (target === null || !isSubmitted || isRejectedItem(state)) return false;
   const { items } = request;
   const key = targetKey(target);
   const isNamed = items.kind === 'listed' && items.targets.some((one) => targetKey(one) === key);

@@ -8,8 +8,8 @@ import { itemKind } from '../model/item-kinds.ts';
 import { targetsExistingVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type Build, type ItemTarget, type ReviewSubmission, targetKey } from '../model/resources.ts';
-import { releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
-import { itemPhase } from '../model/states.ts';
+import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
+import { CANCELED_STATE, itemPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { type CancelJudgment, chooseCancellations } from './cancellations.ts';
@@ -41,7 +41,7 @@ export interface RuleContext extends Basis {
 export function decideTarget(read: Basis, chosen: VersionTarget): RuleContext {
   const { mode } = read.request;
   if (targetsExistingVersion(mode)) throw new Error(`the mode ${mode} works on no target of this kind`);
-  const now = withReleased(read, isListed);
+  const now = withReleased(withLate(read, chosen), isListed);
   // Release notes alone never cost a place in review.
   const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
   const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
@@ -67,6 +67,20 @@ function basisAfter({ facts, request, snapshot }: Basis, cancels: readonly Cance
       ]): ItemFact => ({ target, standing: { kind: 'found', state: '', name } }),
     );
   return withReleased({ request, snapshot: after, facts: { ...facts, items: [...facts.items, ...back] } }, () => true);
+}
+
+/**
+ * Adds what still shows as under review, in no open submission, beside a version that was canceled: by an earlier run, as
+ * a rule. Left out, the app would go without it (docs/service.md#lags).
+ */
+function withLate(basis: Basis, { record }: VersionTarget): Basis {
+  const { facts, snapshot } = basis;
+  if (!record?.isLive || record.state !== CANCELED_STATE) return basis;
+  const known = new Set(facts.items.map(({ target }) => targetKey(target)));
+  const late = facts.underReview.filter(
+    ({ target }) => holderOf(snapshot, target) === null && !known.has(targetKey(target)),
+  );
+  return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }
 
 const RELEASED_STATE = 'READY_FOR_REVIEW';

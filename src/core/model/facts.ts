@@ -29,6 +29,8 @@ export interface Facts {
   record: AppStoreVersion | null;
   /** Facts on each item asked for; with `ready`, on each that could be submitted. */
   items: ItemFact[];
+  /** Things of the kinds that `ready` takes which show as under review. */
+  underReview: ItemFact[];
   /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
   names: ReadonlyMap<string, string>;
   /** Empty if no purchase is asked for, or it could not be read. */
@@ -47,6 +49,7 @@ export const NO_FACTS: Facts = {
   latestBuild: null,
   warnings: [],
   items: [],
+  underReview: [],
   names: new Map(),
   sold: new Map(),
   localizations: null,

@@ -20,6 +20,7 @@ import {
   endsByItself,
   howToReplaceItem,
   isApprovedVersion,
+  isUnderReview,
   itemPhase,
   submissionPhase,
   versionPhase,
@@ -56,6 +57,9 @@ function describeFact({ target, standing }: ItemFact): string {
 /** `name`: begins a sentence. */
 type NamedItem = ItemTarget & { name: string; snapshot: Snapshot };
 
+/** After a cancellation things show their review for minutes more (docs/service.md#lags). */
+const LATE =
+  'No open submission holds it: a cancellation shows late, so run again in some minutes. If it stays, name only the others in items.';
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
 
 const JUDGMENTS: {
@@ -92,9 +96,11 @@ const JUDGMENTS: {
       approved: false,
       'not-ready': false,
     };
-    return isTaken[phase]
-      ? null
-      : notReady(item, `${name} is ${state} and cannot be submitted.`, howToReplaceItem(state));
+    if (isTaken[phase]) return null;
+    const message = `${name} is ${state} and cannot be submitted.`;
+    if (!isUnderReview(state) || holderOf(snapshot, item) !== null)
+      return notReady(item, message, howToReplaceItem(state));
+    return { ...notReady(item, message, LATE), passes: true };
   },
 };
 
