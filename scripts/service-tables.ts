@@ -4,7 +4,7 @@ import { VERSION_STATES } from '../emulator/app-store/model/states.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
 import { type VersionPhase, versionPhase } from '../src/core/model/states.ts';
 import { capitalized } from '../src/core/text/describe.ts';
-import { wayPast } from '../src/core/text/ways-out.ts';
+import { type When, wayPast } from '../src/core/text/ways-out.ts';
 import { code, table } from './markdown.ts';
 
 /** What each state of a version means for a new one. */
@@ -46,11 +46,14 @@ const ANOTHER: ReleaseRequest = {
   slotsNeeded: 1,
 };
 
+/** Each input helps that a text names, but for what submits the same again: that is of the number asked for alone. */
+const HELPS: When = (inputs, open, closed = '') => ('onUnresolved' in inputs && !('version' in inputs) ? closed : open);
+
 /** What a run says to a version in each state of this phase. */
 export function waysPastTable(phase: VersionPhase): string {
   const states = Object.keys(VERSION_STATES).filter((state) => versionPhase(state) === phase);
   const rows = states.map((state) => {
-    const way = wayPast({ id: 'the version', versionString: '', state }, ANOTHER);
+    const way = wayPast({ id: 'the version', versionString: '', state })(HELPS, ANOTHER);
     return { name: code(state), cells: [capitalized(way).replace(INPUT, (input) => code(input))] };
   });
   return table(['State', 'What to do'], joinNames(rows));

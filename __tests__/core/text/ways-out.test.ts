@@ -1,47 +1,69 @@
 import { expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { easiestWayToFree, type Remedy, renderRemedy, type Way, wayToFree } from '../../../src/core/text/ways-out.ts';
+import {
+  easiestWayToFree,
+  type Obstacle,
+  type When,
+  wayAround,
+  wayOutOf,
+  wayPast,
+  wayToFree,
+} from '../../../src/core/text/ways-out.ts';
 import { submission } from '../builders.ts';
 import { CHECK, itemsOnly, prepare, release, SEVEN } from '../requests.ts';
 
 const ANY = release({ version: '2.0' });
 
-it.each<[way: Way, open: ReleaseRequest, closed: ReleaseRequest]>([
-  ['build', ANY, release(SEVEN)],
-  ['items', itemsOnly([]), prepare()],
-  ['submit', itemsOnly([]), ANY],
-  ['submit-items', CHECK, itemsOnly([])],
-  ['in-release', CHECK, ANY],
-  ['readiness', release({ readiness: 'block' }), release({ readiness: 'warn' })],
-])('the way %s is named only where it is open', (way, open, closed) => {
-  const remedy: Remedy = (when) => `Wait${when(way, ', or so', ', no more')}.`;
-  expect([open, closed].map((request) => renderRemedy(request, remedy))).toEqual(['Wait, or so.', 'Wait, no more.']);
+it.each<[obstacle: Obstacle, words: string, open: ReleaseRequest, closed: ReleaseRequest]>([
+  ['build-unusable', 'set build', ANY, release(SEVEN)],
+  ['sent-back-with-others', 'Name it too', itemsOnly([]), prepare()],
+  ['sent-back-with-others', 'mode: submit', itemsOnly([]), ANY],
+  ['in-review-with-others', 'Name all of that under items', ANY, prepare()],
+  ['item-left-out', 'mode: submit-items', ANY, itemsOnly([])],
+  ['carried-page', 'In the release', CHECK, ANY],
+])('%s names "%s" only where the mode and the inputs allow it', (obstacle, words, open, closed) => {
+  expect(wayOutOf(obstacle, open)).toContain(words);
+  expect(wayOutOf(obstacle, closed)).not.toContain(words);
 });
+
+const helps =
+  (...names: string[]): When =>
+  (inputs, open, closed = '') =>
+    names.includes(Object.values(inputs).join(' ')) ? open : closed;
 
 it('the version is called by its number, or else by its id', () => {
-  const text: Remedy = (when, { number, toSet }) =>
-    `Release ${number}${when('version', ` (version: ${toSet} continues it)`)}.`;
-  const said = (versionString: string) => renderRemedy(ANY, text, { id: 'v1', versionString });
-  expect(said('1.1')).toBe('Release 1.1 (version: 1.1 continues it).');
-  expect(said('')).toBe('Release v1 (version: its number continues it).');
+  const said = (versionString: string) =>
+    wayPast({ id: 'v1', versionString, state: 'PREPARE_FOR_SUBMISSION' })(helps(versionString), ANY);
+  expect(said('1.1')).toBe('Release 1.1 first (version: 1.1 continues it).');
+  expect(said('')).toBe('Release v1 first (version: its number continues it).');
 });
 
-it('a version that canceling cannot free is neither canceled nor renamed', () => {
-  const text: Remedy = (when) => `Wait${when('cancel', ', or cancel')}${when('reuse', ', or rename')}.`;
-  const version = { id: 'v1', versionString: '1.1' };
-  expect(renderRemedy(ANY, text, version)).toBe('Wait, or cancel, or rename.');
-  expect(renderRemedy(ANY, text, { ...version, closed: ['reuse'] })).toBe('Wait, or cancel.');
-  expect(renderRemedy(ANY, text, { ...version, closed: ['reuse', 'cancel'] })).toBe('Wait.');
+it.each([
+  ['Fix and release 1.1, or rename it to the new number with on-version-in-flight: reuse.', ['reuse', 'cancel']],
+  [
+    'Fix and release 1.1, or cancel its submission and use its record for the new number, with on-version-in-flight: cancel.',
+    ['cancel'],
+  ],
+  ['Fix and release 1.1.', []],
+])('of the inputs, only those that help are named: %s', (words, names) => {
+  expect(wayPast({ id: 'v1', versionString: '1.1', state: 'REJECTED' })(helps(...names), ANY)).toBe(words);
+});
+
+it.each([
+  ['1.1 resubmit', 'fail', ', or with version: 1.1 and on-unresolved: resubmit.'],
+  ['1.1 resubmit', 'resubmit', ', or with version: 1.1.'],
+  ['', 'fail', ' on the App Review page.'],
+] as const)('what helps by "%s" does not name an input at its value: %s', (inputs, onUnresolved, words) => {
+  const way = wayAround('sent-back-with-version', { id: 'v1', versionString: '1.1' });
+  expect(way(helps(inputs), release({ version: '2.0', onUnresolved }))).toContain(words);
 });
 
 it.each([
   ['READY_FOR_REVIEW', ['App Review page', '7 days after it was made']],
-  ['WAITING_FOR_REVIEW', ['wait for its review', 'App Review page']],
-  ['UNRESOLVED_ISSUES', ['on-unresolved: resubmit', 'App Review page']],
-  ['CANCELING', ['wait']],
-])('the slot of one in %s is freed by what helps in that state', (state, words) => {
-  const version = { id: 'v1', versionString: '2.0' };
-  for (const word of words) expect(wayToFree(submission(state), ANY, version)).toContain(word);
+  ['WAITING_FOR_REVIEW', ['Wait for its review', 'App Review page']],
+  ['CANCELING', ['Wait']],
+])('a version in %s is freed by what helps in that state', (state, words) => {
+  for (const word of words) expect(wayToFree(submission(state))).toContain(word);
 });
 
 it('the easiest slot to free is one that frees itself in a minute, then a draft', () => {
@@ -50,8 +72,8 @@ it('the easiest slot to free is one that frees itself in a minute, then a draft'
     submission: submission('READY_FOR_REVIEW'),
   }));
   const without = (...phases: string[]) => slots.filter(({ phase }) => !phases.includes(phase));
-  expect(easiestWayToFree(slots, ANY)).toContain('wait until the service has closed');
-  expect(easiestWayToFree(without('closing'), ANY)).toContain('cancel a draft');
-  expect(easiestWayToFree(without('closing', 'draft'), ANY)).toContain('fix what App Review found');
-  expect(easiestWayToFree(without('closing', 'draft', 'unresolved'), ANY)).toContain('wait for a review');
+  expect(easiestWayToFree(slots)).toContain('wait until the service has closed');
+  expect(easiestWayToFree(without('closing'))).toContain('cancel a draft');
+  expect(easiestWayToFree(without('closing', 'draft'))).toContain('fix what App Review found');
+  expect(easiestWayToFree(without('closing', 'draft', 'unresolved'))).toContain('wait for a review');
 });

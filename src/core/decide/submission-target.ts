@@ -3,7 +3,7 @@
  * or one that has all of it already.
  */
 import type { Basis } from '../model/facts.ts';
-import { judgesSubmission } from '../model/request.ts';
+import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, newestFirst, otherTargets, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, submissionsIn, wantedKeys } from '../model/snapshot.ts';
@@ -160,11 +160,19 @@ export function findResubmittable(bundle: Bundle): TargetOf<'resubmit'> | null {
   if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail') return null;
   const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
   if (found === undefined) return null;
-  const { submission, held } = found;
-  // A run with `ready` wants the items that the submission holds.
-  const wanted = wantedKeys(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
-  const extra = [...held.difference(wanted)].filter((key) => !takesKind(request, key));
-  return { kind: 'resubmit', submission, held, extra, missing: [...wanted.difference(held)] };
+  return { kind: 'resubmit', ...found, ...differenceFrom(request, found.held, own?.version ?? null, items) };
+}
+
+/** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
+export function differenceFrom(
+  request: ReleaseRequest,
+  held: ReadonlySet<string>,
+  record: AppStoreVersion | null,
+  items: readonly ItemTarget[],
+): Record<'extra' | 'missing', string[]> {
+  const wanted = wantedKeys(record, request.items.kind === 'ready' ? [] : items);
+  const extra = [...held].filter((key) => !wanted.has(key) && !takesKind(request, key));
+  return { extra, missing: [...wanted.difference(held)] };
 }
 
 /** Compares by the version; in a run without a version, by any of the items asked for. */

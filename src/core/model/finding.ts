@@ -8,7 +8,8 @@ export type { Reason };
 /** `error`: certain, and blocks. `unknown`: not certain, and blocks. `warning`: worth knowing. */
 export type Severity = 'error' | 'unknown' | 'warning';
 
-export interface Finding {
+/** @typeParam Remedy of a rule, which may depend on what other inputs would do */
+export interface Finding<Remedy = string> {
   reason: Reason;
   severity: Severity;
   /** Left out where the title of the reason fits. */
@@ -19,7 +20,7 @@ export interface Finding {
   /** A sentence on who holds the slots. The summary shows them in a table instead. */
   holders?: string;
   /** The next thing to do, as an imperative. It is not empty. */
-  remedy: string;
+  remedy: Remedy;
   /** The resource or input it is about; `null` when it is about the run. */
   subject: { type: string; id: string } | null;
   link?: string;
@@ -27,10 +28,10 @@ export interface Finding {
   passes?: boolean;
 }
 
-export type FindingWords = Pick<Finding, 'reason' | 'severity' | 'message'> & Partial<Finding>;
+export type FindingWords<Remedy = string> = Pick<Finding, 'reason' | 'severity' | 'message'> & Partial<Finding<Remedy>>;
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
-export function appFinding({ id }: App, words: FindingWords): Finding {
+export function appFinding<Remedy = string>({ id }: App, words: FindingWords<Remedy>): Finding<Remedy | string> {
   const { page = distributionPage } = REASONS[words.reason];
   return {
     remedy: remedyOf(words.reason),

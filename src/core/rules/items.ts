@@ -27,17 +27,17 @@ import {
 } from '../model/states.ts';
 import { capitalized, describeItem, describeLines, describeSubmission, lineOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { wayOutOf } from '../text/ways-out.ts';
+import { type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
-export function reportItems(context: RuleContext): Finding[] {
+export function reportItems(context: RuleContext): RuleFinding[] {
   const wanted = new Set(context.target.items.map(targetKey));
   return context.facts.items
     .filter((fact) => wanted.has(targetKey(fact.target)))
     .flatMap((fact) => reportItem(context, fact) ?? []);
 }
 
-function reportItem(context: RuleContext, fact: ItemFact): Finding | null {
+function reportItem(context: RuleContext, fact: ItemFact): RuleFinding | null {
   const { snapshot, target } = context;
   const { target: item, standing } = fact;
   const name = capitalized(describeFact(fact));
@@ -113,12 +113,7 @@ function notReadyFinding({ app }: Snapshot, words: Omit<FindingWords, 'reason' |
 }
 
 /** @param name of the item, to begin a sentence with */
-function elsewhere(
-  { snapshot, request }: RuleContext,
-  name: string,
-  target: ItemTarget,
-  holder: ReviewSubmission,
-): Finding {
+function elsewhere({ snapshot }: RuleContext, name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
   const phase = submissionPhase(holder.state);
   const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
   const wait = `Wait for that submission to finish${leaveOut}.`;
@@ -126,7 +121,7 @@ function elsewhere(
     reason: 'item.elsewhere',
     severity: 'error',
     message: `${name} sits in ${describeSubmission(holder)}.`,
-    remedy: phase === 'draft' ? wayOutOf('item-in-draft', request) : wait,
+    remedy: phase === 'draft' ? wayAround('item-in-draft') : wait,
     subject: subjectOf(target),
     passes: endsByItself(phase),
   });
@@ -168,7 +163,7 @@ function lackOf(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: Re
 }
 
 /** Reports the record that the run changes or submits, where another submission keeps it. */
-export function reportVersionElsewhere(context: RuleContext): Finding[] {
+export function reportVersionElsewhere(context: RuleContext): RuleFinding[] {
   const { request, target } = context;
   const { place, submission, locked } = target;
   if (place === null || (submission.kind === 'resubmit' && makesSubmission(request.mode))) return [];

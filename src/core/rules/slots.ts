@@ -6,7 +6,7 @@ import { inReviewOn, ledgerOf, type Slot } from '../model/slot-ledger.ts';
 import { isLive, submissionsIn } from '../model/snapshot.ts';
 import { endsByItself } from '../model/states.ts';
 import { capitalized, describeContents, enumerate } from '../text/describe.ts';
-import { easiestWayToFree, wayOutOf } from '../text/ways-out.ts';
+import { easiestWayToFree, type RuleFinding, wayAround } from '../text/ways-out.ts';
 
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 export function reportTotalLimit(context: RuleContext): Finding[] {
@@ -18,7 +18,7 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
   if (free >= needed) return [];
   const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
   const freedByTime = held.filter(({ phase }) => endsByItself(phase)).length;
-  const easiest = easiestWayToFree(held, request);
+  const easiest = easiestWayToFree(held);
   return [
     appFinding(snapshot.app, {
       reason: 'submission.total-limit',
@@ -101,7 +101,7 @@ function mayHoldVersion({ submission: { items } }: Slot): boolean {
 }
 
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
-export function reportOrphans(context: RuleContext): Finding[] {
+export function reportOrphans(context: RuleContext): RuleFinding[] {
   const { snapshot, request, target } = context;
   const ownId = targetedSubmission(target)?.id;
   const drafts = submissionsIn('draft', snapshot).filter(({ id }) => id !== ownId);
@@ -117,7 +117,7 @@ export function reportOrphans(context: RuleContext): Finding[] {
     appFinding(snapshot.app, {
       reason: 'submission.orphans',
       severity: isForbidden ? 'error' : 'warning',
-      remedy: isForbidden ? wayOutOf('drafts-forbidden', request) : leave,
+      remedy: isForbidden ? wayAround('drafts-forbidden') : leave,
       message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
       holders: `Drafts: ${enumerate(countEqual(described), 200, '; ')}.`,
       ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),

@@ -1,7 +1,9 @@
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
-import type { RuleContext } from '../decide/target.ts';
+import { type RuleContext, withInputs } from '../decide/target.ts';
 import { distinctFailures, type Finding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
+import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
+import type { RuleFinding, When } from '../text/ways-out.ts';
 import { reportBuild } from './build.ts';
 import { reportCarriedOver } from './carried-over.ts';
 import {
@@ -30,12 +32,14 @@ import {
 import { reportUnfinishedVersions, reportVersionsInFlight } from './versions-in-the-way.ts';
 
 /** Returns all that is wrong or worth knowing. */
-export type Rule = (context: RuleContext) => Finding[];
+export type Rule = (context: RuleContext) => RuleFinding[];
 
 interface RuleRow {
   rule: Rule;
   /** Left out where the rule is asked in every run. */
   applies?: (context: RuleContext) => boolean;
+  /** Asked again where a remedy names inputs: they must clear the obstacle, and bring no other. */
+  isTried?: true;
 }
 
 const isOpen = ({ target }: RuleContext) => !target.done;
@@ -45,10 +49,10 @@ const bundles = (context: RuleContext) =>
   submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 
 export const RULES: readonly RuleRow[] = [
-  { rule: reportVersionsInFlight },
-  { rule: reportUnfinishedVersions },
-  { rule: reportReleasedVersion, applies: isOpen },
-  { rule: reportNotarization },
+  { rule: reportVersionsInFlight, isTried: true },
+  { rule: reportUnfinishedVersions, isTried: true },
+  { rule: reportReleasedVersion, applies: isOpen, isTried: true },
+  { rule: reportNotarization, isTried: true },
   { rule: reportNumberNotHigher },
   { rule: reportHiddenSetting },
   { rule: reportMissingDate },
@@ -57,22 +61,24 @@ export const RULES: readonly RuleRow[] = [
   { rule: reportCarriedOver },
   { rule: reportTotalLimit },
   { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
-  { rule: reportUnresolved },
-  { rule: reportItems, applies: bundles },
+  { rule: reportUnresolved, isTried: true },
+  { rule: reportItems, applies: bundles, isTried: true },
   { rule: reportFirstPurchases, applies: bundles },
-  { rule: reportVersionElsewhere, applies: isOpen },
+  { rule: reportVersionElsewhere, applies: isOpen, isTried: true },
   { rule: reportNoApprovedVersion, applies: (context) => isOpen(context) && submits(context) },
   { rule: reportItemCount, applies: bundles },
   { rule: reportBuild },
   { rule: reportBuildOfOtherNumber },
   { rule: reportReleaseNotes },
   { rule: reportReadiness },
-  { rule: reportOrphans },
+  { rule: reportOrphans, isTried: true },
   { rule: reportNearlyFull },
   { rule: reportLeftOut, applies: submits },
   { rule: reportUnknownStates },
-  { rule: reportUnreadContents },
+  { rule: reportUnreadContents, isTried: true },
 ];
+
+const TRIED = RULES.filter(({ isTried }) => isTried);
 
 /** Returns every finding of every rule, and what could not be read. */
 export function evaluate(context: RuleContext): Finding[] {
@@ -85,5 +91,35 @@ export function evaluate(context: RuleContext): Finding[] {
 }
 
 export function askRules(rows: readonly RuleRow[], context: RuleContext): Finding[] {
+  const obstacles = askEach(TRIED, context);
+  return askEach(rows, context).map((finding) => {
+    const { remedy } = finding;
+    if (typeof remedy === 'string') return { ...finding, remedy };
+    const when: When = (inputs, open, closed = '') => {
+      const isOpen = takes(context.request, inputs) && isCleared(finding, obstacles, withInputs(context, inputs));
+      return isOpen ? open : closed;
+    };
+    return { ...finding, remedy: remedy(when, context.request) };
+  });
+}
+
+function askEach(rows: readonly RuleRow[], context: RuleContext): RuleFinding[] {
   return rows.filter(({ applies = () => true }) => applies(context)).flatMap(({ rule }) => rule(context));
+}
+
+/** The mode takes these inputs, and the version is another one. */
+function takes(request: ReleaseRequest, inputs: Partial<ReleaseRequest>): boolean {
+  if (inputs.version === request.version || ('onUnresolved' in inputs && !judgesSubmission(request))) return false;
+  return request.mode !== 'submit-items' || !('version' in inputs || 'onVersionInFlight' in inputs);
+}
+
+/** The other run would neither meet the obstacle, nor a new one in its place. */
+function isCleared(finding: RuleFinding, obstacles: readonly RuleFinding[], other: RuleContext): boolean {
+  const found = askEach(TRIED, other);
+  const isThere = hasSame(found, finding) || other.target.kept.has(finding.subject?.id ?? '');
+  return !isThere && found.every((one) => one.severity === 'warning' || hasSame(obstacles, one));
+}
+
+function hasSame(findings: readonly RuleFinding[], { reason, severity, subject }: RuleFinding): boolean {
+  return findings.some((one) => one.reason === reason && one.severity === severity && one.subject?.id === subject?.id);
 }

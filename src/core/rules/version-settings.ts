@@ -8,11 +8,11 @@ import type { AppStoreVersion } from '../model/resources.ts';
 import { wayToMakeWay } from '../model/states.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { capitalized, cutList, describeVersion } from '../text/describe.ts';
-import { wayOutOf } from '../text/ways-out.ts';
-import { placesFor, versionFinding } from './versions-in-the-way.ts';
+import { type RuleFinding, wayOutOf } from '../text/ways-out.ts';
+import { isUsedUp, versionFinding } from './versions-in-the-way.ts';
 
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
-export function reportNotarization({ snapshot, target }: RuleContext): Finding[] {
+export function reportNotarization({ snapshot, target }: RuleContext): RuleFinding[] {
   const { record } = target;
   if (!record?.isNotarization) return [];
   const message = ' is for notarization (distribution outside the App Store), so this release cannot use its record.';
@@ -39,7 +39,7 @@ export function reportNumberNotHigher({ snapshot, facts, request, target }: Rule
 }
 
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
-export function reportReleasedVersion(context: RuleContext): Finding[] {
+export function reportReleasedVersion(context: RuleContext): RuleFinding[] {
   const { snapshot, request, target } = context;
   const { locked } = target;
   const { list, others } = cutList(locked, 60, '; ');
@@ -47,7 +47,8 @@ export function reportReleasedVersion(context: RuleContext): Finding[] {
     locked.length === 0
       ? 'can neither be submitted again nor take other items along'
       : `differs from the inputs: ${list}`;
-  return placesFor('version.released', context)
+  return target.places
+    .filter(isUsedUp)
     .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
     .map(({ version, use }) => {
       const isRenamed = use === 'renamed';
@@ -70,7 +71,7 @@ function wayPastApproved({ request, target }: RuleContext, { phase, state }: App
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
  * be known before the version counts as done, or is canceled for the setting.
  */
-export function reportHiddenSetting({ snapshot, request, target: { place } }: RuleContext): Finding[] {
+export function reportHiddenSetting({ snapshot, request, target: { place } }: RuleContext): RuleFinding[] {
   const hidden = place?.use === 'asked' && hiddenSettings(request, place.version);
   if (!hidden || hidden.length === 0) return [];
   const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';

@@ -2,17 +2,15 @@
  * Versions that keep the run from its own. The service makes no other version beside one in flight (docs/service.md#limits),
  * and the live service none beside one that is unfinished (docs/service.md#versions).
  */
-import { judgeCancellation, KEPT, keptByOthers, takesOutOfReview } from '../decide/cancellations.ts';
+import { KEPT, keptByOthers, takesOutOfReview } from '../decide/cancellations.ts';
 import { isCompleting, isReleased, keeperOf, type Place } from '../decide/place.ts';
-import { type RuleContext, withInputs } from '../decide/target.ts';
+import type { RuleContext } from '../decide/target.ts';
 import { reusesRecords } from '../decide/version-target.ts';
 import { appFinding, type Finding, type FindingWords } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
-import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { contentKeys, wantedKeys } from '../model/snapshot.ts';
 import { endsByItself, isEditableVersion, isStagedVersion, isUnderReview, submissionPhase } from '../model/states.ts';
-import type { Cancellation } from '../model/step.ts';
 import {
   type CutList,
   capitalized,
@@ -24,34 +22,67 @@ import {
   describeVersion,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
+import { type Remedy, type RuleFinding, wayAround, wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
 
 type InTheWay = 'version.in-flight' | 'version.unfinished';
-/** The one rule that reports what is wrong with the place of a version; `unread`: contents that were not read. */
-type Owner = InTheWay | 'version.released' | 'submission.unresolved' | 'item.elsewhere' | 'unread';
 
-/** Returns the places that one rule has to report. */
-export function placesFor(owner: Owner, context: RuleContext): Place[] {
-  return context.target.places.filter((place) => ownerOf(context, place) === owner);
+/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel or use. */
+export function reportVersionsInFlight(context: RuleContext): RuleFinding[] {
+  return report(context, 'version.in-flight');
 }
 
-function ownerOf(context: RuleContext, place: Place): Owner | null {
-  const { version, seat, use, isEditable } = place;
+/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
+export function reportUnfinishedVersions(context: RuleContext): RuleFinding[] {
+  return report(context, 'version.unfinished');
+}
+
+function report(context: RuleContext, reason: InTheWay): RuleFinding[] {
+  const { app } = context.snapshot;
+  return placesOfNow(context).flatMap((place) => {
+    const obstacle = reasonAt(context, place) === reason ? findObstacle(context, place) : null;
+    if (obstacle === null) return [];
+    const { version } = place;
+    const { why, remedy = wayOut(place), ...words } = obstacle;
+    const message = `${beside(place, why)}.${why}`;
+    const link = isStagedVersion(version.state) ? { link: appReviewPage(app.id) } : {};
+    const passes = obstacle.severity === 'error' && isPassing(context, place);
+    return versionFinding(app, version, { reason, ...words, message, remedy, ...link, passes });
+  });
+}
+
+/** A place whose version the release after a check would take out of review first. */
+type PlaceNow = Place & { isCanceled?: true };
+
+/** Returns the places, in a check as they are before the cancellations of the release after it. */
+function placesOfNow({ request, target }: RuleContext): PlaceNow[] {
+  const cancels = request.mode === 'check' ? target.cancels : [];
+  return target.places.map((place) => {
+    const canceled = cancels.find(({ version }) => version.id === place.version.id);
+    if (canceled === undefined) return place;
+    return { ...place, version: canceled.version, holder: canceled.submission, isCanceled: true };
+  });
+}
+
+/** The record has the number of a release, and cannot get another one. */
+export function isUsedUp({ version, seat, use }: Place): boolean {
+  return seat === 'through' && (use === 'asked' || (use === 'renamed' && isReleased(version)));
+}
+
+/** @returns `null` where the version is over, or another rule reports it */
+function reasonAt(context: RuleContext, place: Place): InTheWay | null {
   const { mode, onVersionInFlight } = context.request;
-  if (seat === 'through' && (use === 'asked' || (use === 'renamed' && isReleased(version)))) return 'version.released';
-  const phase = canceledLater(context, place)?.version.phase ?? version.phase;
+  const { version, seat, use, isEditable } = place;
+  const { phase } = version;
+  if (isUsedUp(place)) return null;
   if (phase !== 'in-flight' && phase !== 'unfinished') return isKept(context, place) ? 'version.unfinished' : null;
   const isNeeded = use === 'asked' ? mode !== 'prepare' : use === 'renamed' && mode !== 'check';
-  if (seat === 'sent-back' && isNeeded && onVersionInFlight !== 'fail') return 'submission.unresolved';
-  if (isUnread(context, place)) return 'unread';
+  // reportUnresolved reports it.
+  if (seat === 'sent-back' && isNeeded && onVersionInFlight !== 'fail') return null;
+  // reportUnreadContents reports it.
+  if (isUnread(context, place)) return null;
   if (phase === 'in-flight') return 'version.in-flight';
-  const isElsewhere = use === 'renamed' && isEditable && isNeeded && keeperOf(place) !== null;
-  return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
-}
-
-/** Returns the cancellation of the version that the release after a check would make. */
-function canceledLater({ request, target }: RuleContext, { version }: Place): Cancellation | undefined {
-  return request.mode === 'check' ? target.cancels.find((one) => one.version.id === version.id) : undefined;
+  // reportVersionElsewhere reports it.
+  return use === 'renamed' && isEditable && isNeeded && keeperOf(place) !== null ? null : 'version.unfinished';
 }
 
 /**
@@ -71,7 +102,7 @@ function isUnread({ snapshot, request, target }: RuleContext, place: Place): boo
 }
 
 /** Makes a finding about the version. Its message goes on after the state. */
-export function versionFinding(app: App, version: AppStoreVersion, words: FindingWords): Finding {
+export function versionFinding(app: App, version: AppStoreVersion, words: FindingWords<string | Remedy>): RuleFinding {
   const message = `${capitalized(describeVersion(version))} is ${version.state}${words.message}`;
   return appFinding(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
 }
@@ -80,58 +111,26 @@ interface Obstacle extends Pick<Finding, 'severity' | 'details'> {
   /** Cause beyond the state of the version: sentences, after a blank. Empty where the state says it all. */
   why: string;
   /** Left out where the place of the version gives the way out. */
-  remedy?: string | undefined;
+  remedy?: string | Remedy;
 }
 
 const BLOCKS: Obstacle = { severity: 'error', why: '' };
 
-function blockedBecause(why: string, remedy?: string, others: CutList['others'] = {}): Obstacle {
-  return { severity: 'error', why: ` ${why}`, remedy, ...others };
+function blockedBecause(why: string, remedy?: string | Remedy, others: CutList['others'] = {}): Obstacle {
+  return { severity: 'error', why: ` ${why}`, ...(remedy === undefined ? {} : { remedy }), ...others };
 }
 
-function blockedByLock(locked: readonly string[], remedy: string | undefined): Obstacle {
+function blockedByLock(locked: readonly string[], remedy: string | Remedy): Obstacle {
   const { list, others } = cutList(locked, 60, '; ');
   return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, remedy, others);
 }
 
-/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel or use. */
-export function reportVersionsInFlight(context: RuleContext): Finding[] {
-  return report(context, 'version.in-flight', ({ version, use, holder }, { why }) => {
-    // The reason that follows about the version asked for takes the room of the date.
-    return use === 'asked' && why !== '' ? '' : since(version, holder);
-  });
-}
-
-/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
-export function reportUnfinishedVersions(context: RuleContext): Finding[] {
-  return report(context, 'version.unfinished', ({ use }, { why }) =>
-    why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '',
-  );
-}
-
-function report(context: RuleContext, reason: InTheWay, beside: (place: Place, obstacle: Obstacle) => string) {
-  const { app } = context.snapshot;
-  return placesFor(reason, context).flatMap((place): Finding | [] => {
-    const obstacle = findObstacle(context, place, reason);
-    if (obstacle === null) return [];
-    const canceled = canceledLater(context, place);
-    const { why, remedy = wayOut(context, place), ...words } = obstacle;
-    const version = canceled?.version ?? place.version;
-    const about = { ...place, version, holder: canceled?.submission ?? place.holder };
-    const message = `${beside(about, obstacle)}.${why}`;
-    const link = isStagedVersion(version.state) ? { link: appReviewPage(app.id) } : {};
-    return versionFinding(app, version, {
-      reason,
-      ...words,
-      message,
-      remedy,
-      ...link,
-      passes: isPassing(context, place),
-    });
-  });
-}
-
-function since(version: AppStoreVersion, holder: ReviewSubmission | null): string {
+/** Goes on after the state of the version. A reason that follows about the version asked for takes the room of the date. */
+function beside({ version, use, holder }: Place, why: string): string {
+  const isPlain = why === '';
+  if (version.phase !== 'in-flight')
+    return isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
+  if (use === 'asked' && !isPlain) return '';
   if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
   return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
 }
@@ -144,22 +143,20 @@ function isPassing({ request, target }: RuleContext, { version, phase, use, seat
 }
 
 /** @returns `null` where the version is not in the way of the run */
-function findObstacle(context: RuleContext, place: Place, reason: InTheWay): Obstacle | null {
+function findObstacle(context: RuleContext, place: PlaceNow): Obstacle | null {
   const { request, target } = context;
   const { version, use, seat, isEditable } = place;
-  const isInFlight = reason === 'version.in-flight';
-  if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && isEditable))) {
-    if (version.versionString !== request.version) return BLOCKS;
-    const closed = isFreedBy(context, version, { onVersionInFlight: 'resume' }) ? [] : (['resume'] as const);
-    return { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request, { ...version, closed }) };
-  }
+  const isInFlight = version.phase === 'in-flight';
+  if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && isEditable)))
+    return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
   // Everything is done already, so the run does not ask the service for a version.
   if (target.done) return null;
-  const later = usedLater(context, place);
-  if (later !== null) return later;
+  const isFree = use === 'renamed' && seat === 'free';
+  if (place.isCanceled || (isFree && request.mode === 'check' && reusesRecords(request)))
+    return usedLater(request.onVersionInFlight, place, isFree);
   if (use === 'asked') return isInFlight ? obstacleInOwn(context, place) : obstacleInOwnUnfinished(context, place);
   // The record that the run uses again is free.
-  if (use === 'renamed' && seat === 'free') return null;
+  if (isFree) return null;
   // A submission with a version and one with other items may coexist.
   if (target.version.kind === 'none' && request.mode !== 'check') return null;
   // Making a version is blocked by an unfinished one; to go on with one that is there is not.
@@ -167,61 +164,41 @@ function findObstacle(context: RuleContext, place: Place, reason: InTheWay): Obs
   return obstacleInOther(context, place);
 }
 
-/** Tries the run with another input, and returns true if the version is no longer in its way. */
-function isFreedBy(context: RuleContext, { id }: AppStoreVersion, inputs: Partial<ReleaseRequest>): boolean {
-  const values = Object.entries(inputs);
-  if (values.every(([name, value]) => Reflect.get(context.request, name) === value)) return false;
-  const tried = withInputs(context, inputs);
-  return !(['version.in-flight', 'version.unfinished'] as const).some((reason) =>
-    placesFor(reason, tried).some((place) => {
-      return place.version.id === id && findObstacle(tried, place, reason)?.severity === 'error';
-    }),
-  );
-}
-
 /** Warns, in a check, about a version that the release after it would cancel, or use again. */
-function usedLater(context: RuleContext, place: Place): Obstacle | null {
-  const { request } = context;
-  const canceled = canceledLater(context, place);
-  const isRenamed = place.use === 'renamed' && place.seat === 'free' && reusesRecords(request);
-  if (request.mode !== 'check' || (canceled === undefined && !isRenamed)) return null;
-  const version = canceled?.version ?? place.version;
-  const isReviewed = canceled !== undefined && version.phase === 'in-flight';
-  const cancels = isReviewed ? 'cancels it' : 'cancels its submission';
-  const words = [canceled && cancels, isRenamed && 'renames it to the new number'].filter(Boolean).join(', and ');
+function usedLater(policy: string, { version, use, isCanceled }: PlaceNow, isRenamed: boolean): Obstacle {
+  const isInFlight = version.phase === 'in-flight';
+  const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
+  const words = [isCanceled && cancels, isRenamed && 'renames it to the new number'].filter(Boolean).join(', and ');
   const inFlight = isUnderReview(version.state) ? 'canceled-later' : 'renamed-later';
-  const unfinished = place.use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
-  const remedy = wayOutOf(version.phase === 'in-flight' ? inFlight : unfinished, request, version);
-  const why = ` A release with on-version-in-flight: ${request.onVersionInFlight} ${words}.`;
-  return { severity: 'warning', why, remedy };
+  const unfinished = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
+  const remedy = wayAround(isInFlight ? inFlight : unfinished, version);
+  return { severity: 'warning', why: ` A release with on-version-in-flight: ${policy} ${words}.`, remedy };
 }
 
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
 function obstacleInOther(context: RuleContext, place: Place): Obstacle {
   const { version, use, holder, seat } = place;
-  const { request } = context;
   const kept = keptInReview(context, place);
   if (kept !== null) return kept;
   if (use === 'renamed' && version.phase === 'in-flight') {
     const where =
       holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
-    const cannot = takesOutOfReview(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+    const cannot = takesOutOfReview(context.request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
     return blockedBecause(`${where}, so it ${cannot}.`);
   }
   const isHeld = version.phase === 'unfinished' && (isEditableVersion(version.state) || seat === 'in-review');
   const keeper = isHeld ? keeperOf(place) : null;
   if (keeper === null) return BLOCKS;
-  const remedy = `${capitalized(wayToFree(keeper, request, version))}.`;
-  return blockedBecause(`It sits in ${describeSubmission(keeper)}.`, remedy);
+  return blockedBecause(`It sits in ${describeSubmission(keeper)}.`, wayToFree(keeper));
 }
 
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
-function keptInReview({ snapshot, facts, request, target }: RuleContext, { version }: Place): Obstacle | null {
-  const judgment = target.kept.get(version.id);
+function keptInReview(context: RuleContext, { version }: Place): Obstacle | null {
+  const judgment = context.target.kept.get(version.id);
   if (judgment?.kind === 'lost') return blockedBecause(KEPT.lost.why, KEPT.lost.remedy);
   if (judgment?.kind !== 'loses') return null;
-  const { why, remedy: _, ...others } = keptByOthers({ snapshot, facts }, judgment.keys);
-  return blockedBecause(why, wayOutOf('in-review-with-others', request), others);
+  const { why, remedy: _, ...others } = keptByOthers(context, judgment.keys);
+  return blockedBecause(why, wayOutOf('in-review-with-others', context.request), others);
 }
 
 function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
@@ -230,8 +207,7 @@ function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
   const kept = keptInReview(context, place);
   if (kept !== null) return kept;
   if (request.mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
-  if (target.locked.length > 0)
-    return blockedByLock(target.locked, wayOutOf('locked-in-flight', request, inTheWay(context, place)));
+  if (target.locked.length > 0) return blockedByLock(target.locked, wayAround('locked-in-flight'));
   if (seat === 'staged') return obstacleInDraft(context, place);
   if (request.mode === 'prepare') return null;
   if (seat === 'in-review') return obstacleInReview(context, place);
@@ -241,15 +217,13 @@ function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
 }
 
 /** What is under review with the version is not what the run asks for. */
-function obstacleInReview(context: RuleContext, place: Place): Obstacle {
-  const { holder } = place;
+function obstacleInReview(context: RuleContext, { holder }: Place): Obstacle {
   const wanted = wantedKeys(context.target.record, context.target.items);
   const held = (holder && contentKeys(holder)) ?? new Set();
   if (!held.isSubsetOf(wanted))
     return blockedBecause('It is under review together with other items than the ones asked for.');
   const { list, others } = describeKeys(context, [...wanted.difference(held)], 60);
-  const remedy = wayOutOf('in-review-with-less', context.request, inTheWay(context, place));
-  return blockedBecause(`It went without ${list}.`, remedy, others);
+  return blockedBecause(`It went without ${list}.`, wayAround('in-review-with-less'), others);
 }
 
 /** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
@@ -286,27 +260,14 @@ function notTakenOut(context: RuleContext, holder: ReviewSubmission | null): Obs
 }
 
 /** The state of its submission outweighs its own. */
-function wayOut(context: RuleContext, place: Place): string {
-  const { request } = context;
-  const { seat, holder, use, version } = place;
-  if (version.phase !== 'in-flight') return wayPast(inTheWay(context, place), request);
+function wayOut({ seat, holder, use, version }: Place): string | Remedy {
+  if (version.phase !== 'in-flight') return wayPast(version);
   if (seat === 'closing')
     return isCompleting(holder)
       ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
       : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-  if (seat === 'sent-back') return wayOutOf('version-sent-back', request, inTheWay(context, place));
-  if (seat === 'staged' && holder !== null && use !== 'other') {
-    const closed = isFreedBy(context, version, { onOrphans: 'adopt' }) ? [] : (['adopt'] as const);
-    return wayOutOf('version-in-draft', request, { ...version, closed });
-  }
-  return wayPast(inTheWay(context, place), request);
-}
-
-/** Returns the version, with the policies that free its record and take nothing else out of review. */
-export function inTheWay({ snapshot, request }: RuleContext, place: Place) {
-  if (place.seat === 'free') return place.version;
-  const isFreed = judgeCancellation(snapshot, request, place).kind === 'cancel';
-  return { ...place.version, closed: isFreed ? (['reuse'] as const) : (['reuse', 'cancel'] as const) };
+  if (seat === 'sent-back') return wayAround('version-sent-back', version);
+  return seat === 'staged' && holder !== null && use !== 'other' ? wayAround('version-in-draft') : wayPast(version);
 }
 
 const KEEP_AS_IT_IS =
@@ -314,12 +275,9 @@ const KEEP_AS_IT_IS =
 
 function obstacleInOwnUnfinished(context: RuleContext, place: Place): Obstacle | null {
   const { request, target } = context;
-  const isPrepared = request.mode === 'prepare';
-  if (target.locked.length > 0) {
-    const { remedy = KEEP_AS_IT_IS } = obstacleInOther(context, place);
-    return blockedByLock(target.locked, remedy);
-  }
+  if (target.locked.length > 0)
+    return blockedByLock(target.locked, obstacleInOther(context, place).remedy ?? KEEP_AS_IT_IS);
   // An accepted version goes along when the submission that holds it is submitted again.
-  const isStuck = !isPrepared && !place.isEditable && target.submission.kind !== 'resubmit';
+  const isStuck = request.mode !== 'prepare' && !place.isEditable && target.submission.kind !== 'resubmit';
   return isStuck ? obstacleInOther(context, place) : null;
 }

@@ -3,7 +3,6 @@ import type { RuleContext } from '../../decide/target.ts';
 import { isBlank, type RequiredText, type Shown } from '../../model/facts.ts';
 import { type FindingWords, OVERRIDE_HINT } from '../../model/finding.ts';
 import { cutList } from '../../text/describe.ts';
-import { renderRemedy } from '../../text/ways-out.ts';
 
 /**
  * One cause for which App Review would refuse the version. It is about the version asked for, unless it names another
@@ -13,7 +12,7 @@ export type Gap = FindingWords;
 
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 export function withOverrideHint({ request }: RuleContext, remedy: string): string {
-  return renderRemedy(request, (when) => `${remedy}${when('readiness', ` ${OVERRIDE_HINT}`)}`);
+  return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${OVERRIDE_HINT}` : remedy;
 }
 
 /** Begins its sentence with the version or the app, as in `has no keywords in de-DE`. */

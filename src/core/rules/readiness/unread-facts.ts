@@ -2,7 +2,6 @@ import { isExportUnshown, judgedBuild, startsEmpty } from '../../decide/needs-re
 import type { RuleContext } from '../../decide/target.ts';
 import { type Fact, factValue } from '../../model/facts.ts';
 import { cutList } from '../../text/describe.ts';
-import { renderRemedy } from '../../text/ways-out.ts';
 import type { Gap } from './gap.ts';
 
 const OR_WARN =
@@ -16,9 +15,9 @@ export function reportUnreadFacts({ readiness, request }: RuleContext): Gap[] {
     const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
     const { failure } = fact;
     const message = `Whether ${what} is not known. ${failure.message}`;
-    if (failure.reason !== 'service.unavailable') return { ...failure, message };
     // The other reads came through, so neither proxy nor firewall is at fault.
-    return { ...failure, message, remedy: renderRemedy(request, (when) => when('readiness', OR_WARN, failure.remedy)) };
+    const isOutage = failure.reason === 'service.unavailable' && request.readiness === 'block';
+    return { ...failure, message, remedy: isOutage ? OR_WARN : failure.remedy };
   });
 }
 
