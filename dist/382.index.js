@@ -1674,12 +1674,11 @@ function isProcessing(build) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bb: () => (/* binding */ keptByOthers),
+/* harmony export */   $t: () => (/* binding */ whyKept),
 /* harmony export */   Gi: () => (/* binding */ chooseCancellations),
 /* harmony export */   b4: () => (/* binding */ unreadFinding),
 /* harmony export */   fC: () => (/* binding */ judgeCancellation),
-/* harmony export */   kT: () => (/* binding */ takesOutOfReview),
-/* harmony export */   t0: () => (/* binding */ KEPT)
+/* harmony export */   kT: () => (/* binding */ takesOutOfReview)
 /* harmony export */ });
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
@@ -1766,7 +1765,6 @@ function itemsLost(request, version, holder) {
     const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
     return keys && [...keys.difference(asked)].filter((key) => !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key));
 }
-/** Says why a version keeps its place in review, and what to do. */
 const KEPT = {
     completing: {
         why: 'Its review is being completed.',
@@ -1782,8 +1780,11 @@ const KEPT = {
         remedy: 'Run again; if it stays, cancel it on its page.',
     },
 };
-/** Says the same of a version whose cancellation would take other things out of review, and names them. */
-function keptByOthers(known, keys) {
+/** Says why a version keeps its place in review, and what to do. */
+function whyKept(known, judgment) {
+    if (judgment.kind !== 'loses')
+        return KEPT[judgment.kind];
+    const { keys } = judgment;
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
     const lines = keys.flatMap((key) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .itemLine */ .wD)(key) ?? []).join('; ');
     const isShort = lines.length <= 90;
@@ -1851,7 +1852,7 @@ function isInTheWay({ version, seat, use }, { mode }, { edits }) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
 /* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7670);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(471);
 // src/core/decide/compose-goes-out.js
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
 
@@ -2243,7 +2244,7 @@ function itemNames(listed) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
 /* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7670);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(471);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 
@@ -2542,7 +2543,8 @@ function needsItems({ mode, items }) {
 }
 /** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
 function releasedFor(request, canceling) {
-    return [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceling)].flatMap(([key, { target }]) => ((0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key) ? target : []));
+    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceling));
+    return targets.filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
 }
 /**
  * The run, or after the mode `cancel` the next one, submits the item again, once its own address shows that it can be. A
@@ -2648,7 +2650,205 @@ function submissionsInQuestion(open, version) {
 
 /***/ }),
 
-/***/ 7670:
+/***/ 9027:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YB: () => (/* binding */ decideWork),
+/* harmony export */   mX: () => (/* binding */ differenceFrom)
+/* harmony export */ });
+/* unused harmony exports findAdoptable, findResubmittable, findDone */
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9915);
+// src/core/decide/submission-target.js
+
+
+
+
+
+
+
+
+function decideWork(basis, chosen) {
+    const { snapshot } = basis;
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
+    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .placesOf */ .ek)(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
+    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .askedPlace */ .EG)(places);
+    const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .editsOf */ .t7)(basis, version);
+    const { submission, items, done } = chooseSubmission(basis, own, edits);
+    return {
+        version,
+        record: version.record,
+        place: version.kind === 'none' ? null : (places.find(({ use }) => use !== 'other') ?? null),
+        places,
+        edits,
+        locked: own?.isLocked ? edits.words : [],
+        submission,
+        items,
+        done,
+    };
+}
+/** A check without a version asks for the number of no record, and a release after it may use one. */
+function reusedLater({ snapshot: { versions }, request }) {
+    const record = request.mode === 'check' ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .recordToReuse */ .FN)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(versions), request) : undefined;
+    return record === undefined ? { kind: 'none', record: null } : { kind: 'reuse', record };
+}
+/** @param own the version asked for; `null`: not asked for, or yet to be made */
+function chooseSubmission(basis, own, edits) {
+    const { request } = basis;
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H)(request))
+        return { submission: { kind: 'none' }, items: [], done: isPrepared(own, edits) };
+    const { items, draft } = chooseItems(basis, own);
+    const bundle = { ...basis, own, items };
+    // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
+    const sentBack = findResubmittable(bundle);
+    if (sentBack !== null) {
+        const held = request.items.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .otherTargets */ .ZG)(sentBack.submission.items);
+        return { submission: sentBack, items: held, done: false };
+    }
+    // A check looks for no earlier run's result, because it asks about a release to come.
+    const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
+    return { submission: existing ?? draft ?? { kind: 'create' }, items, done: existing !== null };
+}
+/**
+ * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
+ * ready is judged in full.
+ */
+function isPrepared(own, { any, exportAnswer }) {
+    return own !== null && !any && (exportAnswer === null || !own.isEditable);
+}
+/** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
+function groupsFirst(items) {
+    const order = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
+    return items.toSorted((left, right) => order(left) - order(right));
+}
+/** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
+function chooseItems(basis, own) {
+    const { snapshot, facts, request } = basis;
+    const { items: wanted, onOrphans } = request;
+    const all = groupsFirst(wanted.kind === 'listed' ? wanted.targets : facts.items.map(({ target }) => target));
+    const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
+    if (wanted.kind === 'listed')
+        return { items: all, draft };
+    const free = all.filter((target) => {
+        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
+        return holder === null || holder.id === draft?.submission.id;
+    });
+    return { items: free, draft };
+}
+/**
+ * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
+ * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
+ * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
+ *
+ * @param record the version asked for; `null`: not asked for, or yet to be made
+ */
+function findAdoptable({ snapshot, request }, record, items) {
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);
+    const holdsVersion = (held) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
+    const isNamed = request.items.kind === 'listed';
+    const drafts = openIn('draft', snapshot).filter(({ held, submission: { isOwn = false } }) => (isNamed || held.size === 0 || holdsVersion(held) || isOwn) && held.isSubsetOf(wanted));
+    const withVersion = drafts.find(({ held }) => holdsVersion(held));
+    const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
+    const draft = withVersion ?? fullest;
+    return draft === undefined ? null : { kind: 'adopt', ...draft };
+}
+/**
+ * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
+ * release (docs/service.md#rejection).
+ */
+function findResubmittable(bundle) {
+    const { snapshot, request, own, items } = bundle;
+    if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
+        return null;
+    const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
+    if (found === undefined)
+        return null;
+    return { kind: 'resubmit', ...found, ...differenceFrom(request, found.held, own?.version ?? null, items) };
+}
+/** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
+function differenceFrom(request, held, record, items) {
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, request.items.kind === 'ready' ? [] : items);
+    const extra = [...held].filter((key) => !wanted.has(key) && !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key));
+    return { extra, missing: [...wanted.difference(held)] };
+}
+/** Compares by the version; in a run without a version, by any of the items asked for. */
+function holdsWanted({ request, own, items }, held) {
+    if (request.version !== null)
+        return own !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(own.version));
+    if (request.items.kind === 'listed')
+        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
+    const keys = [...held];
+    return keys.some((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+}
+/** Lists the submissions of the platform in this phase whose contents are known. */
+function openIn(phase, snapshot) {
+    const open = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)(phase, snapshot).filter((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(one, snapshot.platform));
+    return open.flatMap((submission) => {
+        const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission);
+        return held === null ? [] : { submission, held };
+    });
+}
+/** @returns `null` unless everything asked for is under review together, or through it */
+function findDone(bundle) {
+    const { request, own } = bundle;
+    if (own !== null)
+        return findVersionDone(bundle, own);
+    return request.version === null ? findItemsDone(bundle) : null;
+}
+function findVersionDone(bundle, place) {
+    const { seat, holder, phase } = place;
+    if (!['in-review', 'pending', 'through'].includes(seat))
+        return null;
+    // The submission of an approved version may still show as in review.
+    if (holder !== null && phase === 'in-review')
+        return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+    const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
+    return isOver ? { kind: 'done', submission: null } : null;
+}
+/** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
+function isAsAsked({ request, items }, { version }, holder) {
+    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items);
+    if (request.items.kind === 'listed')
+        return areSame(held, wanted);
+    return held !== null && [...held.difference(wanted)].every((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key));
+}
+function findItemsDone(bundle) {
+    const { snapshot, request, items } = bundle;
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
+    const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)('in-review', snapshot);
+    const together = inReview.find((submission) => areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission), wanted));
+    if (together !== undefined && items.length > 0)
+        return { kind: 'done', submission: together };
+    const isAny = request.items.kind === 'ready' || items.length > 0;
+    return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
+}
+/** Review has approved every item; an item without a known state counts as not approved. */
+function areThrough({ snapshot, facts, items }) {
+    return items.every((target) => {
+        const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))?.standing;
+        const isApproved = standing?.kind === 'found' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'approved';
+        return isApproved && isThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target));
+    });
+}
+function isThrough(holder) {
+    return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isCompleting */ .lE)(holder);
+}
+function areSame(held, wanted) {
+    return held?.symmetricDifference(wanted).size === 0;
+}
+
+
+/***/ }),
+
+/***/ 471:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2759,189 +2959,10 @@ function isOrdered(builds) {
 var cancellations = __webpack_require__(1649);
 // EXTERNAL MODULE: ./src/core/decide/item-standing.js
 var item_standing = __webpack_require__(8995);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/core/decide/submission-target.js
+var submission_target = __webpack_require__(9027);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
 var version_target = __webpack_require__(9915);
-;// CONCATENATED MODULE: ./src/core/decide/submission-target.js
-// src/core/decide/submission-target.js
-
-
-
-
-
-
-
-
-function decideWork(basis, chosen) {
-    const { snapshot, request } = basis;
-    const version = (0,version_target/* withOwnRecord */.iD)(chosen, snapshot.versions);
-    const places = (0,place/* placesOf */.ek)(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
-    const own = (0,place/* askedPlace */.EG)(places);
-    const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
-    const { submission, items, done } = chooseSubmission(basis, own, edits);
-    return {
-        version,
-        record: version.record,
-        place: version.kind === 'none' ? null : (places.find(({ use }) => use !== 'other') ?? null),
-        places,
-        edits,
-        locked: own?.isLocked ? edits.words : [],
-        submission,
-        items,
-        done,
-        needsSlot: !('submission' in submission) && request.mode !== 'prepare',
-    };
-}
-/** A check without a version asks for the number of no record, and a release after it may use one. */
-function reusedLater({ snapshot: { versions }, request }) {
-    const record = request.mode === 'check' ? (0,version_target/* recordToReuse */.FN)((0,resources/* newestFirst */.ll)(versions), request) : undefined;
-    return record === undefined ? { kind: 'none', record: null } : { kind: 'reuse', record };
-}
-/** @param own the version asked for; `null`: not asked for, or yet to be made */
-function chooseSubmission(basis, own, edits) {
-    const { request } = basis;
-    if (!(0,model_request/* judgesSubmission */.H)(request))
-        return { submission: { kind: 'none' }, items: [], done: isPrepared(own, edits) };
-    const { items, draft } = chooseItems(basis, own);
-    const bundle = { ...basis, own, items };
-    // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
-    const sentBack = findResubmittable(bundle);
-    if (sentBack !== null) {
-        const held = request.items.kind === 'listed' ? items : (0,resources/* otherTargets */.ZG)(sentBack.submission.items);
-        return { submission: sentBack, items: held, done: false };
-    }
-    // A check looks for no earlier run's result, because it asks about a release to come.
-    const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
-    return { submission: existing ?? draft ?? { kind: 'create' }, items, done: existing !== null };
-}
-/**
- * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
- * ready is judged in full.
- */
-function isPrepared(own, { any, exportAnswer }) {
-    return own !== null && !any && (exportAnswer === null || !own.isEditable);
-}
-/** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
-function groupsFirst(items) {
-    const order = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
-    return items.toSorted((left, right) => order(left) - order(right));
-}
-/** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
-function chooseItems(basis, own) {
-    const { snapshot, facts, request } = basis;
-    const { items: wanted, onOrphans } = request;
-    const all = groupsFirst(wanted.kind === 'listed' ? wanted.targets : facts.items.map(({ target }) => target));
-    const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
-    if (wanted.kind === 'listed')
-        return { items: all, draft };
-    const free = all.filter((target) => {
-        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
-        return holder === null || holder.id === draft?.submission.id;
-    });
-    return { items: free, draft };
-}
-/**
- * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
- * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
- * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
- *
- * @param record the version asked for; `null`: not asked for, or yet to be made
- */
-function findAdoptable({ snapshot, request }, record, items) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, items);
-    const holdsVersion = (held) => record !== null && held.has((0,resources/* versionKey */._5)(record));
-    const isNamed = request.items.kind === 'listed';
-    const drafts = openIn('draft', snapshot).filter(({ held, submission: { isOwn = false } }) => (isNamed || held.size === 0 || holdsVersion(held) || isOwn) && held.isSubsetOf(wanted));
-    const withVersion = drafts.find(({ held }) => holdsVersion(held));
-    const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
-    const draft = withVersion ?? fullest;
-    return draft === undefined ? null : { kind: 'adopt', ...draft };
-}
-/**
- * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
- * release (docs/service.md#rejection).
- */
-function findResubmittable(bundle) {
-    const { snapshot, request, own, items } = bundle;
-    if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
-        return null;
-    const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
-    if (found === undefined)
-        return null;
-    const { submission, held } = found;
-    // A run with `ready` wants the items that the submission holds.
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
-    const extra = [...held.difference(wanted)].filter((key) => !(0,item_standing/* takesKind */.ZY)(request, key));
-    return { kind: 'resubmit', submission, held, extra, missing: [...wanted.difference(held)] };
-}
-/** Compares by the version; in a run without a version, by any of the items asked for. */
-function holdsWanted({ request, own, items }, held) {
-    if (request.version !== null)
-        return own !== null && held.has((0,resources/* versionKey */._5)(own.version));
-    if (request.items.kind === 'listed')
-        return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
-    const keys = [...held];
-    return keys.some((key) => (0,item_standing/* takesKind */.ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
-}
-/** Lists the submissions of the platform in this phase whose contents are known. */
-function openIn(phase, snapshot) {
-    const open = (0,model_snapshot/* submissionsIn */.Rm)(phase, snapshot).filter((one) => (0,model_snapshot/* isOnPlatform */.D2)(one, snapshot.platform));
-    return open.flatMap((submission) => {
-        const held = (0,model_snapshot/* contentKeys */.MU)(submission);
-        return held === null ? [] : { submission, held };
-    });
-}
-/** @returns `null` unless everything asked for is under review together, or through it */
-function findDone(bundle) {
-    const { request, own } = bundle;
-    if (own !== null)
-        return findVersionDone(bundle, own);
-    return request.version === null ? findItemsDone(bundle) : null;
-}
-function findVersionDone(bundle, place) {
-    const { seat, holder, phase } = place;
-    if (!['in-review', 'pending', 'through'].includes(seat))
-        return null;
-    // The submission of an approved version may still show as in review.
-    if (holder !== null && phase === 'in-review')
-        return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-    const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
-    return isOver ? { kind: 'done', submission: null } : null;
-}
-/** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
-function isAsAsked({ request, items }, { version }, holder) {
-    const held = (0,model_snapshot/* contentKeys */.MU)(holder);
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(version, items);
-    if (request.items.kind === 'listed')
-        return areSame(held, wanted);
-    return held !== null && [...held.difference(wanted)].every((key) => (0,item_standing/* takesKind */.ZY)(request, key));
-}
-function findItemsDone(bundle) {
-    const { snapshot, request, items } = bundle;
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(null, items);
-    const inReview = (0,model_snapshot/* submissionsIn */.Rm)('in-review', snapshot);
-    const together = inReview.find((submission) => areSame((0,model_snapshot/* contentKeys */.MU)(submission), wanted));
-    if (together !== undefined && items.length > 0)
-        return { kind: 'done', submission: together };
-    const isAny = request.items.kind === 'ready' || items.length > 0;
-    return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
-}
-/** Review has approved every item; an item without a known state counts as not approved. */
-function areThrough({ snapshot, facts, items }) {
-    return items.every((target) => {
-        const standing = (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target))?.standing;
-        const isApproved = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) === 'approved';
-        return isApproved && isThrough((0,model_snapshot/* holderOf */.Kd)(snapshot, target));
-    });
-}
-function isThrough(holder) {
-    return holder === null || (0,place/* isCompleting */.lE)(holder);
-}
-function areSame(held, wanted) {
-    return held?.symmetricDifference(wanted).size === 0;
-}
-
 ;// CONCATENATED MODULE: ./src/core/decide/target.js
 // src/core/decide/target.js
 
@@ -2963,20 +2984,28 @@ function decideTarget(read, chosen) {
     const now = withReleased(withLate(read, chosen), isListed);
     // Release notes alone never cost a place in review.
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
-    const { cancels, kept } = (0,cancellations/* chooseCancellations */.Gi)(now, decideWork(withoutNotes, chosen));
-    const world = cancels.length === 0 ? now : basisAfter(now, cancels);
-    const work = decideWork(world, chosen);
+    const { cancels, kept } = (0,cancellations/* chooseCancellations */.Gi)(now, (0,submission_target/* decideWork */.YB)(withoutNotes, chosen));
+    const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) });
+    const work = (0,submission_target/* decideWork */.YB)(world, chosen);
     const target = { ...work, cancels, kept, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
     return { ...world, target, present: read.snapshot, readiness: null };
 }
-/** Derives snapshot and facts as they will be once the cancellations are over. */
-function basisAfter({ facts, request, snapshot }, cancels) {
-    const after = (0,model_snapshot/* snapshotAfter */.fT)(snapshot, cancels);
-    const known = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
-    const back = [...(0,model_snapshot/* releasedItems */.ko)(after)]
-        .filter(([key]) => (0,item_standing/* takesKind */.ZY)(request, key) && !known.has(key))
-        .map(([, { target, name: { name }, },]) => ({ target, standing: { kind: 'found', state: '', name } }));
-    return withReleased({ request, snapshot: after, facts: { ...facts, items: [...facts.items, ...back] } }, () => true);
+/** Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. */
+function withReleased({ facts, request, snapshot }, isPast = (_) => true) {
+    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot);
+    const known = facts.items.map((fact) => {
+        const { target, standing } = fact;
+        const isOld = standing.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) !== 'unknown' && isPast(target);
+        if (!isOld || (0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) === undefined)
+            return fact;
+        return { target, standing: { ...standing, state: RELEASED_STATE } };
+    });
+    const back = released.flatMap(({ target, name: { name } }) => {
+        if (target === null || !(0,item_standing/* takesKind */.ZY)(request, (0,resources/* targetKey */.hD)(target)) || (0,resources/* findByKey */.Wf)(known, (0,resources/* targetKey */.hD)(target)))
+            return [];
+        return [{ target, standing: { kind: 'found', state: RELEASED_STATE, name } }];
+    });
+    return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
 }
 /**
  * Adds what still shows as under review, in no open submission, beside a version that was canceled: by an earlier run, as
@@ -2986,23 +3015,10 @@ function withLate(basis, { record }) {
     const { facts, snapshot } = basis;
     if (!record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
         return basis;
-    const known = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
-    const late = facts.underReview.filter(({ target }) => (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null && !known.has((0,resources/* targetKey */.hD)(target)));
+    const late = facts.underReview.filter(({ target }) => (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)) === undefined);
     return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }
 const RELEASED_STATE = 'READY_FOR_REVIEW';
-/** Counts items that a cancellation took out of review as ready again. */
-function withReleased(basis, isIt) {
-    const released = (0,model_snapshot/* releasedItems */.ko)(basis.snapshot);
-    const items = basis.facts.items.map((fact) => {
-        const { target, standing } = fact;
-        const isReleased = standing.kind === 'found' && released.has((0,resources/* targetKey */.hD)(target)) && isIt(target);
-        if (!isReleased || (standing.state !== '' && (0,states/* itemPhase */.Rk)(standing.state) === 'unknown'))
-            return fact;
-        return { target, standing: { ...standing, state: RELEASED_STATE } };
-    });
-    return { ...basis, facts: { ...basis.facts, items } };
-}
 /** A list shows what was taken out of review as before, for some time. Its own address, where it has one, counts. */
 const isListed = ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).lookUp.by !== 'id';
 /** Returns the same run with other inputs, as far as it is known without reading more. */
@@ -3033,10 +3049,8 @@ function targetedSubmission({ submission }) {
 /* harmony export */   vI: () => (/* binding */ decideVersion)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 // src/core/decide/version-target.js
-
 
 
 /**
@@ -3052,13 +3066,13 @@ function decideVersion(versions, request) {
     const ofStore = all.filter(({ isNotarization }) => !isNotarization);
     const named = ofStore.length > 0 ? ofStore : all;
     // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
-    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state)) ?? named[0];
+    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
     if (record !== undefined)
         return { kind: 'existing', record };
     const reusable = recordToReuse(newest, request);
     if (reusable !== undefined)
         return { kind: 'reuse', record: reusable };
-    const predecessor = newest.find(({ state, isNotarization }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCopied */ .Ro)(state) && !isNotarization) ?? newest.find(isLastResort) ?? null;
+    const predecessor = newest.find(({ state, isNotarization }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state) && !isNotarization) ?? newest.find(isLastResort) ?? null;
     return { kind: 'create', record: null, versionString: version, predecessor };
 }
 /** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
@@ -3072,9 +3086,12 @@ function isLastResort({ isLive, phase }) {
 function recordToReuse(newest, { onVersionInFlight }) {
     if (!reusesRecords({ onVersionInFlight }))
         return undefined;
-    return newest.find((one) => {
-        const { state, phase } = onVersionInFlight === 'cancel' ? (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .ifCanceled */ .$l)(one) : one;
-        return phase !== 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(state);
+    const isCanceledFirst = onVersionInFlight === 'cancel';
+    return newest.find(({ isLive, state, phase }) => {
+        // By the specification it is over once it is canceled.
+        if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight'))
+            return false;
+        return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (isCanceledFirst && isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCancelable */ .dd)(state));
     });
 }
 function reusesRecords({ onVersionInFlight }) {
@@ -3206,16 +3223,14 @@ function faultOf(context, build) {
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
-/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2537);
 // src/core/rules/readiness/gap.js
-
 
 
 
 
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 function withOverrideHint({ request }, remedy) {
-    return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__/* .renderRemedy */ .XL)(request, (when) => `${remedy}${when('readiness', ` ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}`)}`);
+    return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy;
 }
 /** Returns for each text one gap of the primary locale, and one of all others. */
 function missingTexts(context, texts, required) {
@@ -3354,191 +3369,171 @@ function finding(context, severity, words) {
 /* harmony export */   Bj: () => (/* binding */ easiestWayToFree),
 /* harmony export */   J5: () => (/* binding */ wayToFree),
 /* harmony export */   Ko: () => (/* binding */ wayPast),
-/* harmony export */   XL: () => (/* binding */ renderRemedy),
-/* harmony export */   bp: () => (/* binding */ wayOutOf),
-/* harmony export */   dG: () => (/* binding */ NO_VERSION)
+/* harmony export */   Ll: () => (/* binding */ wayAround),
+/* harmony export */   bp: () => (/* binding */ wayOutOf)
 /* harmony export */ });
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 // src/core/text/ways-out.js
-/** Ways out of obstacles: one table of texts, and one of what has to hold before a text may name an input. */
 
 
 
-
-const NO_VERSION = { id: '', versionString: '' };
-const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode);
-/** With `fail` the run leaves alone what review sent back. */
-function mayResubmit(request) {
-    return (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H)(request) && request.onUnresolved !== 'resubmit' && request.onVersionInFlight !== 'fail';
+function about(way, { id, versionString }) {
+    const named = {
+        number: versionString || id,
+        toSet: versionString || 'its number',
+        itself: { version: versionString },
+    };
+    return (when, request) => way(when, named, request);
 }
-/** Conditions under which a text may name an input: the mode takes it, and it has another value. */
-const IS_OPEN = {
-    /** With `fail` the version would be in the way of its own release. */
-    version: ({ mode, version, onVersionInFlight }, { versionString }) => mode !== 'submit-items' && version !== versionString && onVersionInFlight !== 'fail',
-    reuse: (request, { versionString }) => takesVersionPolicy(request) &&
-        request.version !== versionString &&
-        !['reuse', 'cancel'].includes(request.onVersionInFlight),
-    cancel: (request) => takesVersionPolicy(request) && request.onVersionInFlight !== 'cancel',
-    resume: ({ onVersionInFlight }) => onVersionInFlight === 'fail',
-    resubmit: mayResubmit,
-    /** A run submits again only what it asks for, so it asks for the version that the submission holds. */
-    'resubmit-own': (request, { versionString }) => mayResubmit(request) && request.version === versionString,
-    'resubmit-other': (request, { versionString }) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_1__/* .judgesSubmission */ .H)(request) &&
-        request.mode !== 'submit-items' &&
-        request.version !== versionString &&
-        request.onVersionInFlight !== 'fail',
-    adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
-    'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
-    items: ({ mode }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || mode === 'cancel',
-    build: ({ mode, build }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode) && build === null,
-    submit: ({ mode }) => mode === 'submit-items',
-    'submit-items': ({ mode }) => mode !== 'submit-items',
-    /** A check takes no inputs about the release after it. */
-    'in-release': ({ mode }) => mode === 'check',
-    readiness: ({ mode, readiness }) => mode === 'submit' && readiness === 'block',
-};
-function renderRemedy(request, remedy, inTheWay = NO_VERSION) {
-    const { id, versionString } = inTheWay;
-    const isOpen = (way) => IS_OPEN[way](request, inTheWay) && !inTheWay.closed?.includes(way);
-    const when = (way, open, closed = '') => (isOpen(way) ? open : closed);
-    return remedy(when, { number: versionString || id, toSet: versionString || 'its number' });
-}
+const REUSE = { onVersionInFlight: 'reuse' };
+const CANCEL = { onVersionInFlight: 'cancel' };
+const RESUBMIT = { onUnresolved: 'resubmit' };
+const ADOPT = { onOrphans: 'adopt' };
+const ALL_ITEMS = { items: { kind: 'ready', items: true, purchases: true } };
 const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
 const CANCEL_AND_RENAME = ', or cancel its submission and use its record for the new number, with on-version-in-flight: cancel';
 const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
-const RESUBMIT = ' (on-unresolved: resubmit)';
 const ON_APP_REVIEW = 'on the App Review page';
-function andResubmit(when) {
-    return when('resubmit', ' and on-unresolved: resubmit');
+function andResubmit({ onUnresolved }) {
+    return onUnresolved === 'resubmit' ? '' : ' and on-unresolved: resubmit';
 }
-/** Names the inputs with which a run submits again what holds the version. */
-function resubmitted(when, { toSet }) {
-    const asOther = ` (version: ${toSet}${when('resubmit', ', on-unresolved: resubmit')})`;
-    return when('resubmit-own', RESUBMIT, when('resubmit-other', asOther));
+/** Names the inputs with which a run goes on with the version itself. */
+function asItself(when, { toSet, itself }, { onUnresolved }, words = '') {
+    const again = onUnresolved === 'resubmit' ? '' : ', on-unresolved: resubmit';
+    return when(itself, ` (version: ${toSet}${words})`, when({ ...itself, ...RESUBMIT }, ` (version: ${toSet}${again})`));
 }
 /** Versions that keep another one from being made, by their state. */
 const MAKE_WAY = {
-    'release-first': (when, { number, toSet }) => `Release ${number} first${when('version', ` (version: ${toSet} continues it)`)}${when('reuse', RENAME)}.`,
+    'release-first': (when, version, request) => `Release ${version.number} first${asItself(when, version, request, ' continues it')}${when(REUSE, RENAME)}.`,
     'empty-draft': (_, { number }) => `Take ${number} out of its draft ${ON_APP_REVIEW}, or submit that draft there, with all that it holds.`,
-    'await-review': (when, { number }) => `Wait for the review of ${number} (wait-minutes)${when('cancel', CANCEL_REVIEW)}.`,
-    'await-end-of-review': (when, { number }) => `Wait until the review of ${number} is over (wait-minutes)${when('cancel', CANCEL_REVIEW)}.`,
+    'await-review': (when, { number }) => `Wait for the review of ${number} (wait-minutes)${when(CANCEL, CANCEL_REVIEW)}.`,
+    'await-end-of-review': (when, { number }) => `Wait until the review of ${number} is over (wait-minutes)${when(CANCEL, CANCEL_REVIEW)}.`,
     'await-export-review': (_, { number }) => `Wait: Apple reviews the export documents of ${number}. Or take it out of review on its page.`,
-    'fix-and-release': (when, { number, toSet }) => `Fix and release ${number}${when('version', ` (version: ${toSet})`)}${when('reuse', RENAME, when('cancel', CANCEL_AND_RENAME))}.`,
-    'replace-build': (when, { number, toSet }) => {
-        const itself = `submit ${number} with it${when('version', ` (version: ${toSet})`)}`;
+    'fix-and-release': (when, version, request) => `Fix and release ${version.number}${asItself(when, version, request)}${when(REUSE, RENAME, when(CANCEL, CANCEL_AND_RENAME))}.`,
+    'replace-build': (when, version, request) => {
+        const { number } = version;
         const alone = ', or use its record for the new version with on-version-in-flight: reuse';
-        const reuse = when('reuse', alone, when('cancel', CANCEL_AND_RENAME));
-        return `The service refused the build of ${number}: upload a new one, and ${itself}${reuse}.`;
+        const reuse = when(REUSE, alone, when(CANCEL, CANCEL_AND_RENAME));
+        return `The service refused the build of ${number}: upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
     },
-    'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
-    'resubmit-companion': (when, { toSet }) => {
-        const asOther = when('resubmit-other', `, or with version: ${toSet}, its items${andResubmit(when)}`);
-        const again = when('resubmit-own', RESUBMIT, ` ${ON_APP_REVIEW}${asOther}`);
-        return `Something beside it was sent back: submit that again${again}.`;
+    'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .ACCEPT_AGREEMENT */ .A8,
+    'resubmit-companion': (when, { toSet, itself }, request) => {
+        const asOther = ` ${ON_APP_REVIEW}, or with version: ${toSet}, its items${andResubmit(request)}`;
+        const again = when({ ...itself, ...RESUBMIT, ...ALL_ITEMS }, asOther, ` ${ON_APP_REVIEW}`);
+        return `Something beside it was sent back: submit that again${when(RESUBMIT, AGAIN, again)}.`;
     },
     release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
     'await-system-release': (_, { number }) => `${number} goes out with a release of the operating system: wait for that. To stop it, reject it on its page.`,
     'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
 };
-const WAIT_FOR_CLOSING = 'wait; the service is closing it';
-/** A submission, by its phase: the version in it is to be freed. */
-const FREE = {
-    draft: () => `cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made`,
-    'in-review': () => `wait for its review to finish, or cancel it ${ON_APP_REVIEW}`,
-    unresolved: (when, version) => `fix what App Review found and submit it again${resubmitted(when, version)}, or cancel it, ${ON_APP_REVIEW}`,
-    closing: () => WAIT_FOR_CLOSING,
-    over: () => WAIT_FOR_CLOSING,
-    unknown: () => WAIT_FOR_CLOSING,
-};
-const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items)';
-const CANCEL_RELEASE = 'cancel its release on its page and run again';
-const REJECT = 'reject it on its page and run again';
-/** Everything else, by the obstacle. */
+const AGAIN = ' (on-unresolved: resubmit)';
+/** Renders the way out where a version keeps another one from being made. */
+function wayPast(version) {
+    return about(MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .wayToMakeWay */ .q3)(version.state)], version);
+}
+/** Obstacles that a run with other inputs may not meet. */
 const WAYS_OUT = {
     'canceled-later': (_, { number }) => `Wait for the review of ${number} instead, if it is still wanted.`,
     'renamed-later': (_, { number }) => `Release ${number} first instead, if it is still wanted.`,
     'unfinished-renamed-later': (_, { number }) => `Fix and release ${number} instead, if it is still wanted.`,
-    'sent-back-canceled-later': (when) => `To submit the same submission again instead, ${when('resubmit', 'set on-unresolved: resubmit', 'ask for exactly what it holds')}.`,
+    'sent-back-canceled-later': (when) => `To submit the same submission again instead, ${when(RESUBMIT, 'set on-unresolved: resubmit', 'ask for exactly what it holds')}.`,
+    'kept-by-fail': (when) => when({ onVersionInFlight: 'resume' }, 'To continue it, set on-version-in-flight: resume, or leave that input out.', 'Leave on-version-in-flight out to see what else keeps it from being continued.'),
+    'locked-in-flight': (when) => `Set the inputs to what it has${when(CANCEL, ', or on-version-in-flight: cancel')}.`,
+    'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when(ADOPT, '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
+    'version-sent-back': (when, version, request) => `Submit what App Review sent back again${when(RESUBMIT, AGAIN, asItself(when, version, request))}, or cancel it, ${ON_APP_REVIEW}.`,
+    'in-review-with-less': (when) => `Submit that alone (mode: submit-items).${when(CANCEL, ' Or all anew, with on-version-in-flight: cancel.')}`,
+    'sent-back': (when) => `Fix what App Review found, and ${when(RESUBMIT, 'set on-unresolved: resubmit to submit the same submission again', `submit the same submission again, or cancel it, ${ON_APP_REVIEW}`)}.`,
+    'sent-back-with-version': (when, { toSet, itself }, request) => {
+        const asOther = `, or with version: ${toSet}${andResubmit(request)}`;
+        return `Fix and submit it again ${ON_APP_REVIEW}${when({ ...itself, ...RESUBMIT }, asOther)}.`;
+    },
+    'sent-back-renamed': (when) => {
+        const cancel = when(CANCEL, '; or set on-version-in-flight: cancel, which cancels it and uses its record');
+        return `Fix what App Review found and submit it again under its own number${cancel}.`;
+    },
+    'sent-back-with-less': (when) => `Leave that out${when(CANCEL, ', or set on-version-in-flight: cancel', `, or cancel it ${ON_APP_REVIEW} and run again`)}.`,
+    'item-in-draft': (when, _, { mode, onOrphans }) => {
+        const all = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt' ? ', or name all that it holds' : '';
+        return `Take it out of that draft ${ON_APP_REVIEW}${when(ADOPT, ', or set on-orphans: adopt if it holds nothing else')}${all}.`;
+    },
+    'drafts-forbidden': (when) => `Cancel each draft ${ON_APP_REVIEW}${when(ADOPT, ', or set on-orphans: adopt')}.`,
+};
+/** Renders the way out of an obstacle, perhaps one in which a version is. */
+function wayAround(obstacle, version = { id: '', versionString: '' }) {
+    return about(WAYS_OUT[obstacle], version);
+}
+const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items)';
+const CANCEL_RELEASE = 'cancel its release on its page and run again';
+const REJECT = 'reject it on its page and run again';
+/** Obstacles whose way out follows from the request alone. */
+const BY_REQUEST = {
     approved: () => `Release it (mode: release) for a new version, or ${CANCEL_RELEASE}.`,
     'approved-with-items': () => `${SUBMIT_ALONE}, or ${CANCEL_RELEASE}.`,
     'held-for-system': () => `Choose a new version once it is out with the system, or ${REJECT}.`,
     'held-for-system-with-items': () => `${SUBMIT_ALONE}, or ${REJECT}.`,
-    'kept-by-fail': (when) => when('resume', 'To continue it, set on-version-in-flight: resume, or leave that input out.', 'Leave on-version-in-flight out to see what else keeps it from being continued.'),
-    'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
-    'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
-    'version-sent-back': (when, version) => `Submit what App Review sent back again${resubmitted(when, version)}, or cancel it, ${ON_APP_REVIEW}.`,
-    'in-review-with-others': (when) => {
-        const named = 'name all of that under items: it takes that out of review too, and submits it again. Or wait';
-        const nameNow = 'Name all of that under items: the run takes it out of review too, and submits it again. Or wait';
-        return `${when('in-release', `In the release, ${named}`, when('items', nameNow, 'Wait'))} for the review (wait-minutes).`;
+    'in-review-with-others': ({ mode }) => {
+        if (mode === 'check')
+            return `In the release, name all of that under items: it takes that out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
+        if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode))
+            return `Wait ${FOR_REVIEW}`;
+        return `Name all of that under items: the run takes it out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
     },
-    'in-review-with-less': (when) => `Submit that alone (mode: submit-items).${when('cancel', ' Or all anew, with on-version-in-flight: cancel.')}`,
-    'sent-back': (when) => {
-        const cancel = when('resubmit', '', `, or cancel it, ${ON_APP_REVIEW}`);
-        return `Fix what App Review found, and ${when('resubmit', 'set on-unresolved: resubmit to ')}submit the same submission again${cancel}.`;
+    'sent-back-with-others': ({ mode }) => {
+        if (mode === 'check')
+            return 'A release that names it under items takes it along.';
+        if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode))
+            return `Submit it again, or cancel it, ${ON_APP_REVIEW}.`;
+        return `Name it too: a version under version${mode === 'submit' ? '' : ' (mode: submit)'}, everything else under items.`;
     },
-    'sent-back-with-version': (when, { toSet }) => {
-        const asOther = when('resubmit-other', `, or with version: ${toSet}${andResubmit(when)}`);
-        return `Fix and submit it again ${ON_APP_REVIEW}${asOther}.`;
-    },
-    'sent-back-renamed': (when) => {
-        const cancel = when('cancel', '; or set on-version-in-flight: cancel, which cancels it and uses its record');
-        return `Fix what App Review found and submit it again under its own number${cancel}.`;
-    },
-    'sent-back-with-less': (when) => {
-        const anew = ', or set on-version-in-flight: cancel';
-        return `Leave that out${when('cancel', anew, `, or cancel it ${ON_APP_REVIEW} and run again`)}.`;
-    },
-    'sent-back-with-others': (when) => {
-        const name = `Name it too: a version under version${when('submit', ' (mode: submit)')}, everything else under items.`;
-        const now = when('items', name, `Submit it again, or cancel it, ${ON_APP_REVIEW}.`);
-        return when('in-release', 'A release that names it under items takes it along.', now);
-    },
-    'item-in-draft': (when) => `Take it out of that draft ${ON_APP_REVIEW}${when('adopt', ', or set on-orphans: adopt if it holds nothing else')}${when('name-all', ', or name all that it holds')}.`,
-    'item-left-out': (when) => `It goes with the next release${when('submit-items', '; or submit it alone, with mode: submit-items')}.`,
-    'drafts-forbidden': (when) => `Cancel each draft ${ON_APP_REVIEW}${when('adopt', ', or set on-orphans: adopt')}.`,
-    'build-unread': (when) => `Run again${when('build', '; or set build to its number')}.`,
-    'build-unusable': (when) => `Upload a new build${when('build', ', and set build')}.`,
-    'carried-date': (when) => `${setInputs(when)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
-    'carried-phased-release': (when) => `${setInputs(when)} phased-release to true or false.`,
-    'carried-page': (when) => `Look through its page. ${setInputs(when)} release-type if another one is meant.`,
+    'item-left-out': ({ mode }) => `It goes with the next release${mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items'}.`,
+    'build-unread': (request) => `Run again${takesBuild(request) ? '; or set build to its number' : ''}.`,
+    'build-unusable': (request) => `Upload a new build${takesBuild(request) ? ', and set build' : ''}.`,
+    'carried-date': ({ mode }) => `${setInputs(mode)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
+    'carried-phased-release': ({ mode }) => `${setInputs(mode)} phased-release to true or false.`,
+    'carried-page': ({ mode }) => `Look through its page. ${setInputs(mode)} release-type if another one is meant.`,
     'carried-from-higher': () => 'Look through its page, and set on-carried-over: accept if all of it is meant.',
     'carried-notes': () => 'Give release notes for each language, or set on-carried-over: accept to keep these.',
-    'refused-without-build': (when) => when('build', 'Attach a build: set build to its number, or to latest.', 'See on the page of the version which build it has, and run again.'),
+    'refused-without-build': (request) => takesBuild(request)
+        ? 'Attach a build: set build to its number, or to latest.'
+        : 'See on the page of the version which build it has, and run again.',
 };
-function setInputs(when) {
-    return when('in-release', 'In the release, set', 'Set');
-}
 /** Renders the way out of an obstacle for this request. */
-function wayOutOf(obstacle, request, inTheWay) {
-    return renderRemedy(request, WAYS_OUT[obstacle], inTheWay);
+function wayOutOf(obstacle, request) {
+    return BY_REQUEST[obstacle](request);
 }
-/** Renders the way out where a version keeps another one from being made. */
-function wayPast(version, request) {
-    return renderRemedy(request, MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(version.state)], version);
+const FOR_REVIEW = 'for the review (wait-minutes).';
+function takesBuild({ mode, build }) {
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode) && build === null;
 }
-/** Renders the way to free the version that a submission holds. */
-function wayToFree({ state }, request, version) {
-    return renderRemedy(request, FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)], version);
+function setInputs(mode) {
+    return mode === 'check' ? 'In the release, set' : 'Set';
+}
+/** Names the way to free a version that a submission keeps. */
+function wayToFree({ state }) {
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state);
+    if (phase === 'draft')
+        return `Cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made.`;
+    const isInReview = phase === 'in-review';
+    return isInReview
+        ? `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`
+        : 'Wait; the service is closing it.';
 }
 /**
  * One of several submissions, by their phase. The easiest comes first: a submission that the service is closing frees its
  * slot within a minute, and canceling a draft does the least harm.
  */
 const FREE_A_SLOT = {
-    closing: () => 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
-    draft: () => `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
-    unresolved: () => `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
-    'in-review': () => `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
+    closing: 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
+    draft: `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
+    unresolved: `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
+    'in-review': `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
 };
-/** Renders the easiest way to free one of the slots. */
-function easiestWayToFree(slots, request) {
+/** Names the easiest way to free one of the slots. */
+function easiestWayToFree(slots) {
     const phases = Object.keys(FREE_A_SLOT);
-    const easiest = phases.find((phase) => slots.some((slot) => slot.phase === phase)) ?? 'draft';
-    return renderRemedy(request, FREE_A_SLOT[easiest]);
+    return FREE_A_SLOT[phases.find((phase) => slots.some((slot) => slot.phase === phase)) ?? 'draft'];
 }
 
 
@@ -3769,8 +3764,6 @@ var app_reads = __webpack_require__(6995);
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -3781,6 +3774,8 @@ var cancellations = __webpack_require__(1649);
 var evaluation = __webpack_require__(3095);
 // EXTERNAL MODULE: ./src/core/decide/place.js
 var decide_place = __webpack_require__(5878);
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
@@ -3792,19 +3787,13 @@ var decide_place = __webpack_require__(5878);
 
 
 
-/** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
-function versionToCancel(versions, { version }) {
-    const newest = (0,resources/* newestFirst */.ll)(versions.filter(({ versionString }) => versionString === version));
-    return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
-}
 /** Decides by the lists and by the version's own address. */
 function decideCancel(snapshot, request) {
     const { app, failures } = snapshot;
-    const record = versionToCancel(snapshot.versions, request);
-    const place = record && (0,decide_place/* askedPlace */.EG)((0,decide_place/* placesOf */.ek)(snapshot, { kind: 'existing', record }));
+    const place = (0,decide_place/* askedPlace */.EG)((0,decide_place/* placesOf */.ek)(snapshot, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)));
     const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, place);
     return {
-        ...{ kind: 'cancel', app, request, snapshot, version: record, steps },
+        ...{ kind: 'cancel', app, request, snapshot, version: place?.version ?? null, steps },
         findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)],
     };
 }
@@ -3833,8 +3822,7 @@ function judgeVersion(snapshot, request, place) {
         case 'unread':
             return judgment.submission === null ? evaluation/* DONE_ALREADY */.EU : (0,evaluation/* blockBy */.fc)((0,cancellations/* unreadFinding */.b4)(snapshot, judgment.submission));
         default: {
-            const kept = judgment.kind === 'loses' ? (0,cancellations/* keptByOthers */.Bb)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, judgment.keys) : cancellations/* KEPT */.t0[judgment.kind];
-            const { why, ...words } = kept;
+            const { why, ...words } = (0,cancellations/* whyKept */.$t)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, judgment);
             const title = 'The version was not taken out of review';
             return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
         }
@@ -3861,6 +3849,10 @@ function howToReject({ state }) {
         : 'It is approved: it can be rejected by the developer on its page.';
 }
 
+// EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
+var decide_target = __webpack_require__(471);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/edits.js
@@ -4065,10 +4057,10 @@ function carriedPage(request, record) {
         : { severity: 'warning', what, way: 'carried-page' };
 }
 
-// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
-var decide_target = __webpack_require__(7670);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** Items to bundle with a version, or to submit alone. */
@@ -4085,22 +4077,19 @@ var item_kinds = __webpack_require__(9085);
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(context) {
-    const wanted = new Set(context.target.items.map(resources/* targetKey */.hD));
-    return context.facts.items
-        .filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)))
-        .flatMap((fact) => reportItem(context, fact) ?? []);
-}
-function reportItem(context, fact) {
     const { snapshot, target } = context;
-    const { target: item, standing } = fact;
-    const name = (0,describe/* capitalized */.l2)(describeFact(fact));
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
-    if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
-        const judge = JUDGMENTS[standing.kind];
-        return judge({ ...item, name, snapshot }, standing);
-    }
-    // reportUnresolved says more of a submission that was sent back.
-    return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? null : elsewhere(context, name, item, holder);
+    return wantedFacts(context).flatMap((fact) => {
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
+        const name = (0,describe/* capitalized */.l2)(describeFact(fact));
+        if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
+            return judgeStanding(snapshot, fact, name, holder === null) ?? [];
+        // reportUnresolved says more of a submission that was sent back.
+        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : elsewhere(snapshot, name, fact.target, holder);
+    });
+}
+function wantedFacts({ facts, target }) {
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(null, target.items);
+    return facts.items.filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)));
 }
 function describeFact({ target, standing }) {
     return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
@@ -4108,74 +4097,76 @@ function describeFact({ target, standing }) {
 /** After a cancellation things show their review for minutes more (docs/service.md#lags). */
 const LATE = 'No open submission holds it: a cancellation shows late, so run again in some minutes. If it stays, name only the others in items.';
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
-const JUDGMENTS = {
-    'not-looked-up': ({ name, ...item }, { finding }) => {
-        const remedy = 'See that its id in items is right; the service checks it when it is added.';
-        const message = `${name} was not looked up: ${finding?.message}`;
-        return finding && { ...finding, message, remedy, subject: (0,resources/* subjectOf */.et)(item) };
-    },
-    product: (item, { versionId }) => {
-        const line = (0,describe/* lineOf */.cA)({ ...item, id: versionId ?? '' });
-        const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
-        return notReady(item, `${item.name} is a product; what is submitted is a version of it.`, nameIt);
-    },
-    missing: (item) => {
-        const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
-        return notReady(item, `The app has no ${(0,describe/* describeItem */.f)(item)}.`, remedy);
-    },
-    'other-platform': (item, { platform }) => notReady(item, `${item.name} is for ${platform}, not ${item.snapshot.platform}.`, FIX_PLATFORM),
-    found: (item, { state }) => {
-        const { name, snapshot, relationship } = item;
-        const { app, platform } = snapshot;
-        if (!(0,item_kinds/* goesWith */.XK)(relationship, platform))
-            return notReady(item, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
-        const phase = (0,states/* itemPhase */.Rk)(state);
-        if (phase === 'unknown')
-            return (0,model_finding/* unknownStateFinding */.Xu)(app, name, state, (0,resources/* subjectOf */.et)(item));
-        // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
-        const isTaken = {
-            ready: true,
-            draft: relationship === 'appEvent',
-            rejected: (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null,
-            approved: false,
-            'not-ready': false,
-        };
-        if (isTaken[phase])
-            return null;
-        const message = `${name} is ${state} and cannot be submitted.`;
-        if (!(0,states/* isUnderReview */.Ju)(state) || (0,model_snapshot/* holderOf */.Kd)(snapshot, item) !== null)
-            return notReady(item, message, (0,states/* howToReplaceItem */.xV)(state));
-        return { ...notReady(item, message, LATE), passes: true };
-    },
-};
-function notReady({ snapshot, ...item }, message, remedy) {
-    return notReadyFinding(snapshot, { message, remedy, subject: (0,resources/* subjectOf */.et)(item) });
+/**
+ * Judges an item that no other submission holds.
+ * @param name of the item, to begin a sentence with
+ * @param isFree no submission holds it
+ */
+function judgeStanding(snapshot, { target, standing }, name, isFree) {
+    const { platform } = snapshot;
+    const { relationship } = target;
+    const subject = (0,resources/* subjectOf */.et)(target);
+    const notReady = (message, remedy) => notReadyFinding(snapshot, { message, remedy, subject });
+    switch (standing.kind) {
+        case 'not-looked-up': {
+            const { finding } = standing;
+            const remedy = 'See that its id in items is right; the service checks it when it is added.';
+            return finding && { ...finding, message: `${name} was not looked up: ${finding.message}`, remedy, subject };
+        }
+        case 'product': {
+            const { versionId } = standing;
+            const line = (0,describe/* lineOf */.cA)({ relationship, id: versionId ?? '' });
+            const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
+            return notReady(`${name} is a product; what is submitted is a version of it.`, nameIt);
+        }
+        case 'missing': {
+            const message = `The app has no ${(0,describe/* describeItem */.f)(target)}.`;
+            return notReady(message, 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.');
+        }
+        case 'other-platform':
+            return notReady(`${name} is for ${standing.platform}, not ${platform}.`, FIX_PLATFORM);
+        case 'found':
+            return (0,item_kinds/* goesWith */.XK)(relationship, platform)
+                ? judgeState(snapshot, target, standing.state, name, isFree)
+                : notReady(`${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
+    }
+}
+function judgeState(snapshot, target, state, name, isFree) {
+    const subject = (0,resources/* subjectOf */.et)(target);
+    const phase = (0,states/* itemPhase */.Rk)(state);
+    if (phase === 'unknown')
+        return (0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject);
+    // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
+    const isNamed = phase === 'draft' ? target.relationship === 'appEvent' : phase === 'rejected' && isFree;
+    if (phase === 'ready' || isNamed)
+        return null;
+    const isLate = isFree && (0,states/* isUnderReview */.Ju)(state);
+    const advice = isLate ? { remedy: LATE, passes: true } : { remedy: (0,states/* howToReplaceItem */.xV)(state) };
+    return notReadyFinding(snapshot, { message: `${name} is ${state} and cannot be submitted.`, subject, ...advice });
 }
 function notReadyFinding({ app }, words) {
     return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', ...words });
 }
 /** @param name of the item, to begin a sentence with */
-function elsewhere({ snapshot, request }, name, target, holder) {
+function elsewhere({ app }, name, target, holder) {
     const phase = (0,states/* submissionPhase */.wL)(holder.state);
     const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
     const wait = `Wait for that submission to finish${leaveOut}.`;
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(app, {
         reason: 'item.elsewhere',
         severity: 'error',
         message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
-        remedy: phase === 'draft' ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : wait,
+        remedy: phase === 'draft' ? (0,ways_out/* wayAround */.Ll)('item-in-draft') : wait,
         subject: (0,resources/* subjectOf */.et)(target),
         passes: (0,states/* endsByItself */.Rw)(phase),
     });
 }
 /** Reports first purchases without what goes into review beside them (docs/service.md#purchases). */
-function reportFirstPurchases({ snapshot, facts, target }) {
-    const wanted = new Set(target.items.map(resources/* targetKey */.hD));
+function reportFirstPurchases(context) {
+    const { snapshot, facts, target } = context;
     const isAlone = target.version.kind === 'none';
-    return facts.items
-        .filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)))
-        .flatMap((fact) => {
-        const words = lackOf(facts.sold, fact, isAlone, wanted);
+    return wantedFacts(context).flatMap((fact) => {
+        const words = lackOf(facts.sold, fact, isAlone, (0,model_snapshot/* wantedKeys */.ul)(null, target.items));
         if (words === null)
             return [];
         return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
@@ -4216,7 +4207,7 @@ function reportVersionElsewhere(context) {
     const keeper = (0,decide_place/* keeperOf */.yD)(place);
     if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
         return [];
-    return [elsewhere(context, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
+    return [elsewhere(context.snapshot, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
 }
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
 function reportNoApprovedVersion({ snapshot, target }) {
@@ -4244,36 +4235,30 @@ function reportItemCount({ snapshot, target }) {
     return [notReadyFinding(snapshot, { message, remedy, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) })];
 }
 /** Reports ready items that `items: ready` does not take. */
-function reportLeftOut(context) {
-    const { facts, request } = context;
+function reportLeftOut({ snapshot, facts, request, target: { submission, items } }) {
     if (request.items.kind !== 'ready')
         return [];
-    const taken = takenKeys(context);
-    return facts.items.filter(({ target }) => !taken.has((0,resources/* targetKey */.hD)(target))).map((fact) => reportReady(context, fact));
-}
-function takenKeys({ target: { submission, items } }) {
-    if (submission.kind !== 'done')
-        return new Set(items.map(resources/* targetKey */.hD));
-    return (submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission)) ?? new Set();
-}
-function reportReady(context, fact) {
-    const holder = (0,model_snapshot/* holderOf */.Kd)(context.snapshot, fact.target);
-    const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-    const inSubmission = holder && ((0,states/* submissionPhase */.wL)(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION);
-    const remedy = inSubmission ?? (0,ways_out/* wayOutOf */.bp)('item-left-out', context.request);
-    return leftOutFinding(context, fact.target, `${describeFact(fact)} is ready and left out: ${where}.`, remedy);
-}
-const IN_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
-const IN_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
-function leftOutFinding({ snapshot }, item, message, remedy) {
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'item.left-out',
-        severity: 'warning',
-        message: (0,describe/* capitalized */.l2)(message),
-        remedy,
-        subject: (0,resources/* subjectOf */.et)(item),
-        ...(0,describe/* describeLines */.BT)([(0,resources/* targetKey */.hD)(item)]),
+    const isDone = submission.kind === 'done';
+    const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : (0,model_snapshot/* wantedKeys */.ul)(null, items);
+    const left = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
+    return left.map((fact) => {
+        const { target } = fact;
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
+        const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
+        return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'item.left-out',
+            severity: 'warning',
+            message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ready and left out: ${where}.`,
+            remedy: holder === null ? (0,ways_out/* wayOutOf */.bp)('item-left-out', request) : afterSubmission(holder),
+            subject: (0,resources/* subjectOf */.et)(target),
+            ...(0,describe/* describeLines */.BT)([(0,resources/* targetKey */.hD)(target)]),
+        });
     });
+}
+function afterSubmission({ state }) {
+    return (0,states/* submissionPhase */.wL)(state) === 'draft'
+        ? 'Submit that draft on the App Review page, or take the item out of it.'
+        : 'It goes with that submission, or with the next release once it is in none.';
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
@@ -4394,7 +4379,6 @@ function reportPurchases({ snapshot, facts, request, target, readiness }) {
 
 
 
-
 const OR_WARN = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
 /** Reports what App Review asks, and no answer could be read of. */
 function reportUnreadFacts({ readiness, request }) {
@@ -4405,10 +4389,9 @@ function reportUnreadFacts({ readiness, request }) {
         const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
         const { failure } = fact;
         const message = `Whether ${what} is not known. ${failure.message}`;
-        if (failure.reason !== 'service.unavailable')
-            return { ...failure, message };
         // The other reads came through, so neither proxy nor firewall is at fault.
-        return { ...failure, message, remedy: (0,ways_out/* renderRemedy */.XL)(request, (when) => when('readiness', OR_WARN, failure.remedy)) };
+        const isOutage = failure.reason === 'service.unavailable' && request.readiness === 'block';
+        return { ...failure, message, remedy: isOutage ? OR_WARN : failure.remedy };
     });
 }
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
@@ -4605,7 +4588,7 @@ var slot_ledger = __webpack_require__(9304);
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 function reportTotalLimit(context) {
     const { snapshot, request, target } = context;
-    if (!target.needsSlot)
+    if ('submission' in target.submission || request.mode === 'prepare')
         return [];
     const held = inOrder((0,slot_ledger/* ledgerOf */.X)(snapshot).slots);
     const needed = request.mode === 'check' ? request.slotsNeeded : 1;
@@ -4614,7 +4597,7 @@ function reportTotalLimit(context) {
         return [];
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
     const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
-    const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held, request);
+    const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held);
     return [
         (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.total-limit',
@@ -4705,7 +4688,7 @@ function reportOrphans(context) {
         (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.orphans',
             severity: isForbidden ? 'error' : 'warning',
-            remedy: isForbidden ? (0,ways_out/* wayOutOf */.bp)('drafts-forbidden', request) : leave,
+            remedy: isForbidden ? (0,ways_out/* wayAround */.Ll)('drafts-forbidden') : leave,
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
             holders: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
             ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
@@ -4844,10 +4827,123 @@ function submissionsInQuestion({ present, request, target }) {
         : [];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/item-standing.js
-var item_standing = __webpack_require__(8995);
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
+// EXTERNAL MODULE: ./src/core/decide/submission-target.js
+var submission_target = __webpack_require__(9027);
+;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
+// src/core/rules/unresolved.js
+
+
+
+
+
+
+
+/** Reports each submission that was sent back: as an error where the run needs what it holds. */
+function reportUnresolved(context) {
+    return (0,model_snapshot/* submissionsIn */.Rm)('unresolved', context.snapshot).flatMap((one) => reportSubmission(context, one) ?? []);
+}
+function reportSubmission(context, submission) {
+    const judgment = judge(context, submission);
+    if (judgment === null)
+        return null;
+    const { severity, why, remedy, details } = judgment;
+    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
+    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
+    const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
+    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
+    const { list, others } = (0,describe/* cutList */.f6)(names, 60);
+    const what = names.length > 0 ? list : (0,describe/* describeContents */.an)(submission, context, 60);
+    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
+        reason: 'submission.unresolved',
+        severity,
+        message: `App Review sent back ${what}.${why}`,
+        // The table of slots names all that it holds.
+        ...(details === undefined ? others : { details }),
+        ...(isMakerShown ? { holders: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
+        remedy,
+        subject: { type: 'reviewSubmission', id: submission.id },
+    });
+}
+const UNNEEDED = {
+    severity: 'warning',
+    why: '',
+    remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
+};
+function inError(why, remedy, others = {}) {
+    return { severity: 'error', why: ` ${why}`, remedy, ...others };
+}
+/** @returns `null` where the run submits it again, with a change */
+function judge(context, submission) {
+    const { request, target } = context;
+    const work = target.submission;
+    if (work.kind === 'resubmit' && work.submission.id === submission.id)
+        return judgeDifference(context, work) ?? judgeResubmission(context);
+    const place = target.places.find(({ holder, use }) => holder?.id === submission.id && use !== 'other') ?? null;
+    const kept = place && target.kept.get(place.version.id);
+    if (kept?.kind === 'loses')
+        return holdsMore(context, kept.keys);
+    // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
+    const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+    const isUndecided = submission.items === null && isUsed;
+    return isWanted(context, submission, place) && !isUndecided ? judgeNeeded(context, submission, place) : UNNEEDED;
+}
+function isWanted({ request, target }, submission, place) {
+    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
+    if (target.done || (request.mode === 'prepare' && place?.use === 'asked'))
+        return false;
+    // True also where its contents, or one of its items, could not be read.
+    if (place !== null)
+        return target.place !== null;
+    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(target.record, target.items)) === false;
+}
+function judgeNeeded(context, submission, place) {
+    const { request, snapshot, target } = context;
+    const isNeeded = (remedy) => inError('This release needs it.', remedy);
+    if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
+        return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
+    // Submitted again, it keeps its number.
+    if (place?.use === 'renamed')
+        return isNeeded((0,ways_out/* wayAround */.Ll)('sent-back-renamed'));
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set();
+    const difference = (0,submission_target/* differenceFrom */.mX)(request, held, target.record, target.items);
+    // A version that is not asked for keeps its submission from being what this run asks for.
+    const other = snapshot.versions.find((one) => difference.extra.includes((0,resources/* versionKey */._5)(one)));
+    if (other !== undefined)
+        return isNeeded((0,ways_out/* wayAround */.Ll)('sent-back-with-version', other));
+    const again = isNeeded((0,ways_out/* wayAround */.Ll)('sent-back'));
+    return submission.items === null ? again : (judgeDifference(context, difference) ?? again);
+}
+/** @returns `null` where the submission holds exactly what the run wants */
+function judgeDifference(context, { extra, missing }) {
+    if (missing.length > 0) {
+        const { list, others } = (0,describe/* describeKeys */.mC)(context, missing, 50);
+        return inError(`The submission lacks ${list}; nothing can be added.`, (0,ways_out/* wayAround */.Ll)('sent-back-with-less'), others);
+    }
+    return extra.length > 0 ? holdsMore(context, extra) : null;
+}
+function holdsMore(context, extra) {
+    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
+    const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
+    return inError(`The submission holds ${list}, not asked for.`, remedy, (0,describe/* describeLines */.BT)(extra, others));
+}
+/** The run submits exactly that again. */
+function judgeResubmission({ request, target }) {
+    const { edits, locked } = target;
+    if (locked.length > 0) {
+        const { list, others } = (0,describe/* cutList */.f6)(locked, 70, '; ');
+        const why = `It is marked resolved, and can no longer be changed: ${list}.`;
+        return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.', others);
+    }
+    if (edits.any || edits.exportAnswer !== null)
+        return null;
+    const why = request.mode === 'check'
+        ? ' A release with on-unresolved: resubmit submits it again.'
+        : ' This run changes nothing in it, and submits it again as it is now.';
+    return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
+}
+
+// EXTERNAL MODULE: ./src/core/decide/questions.js
+var questions = __webpack_require__(4592);
 ;// CONCATENATED MODULE: ./src/core/rules/versions-in-the-way.js
 // src/core/rules/versions-in-the-way.js
 /**
@@ -4865,32 +4961,62 @@ var version_target = __webpack_require__(9915);
 
 
 
-
-/** Returns the places that one rule has to report. */
-function placesFor(owner, context) {
-    return context.target.places.filter((place) => ownerOf(context, place) === owner);
+/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel or use. */
+function reportVersionsInFlight(context) {
+    return report(context, 'version.in-flight');
 }
-function ownerOf(context, place) {
-    const { version, seat, use, isEditable } = place;
+/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
+function reportUnfinishedVersions(context) {
+    return report(context, 'version.unfinished');
+}
+function report(context, reason) {
+    const { app } = context.snapshot;
+    return placesOfNow(context).flatMap((place) => {
+        const obstacle = reasonAt(context, place) === reason ? findObstacle(context, place) : null;
+        if (obstacle === null)
+            return [];
+        const { version } = place;
+        const { why, remedy = wayOut(place), ...words } = obstacle;
+        const message = `${beside(place, why)}.${why}`;
+        const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
+        const passes = obstacle.severity === 'error' && isPassing(context, place);
+        return versionFinding(app, version, { reason, ...words, message, remedy, ...link, passes });
+    });
+}
+/** Returns the places, in a check as they are before the cancellations of the release after it. */
+function placesOfNow({ request, target }) {
+    const cancels = request.mode === 'check' ? target.cancels : [];
+    return target.places.map((place) => {
+        const canceled = cancels.find(({ version }) => version.id === place.version.id);
+        if (canceled === undefined)
+            return place;
+        return { ...place, version: canceled.version, holder: canceled.submission, isCanceled: true };
+    });
+}
+/** The record has the number of a release, and cannot get another one. */
+function isUsedUp({ version, seat, use }) {
+    return seat === 'through' && (use === 'asked' || (use === 'renamed' && (0,decide_place/* isReleased */.OZ)(version)));
+}
+/** @returns `null` where the version is over, or another rule reports it */
+function reasonAt(context, place) {
     const { mode, onVersionInFlight } = context.request;
-    if (seat === 'through' && (use === 'asked' || (use === 'renamed' && (0,decide_place/* isReleased */.OZ)(version))))
-        return 'version.released';
-    const phase = canceledLater(context, place)?.version.phase ?? version.phase;
+    const { version, seat, use, isEditable } = place;
+    const { phase } = version;
+    if (isUsedUp(place))
+        return null;
     if (phase !== 'in-flight' && phase !== 'unfinished')
         return isKept(context, place) ? 'version.unfinished' : null;
     const isNeeded = use === 'asked' ? mode !== 'prepare' : use === 'renamed' && mode !== 'check';
+    // reportUnresolved reports it.
     if (seat === 'sent-back' && isNeeded && onVersionInFlight !== 'fail')
-        return 'submission.unresolved';
+        return null;
+    // reportUnreadContents reports it.
     if (isUnread(context, place))
-        return 'unread';
+        return null;
     if (phase === 'in-flight')
         return 'version.in-flight';
-    const isElsewhere = use === 'renamed' && isEditable && isNeeded && (0,decide_place/* keeperOf */.yD)(place) !== null;
-    return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
-}
-/** Returns the cancellation of the version that the release after a check would make. */
-function canceledLater({ request, target }, { version }) {
-    return request.mode === 'check' ? target.cancels.find((one) => one.version.id === version.id) : undefined;
+    // reportVersionElsewhere reports it.
+    return use === 'renamed' && isEditable && isNeeded && (0,decide_place/* keeperOf */.yD)(place) !== null ? null : 'version.unfinished';
 }
 /**
  * The record is over by the interface specification, and is used again. It is kept as it is with `fail`, and where it sits
@@ -4916,46 +5042,19 @@ function versionFinding(app, version, words) {
 }
 const BLOCKS = { severity: 'error', why: '' };
 function blockedBecause(why, remedy, others = {}) {
-    return { severity: 'error', why: ` ${why}`, remedy, ...others };
+    return { severity: 'error', why: ` ${why}`, ...(remedy === undefined ? {} : { remedy }), ...others };
 }
 function blockedByLock(locked, remedy) {
     const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
     return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, remedy, others);
 }
-/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel or use. */
-function reportVersionsInFlight(context) {
-    return report(context, 'version.in-flight', ({ version, use, holder }, { why }) => {
-        // The reason that follows about the version asked for takes the room of the date.
-        return use === 'asked' && why !== '' ? '' : since(version, holder);
-    });
-}
-/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
-function reportUnfinishedVersions(context) {
-    return report(context, 'version.unfinished', ({ use }, { why }) => why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '');
-}
-function report(context, reason, beside) {
-    const { app } = context.snapshot;
-    return placesFor(reason, context).flatMap((place) => {
-        const obstacle = findObstacle(context, place, reason);
-        if (obstacle === null)
-            return [];
-        const canceled = canceledLater(context, place);
-        const { why, remedy = wayOut(context, place), ...words } = obstacle;
-        const version = canceled?.version ?? place.version;
-        const about = { ...place, version, holder: canceled?.submission ?? place.holder };
-        const message = `${beside(about, obstacle)}.${why}`;
-        const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
-        return versionFinding(app, version, {
-            reason,
-            ...words,
-            message,
-            remedy,
-            ...link,
-            passes: isPassing(context, place),
-        });
-    });
-}
-function since(version, holder) {
+/** Goes on after the state of the version. A reason that follows about the version asked for takes the room of the date. */
+function beside({ version, use, holder }, why) {
+    const isPlain = why === '';
+    if (version.phase !== 'in-flight')
+        return isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
+    if (use === 'asked' && !isPlain)
+        return '';
     if (holder?.submittedDate !== undefined)
         return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
     return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
@@ -4968,26 +5067,22 @@ function isPassing({ request, target }, { version, phase, use, seat }) {
     return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : (0,states/* endsByItself */.Rw)(phase);
 }
 /** @returns `null` where the version is not in the way of the run */
-function findObstacle(context, place, reason) {
+function findObstacle(context, place) {
     const { request, target } = context;
     const { version, use, seat, isEditable } = place;
-    const isInFlight = reason === 'version.in-flight';
-    if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && isEditable))) {
-        if (version.versionString !== request.version)
-            return BLOCKS;
-        const closed = isFreedBy(context, version, { onVersionInFlight: 'resume' }) ? [] : ['resume'];
-        return { ...BLOCKS, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request, { ...version, closed }) };
-    }
+    const isInFlight = version.phase === 'in-flight';
+    if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && isEditable)))
+        return version.versionString === request.version ? { ...BLOCKS, remedy: (0,ways_out/* wayAround */.Ll)('kept-by-fail') } : BLOCKS;
     // Everything is done already, so the run does not ask the service for a version.
     if (target.done)
         return null;
-    const later = usedLater(context, place);
-    if (later !== null)
-        return later;
+    const isFree = use === 'renamed' && seat === 'free';
+    if (place.isCanceled || (isFree && request.mode === 'check' && (0,version_target/* reusesRecords */.Ak)(request)))
+        return usedLater(request.onVersionInFlight, place, isFree);
     if (use === 'asked')
         return isInFlight ? obstacleInOwn(context, place) : obstacleInOwnUnfinished(context, place);
     // The record that the run uses again is free.
-    if (use === 'renamed' && seat === 'free')
+    if (isFree)
         return null;
     // A submission with a version and one with other items may coexist.
     if (target.version.kind === 'none' && request.mode !== 'check')
@@ -4997,61 +5092,41 @@ function findObstacle(context, place, reason) {
         return null;
     return obstacleInOther(context, place);
 }
-/** Tries the run with another input, and returns true if the version is no longer in its way. */
-function isFreedBy(context, { id }, inputs) {
-    const values = Object.entries(inputs);
-    if (values.every(([name, value]) => Reflect.get(context.request, name) === value))
-        return false;
-    const tried = (0,decide_target/* withInputs */.wH)(context, inputs);
-    return !['version.in-flight', 'version.unfinished'].some((reason) => placesFor(reason, tried).some((place) => {
-        return place.version.id === id && findObstacle(tried, place, reason)?.severity === 'error';
-    }));
-}
 /** Warns, in a check, about a version that the release after it would cancel, or use again. */
-function usedLater(context, place) {
-    const { request } = context;
-    const canceled = canceledLater(context, place);
-    const isRenamed = place.use === 'renamed' && place.seat === 'free' && (0,version_target/* reusesRecords */.Ak)(request);
-    if (request.mode !== 'check' || (canceled === undefined && !isRenamed))
-        return null;
-    const version = canceled?.version ?? place.version;
-    const isReviewed = canceled !== undefined && version.phase === 'in-flight';
-    const cancels = isReviewed ? 'cancels it' : 'cancels its submission';
-    const words = [canceled && cancels, isRenamed && 'renames it to the new number'].filter(Boolean).join(', and ');
+function usedLater(policy, { version, use, isCanceled }, isRenamed) {
+    const isInFlight = version.phase === 'in-flight';
+    const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
+    const words = [isCanceled && cancels, isRenamed && 'renames it to the new number'].filter(Boolean).join(', and ');
     const inFlight = (0,states/* isUnderReview */.Ju)(version.state) ? 'canceled-later' : 'renamed-later';
-    const unfinished = place.use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
-    const remedy = (0,ways_out/* wayOutOf */.bp)(version.phase === 'in-flight' ? inFlight : unfinished, request, version);
-    const why = ` A release with on-version-in-flight: ${request.onVersionInFlight} ${words}.`;
-    return { severity: 'warning', why, remedy };
+    const unfinished = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
+    const remedy = (0,ways_out/* wayAround */.Ll)(isInFlight ? inFlight : unfinished, version);
+    return { severity: 'warning', why: ` A release with on-version-in-flight: ${policy} ${words}.`, remedy };
 }
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
 function obstacleInOther(context, place) {
     const { version, use, holder, seat } = place;
-    const { request } = context;
     const kept = keptInReview(context, place);
     if (kept !== null)
         return kept;
     if (use === 'renamed' && version.phase === 'in-flight') {
         const where = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-        const cannot = (0,cancellations/* takesOutOfReview */.kT)(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+        const cannot = (0,cancellations/* takesOutOfReview */.kT)(context.request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
         return blockedBecause(`${where}, so it ${cannot}.`);
     }
     const isHeld = version.phase === 'unfinished' && ((0,states/* isEditableVersion */.$s)(version.state) || seat === 'in-review');
     const keeper = isHeld ? (0,decide_place/* keeperOf */.yD)(place) : null;
     if (keeper === null)
         return BLOCKS;
-    const remedy = `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request, version))}.`;
-    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, remedy);
+    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, (0,ways_out/* wayToFree */.J5)(keeper));
 }
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
-function keptInReview({ snapshot, facts, request, target }, { version }) {
-    const judgment = target.kept.get(version.id);
-    if (judgment?.kind === 'lost')
-        return blockedBecause(cancellations/* KEPT */.t0.lost.why, cancellations/* KEPT */.t0.lost.remedy);
-    if (judgment?.kind !== 'loses')
+function keptInReview(context, { version }) {
+    const judgment = context.target.kept.get(version.id);
+    if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
-    const { why, remedy: _, ...others } = (0,cancellations/* keptByOthers */.Bb)({ snapshot, facts }, judgment.keys);
-    return blockedBecause(why, (0,ways_out/* wayOutOf */.bp)('in-review-with-others', request), others);
+    const { why, remedy, ...others } = (0,cancellations/* whyKept */.$t)(context, judgment);
+    const isLost = judgment.kind === 'lost';
+    return blockedBecause(why, isLost ? remedy : (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request), others);
 }
 function obstacleInOwn(context, place) {
     const { request, target } = context;
@@ -5062,7 +5137,7 @@ function obstacleInOwn(context, place) {
     if (request.mode === 'check' && ((0,states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
         return BLOCKS;
     if (target.locked.length > 0)
-        return blockedByLock(target.locked, (0,ways_out/* wayOutOf */.bp)('locked-in-flight', request, inTheWay(context, place)));
+        return blockedByLock(target.locked, (0,ways_out/* wayAround */.Ll)('locked-in-flight'));
     if (seat === 'staged')
         return obstacleInDraft(context, place);
     if (request.mode === 'prepare')
@@ -5074,15 +5149,13 @@ function obstacleInOwn(context, place) {
     return seat === 'closing' ? BLOCKS : null;
 }
 /** What is under review with the version is not what the run asks for. */
-function obstacleInReview(context, place) {
-    const { holder } = place;
+function obstacleInReview(context, { holder }) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
     const held = (holder && (0,model_snapshot/* contentKeys */.MU)(holder)) ?? new Set();
     if (!held.isSubsetOf(wanted))
         return blockedBecause('It is under review together with other items than the ones asked for.');
     const { list, others } = (0,describe/* describeKeys */.mC)(context, [...wanted.difference(held)], 60);
-    const remedy = (0,ways_out/* wayOutOf */.bp)('in-review-with-less', context.request, inTheWay(context, place));
-    return blockedBecause(`It went without ${list}.`, remedy, others);
+    return blockedBecause(`It went without ${list}.`, (0,ways_out/* wayAround */.Ll)('in-review-with-less'), others);
 }
 /** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
 function obstacleInDraft(context, { holder }) {
@@ -5120,173 +5193,27 @@ function notTakenOut(context, holder) {
     return blockedBecause(`Its draft also holds ${list}.`, undefined, others);
 }
 /** The state of its submission outweighs its own. */
-function wayOut(context, place) {
-    const { request } = context;
-    const { seat, holder, use, version } = place;
+function wayOut({ seat, holder, use, version }) {
     if (version.phase !== 'in-flight')
-        return (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), request);
+        return (0,ways_out/* wayPast */.Ko)(version);
     if (seat === 'closing')
         return (0,decide_place/* isCompleting */.lE)(holder)
             ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
             : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (seat === 'sent-back')
-        return (0,ways_out/* wayOutOf */.bp)('version-sent-back', request, inTheWay(context, place));
-    if (seat === 'staged' && holder !== null && use !== 'other') {
-        const closed = isFreedBy(context, version, { onOrphans: 'adopt' }) ? [] : ['adopt'];
-        return (0,ways_out/* wayOutOf */.bp)('version-in-draft', request, { ...version, closed });
-    }
-    return (0,ways_out/* wayPast */.Ko)(inTheWay(context, place), request);
-}
-/** Returns the version, with the policies that free its record and take nothing else out of review. */
-function inTheWay({ snapshot, request }, place) {
-    if (place.seat === 'free')
-        return place.version;
-    const isFreed = (0,cancellations/* judgeCancellation */.fC)(snapshot, request, place).kind === 'cancel';
-    return { ...place.version, closed: isFreed ? ['reuse'] : ['reuse', 'cancel'] };
+        return (0,ways_out/* wayAround */.Ll)('version-sent-back', version);
+    return seat === 'staged' && holder !== null && use !== 'other' ? (0,ways_out/* wayAround */.Ll)('version-in-draft') : (0,ways_out/* wayPast */.Ko)(version);
 }
 const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
 function obstacleInOwnUnfinished(context, place) {
     const { request, target } = context;
-    const isPrepared = request.mode === 'prepare';
-    if (target.locked.length > 0) {
-        const { remedy = KEEP_AS_IT_IS } = obstacleInOther(context, place);
-        return blockedByLock(target.locked, remedy);
-    }
+    if (target.locked.length > 0)
+        return blockedByLock(target.locked, obstacleInOther(context, place).remedy ?? KEEP_AS_IT_IS);
     // An accepted version goes along when the submission that holds it is submitted again.
-    const isStuck = !isPrepared && !place.isEditable && target.submission.kind !== 'resubmit';
+    const isStuck = request.mode !== 'prepare' && !place.isEditable && target.submission.kind !== 'resubmit';
     return isStuck ? obstacleInOther(context, place) : null;
 }
 
-;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
-// src/core/rules/unresolved.js
-/** Submissions that App Review sent back: each keeps its items and its slot. */
-
-
-
-
-
-
-
-
-
-/** Reports each submission that was sent back: as an error where the run needs what it holds. */
-function reportUnresolved(context) {
-    return (0,model_snapshot/* submissionsIn */.Rm)('unresolved', context.snapshot).flatMap((one) => reportSubmission(context, one) ?? []);
-}
-function reportSubmission(context, submission) {
-    const judgment = judge(context, submission);
-    if (judgment === null)
-        return null;
-    const { severity, why, remedy, details } = judgment;
-    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
-    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
-    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
-    const { list, others } = (0,describe/* cutList */.f6)(names, 60);
-    const what = names.length > 0 ? list : (0,describe/* describeContents */.an)(submission, context, 60);
-    // The table of slots names all that it holds.
-    const rest = details === undefined ? others : { details };
-    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
-        reason: 'submission.unresolved',
-        severity,
-        message: `App Review sent back ${what}.${why}`,
-        ...rest,
-        ...(isMakerShown ? { holders: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
-        remedy,
-        subject: { type: 'reviewSubmission', id: submission.id },
-    });
-}
-const UNNEEDED = {
-    severity: 'warning',
-    why: '',
-    remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
-};
-function inError(why, remedy, others = {}) {
-    return { severity: 'error', why, remedy, ...others };
-}
-/** @returns `null` where the run submits it again, with a change */
-function judge(context, submission) {
-    const { request, target } = context;
-    if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
-        return judgeResubmission(context, target.submission);
-    const place = target.places.find(({ holder, use }) => holder?.id === submission.id && use !== 'other') ?? null;
-    const kept = place && target.kept.get(place.version.id);
-    if (kept?.kind === 'loses')
-        return holdsMore(context, kept.keys);
-    // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
-    const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
-    const isUndecided = submission.items === null && isUsed;
-    return isWanted(context, submission, place) && !isUndecided ? needed(context, submission, place) : UNNEEDED;
-}
-function isWanted({ request, target }, submission, place) {
-    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    if (target.done || (request.mode === 'prepare' && place?.use === 'asked'))
-        return false;
-    // True also where its contents, or one of its items, could not be read.
-    if (place !== null)
-        return target.place !== null;
-    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(target.record, target.items)) === false;
-}
-function needed(context, submission, place) {
-    const { request, snapshot, target } = context;
-    const why = ' This release needs it.';
-    const tried = (obstacle, way, inputs) => {
-        const isCleared = judge((0,decide_target/* withInputs */.wH)(context, inputs), submission)?.severity !== 'error';
-        return (0,ways_out/* wayOutOf */.bp)(obstacle, request, { ...ways_out/* NO_VERSION */.dG, closed: isCleared ? [] : [way] });
-    };
-    const again = () => tried('sent-back', 'resubmit', { onUnresolved: 'resubmit' });
-    const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
-    if (isKept)
-        return inError(why, tried('kept-by-fail', 'resume', { onVersionInFlight: 'resume' }));
-    // Submitted again, it keeps its number.
-    if (place?.use === 'renamed')
-        return inError(why, (0,ways_out/* wayOutOf */.bp)('sent-back-renamed', request, inTheWay(context, place)));
-    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
-    if (held === null)
-        return inError(why, again());
-    const missing = [...(0,model_snapshot/* wantedKeys */.ul)(target.record, isReadyAsked(request) ? [] : target.items).difference(held)];
-    const extra = [...held.difference((0,model_snapshot/* wantedKeys */.ul)(target.record, target.items))].filter((key) => !(0,item_standing/* takesKind */.ZY)(request, key));
-    // A version that is not asked for keeps its submission from being what this run asks for.
-    const other = snapshot.versions.find((one) => extra.includes((0,resources/* versionKey */._5)(one)));
-    if (other !== undefined)
-        return inError(why, (0,ways_out/* wayOutOf */.bp)('sent-back-with-version', request, other));
-    if (extra.length > 0)
-        return holdsMore(context, extra);
-    return missing.length > 0 ? holdsLess(context, place, missing) : inError(why, again());
-}
-const isReadyAsked = ({ items }) => items.kind === 'ready';
-function holdsMore(context, extra) {
-    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
-    const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
-    return inError(` The submission holds ${list}, not asked for.`, remedy, (0,describe/* describeLines */.BT)(extra, others));
-}
-function holdsLess(context, place, missing) {
-    const { list, others } = (0,describe/* describeKeys */.mC)(context, missing, 50);
-    const version = place === null ? { ...ways_out/* NO_VERSION */.dG, closed: ['cancel'] } : inTheWay(context, place);
-    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-less', context.request, version);
-    return inError(` The submission lacks ${list}; nothing can be added.`, remedy, others);
-}
-function judgeResubmission(context, { extra, missing }) {
-    const { edits, locked } = context.target;
-    if (missing.length > 0)
-        return holdsLess(context, context.target.place, missing);
-    if (extra.length > 0)
-        return holdsMore(context, extra);
-    if (locked.length > 0) {
-        const { list, others } = (0,describe/* cutList */.f6)(locked, 70, '; ');
-        const why = ` It is marked resolved, and can no longer be changed: ${list}.`;
-        return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.', others);
-    }
-    if (edits.any || edits.exportAnswer !== null)
-        return null;
-    const why = context.request.mode === 'check'
-        ? ' A release with on-unresolved: resubmit submits it again.'
-        : ' This run changes nothing in it, and submits it again as it is now.';
-    return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
-}
-
-// EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(4592);
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
 // src/core/rules/version-settings.js
 /** Number, build and settings of the version asked for. */
@@ -5334,7 +5261,8 @@ function reportReleasedVersion(context) {
     const again = locked.length === 0
         ? 'can neither be submitted again nor take other items along'
         : `differs from the inputs: ${list}`;
-    return placesFor('version.released', context)
+    return target.places
+        .filter(isUsedUp)
         .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
         .map(({ version, use }) => {
         const isRenamed = use === 'renamed';
@@ -5417,6 +5345,9 @@ function reportPhasedFirst({ snapshot, request, target }) {
 
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
 // src/core/rules/table.js
+/** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
+
+
 
 
 
@@ -5434,10 +5365,10 @@ const submits = ({ request }) => (0,mode/* makesSubmission */.MJ)(request.mode);
 /** The run makes a submission. One that was sent back is submitted again as it is. */
 const bundles = (context) => submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 const RULES = [
-    { rule: reportVersionsInFlight },
-    { rule: reportUnfinishedVersions },
-    { rule: reportReleasedVersion, applies: isOpen },
-    { rule: reportNotarization },
+    { rule: reportVersionsInFlight, isTried: true },
+    { rule: reportUnfinishedVersions, isTried: true },
+    { rule: reportReleasedVersion, applies: isOpen, isTried: true },
+    { rule: reportNotarization, isTried: true },
     { rule: reportNumberNotHigher },
     { rule: reportHiddenSetting },
     { rule: reportMissingDate },
@@ -5446,22 +5377,23 @@ const RULES = [
     { rule: reportCarriedOver },
     { rule: reportTotalLimit },
     { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
-    { rule: reportUnresolved },
-    { rule: reportItems, applies: bundles },
+    { rule: reportUnresolved, isTried: true },
+    { rule: reportItems, applies: bundles, isTried: true },
     { rule: reportFirstPurchases, applies: bundles },
-    { rule: reportVersionElsewhere, applies: isOpen },
+    { rule: reportVersionElsewhere, applies: isOpen, isTried: true },
     { rule: reportNoApprovedVersion, applies: (context) => isOpen(context) && submits(context) },
     { rule: reportItemCount, applies: bundles },
     { rule: reportBuild },
     { rule: reportBuildOfOtherNumber },
     { rule: release_notes/* reportReleaseNotes */.l },
     { rule: reportReadiness },
-    { rule: reportOrphans },
+    { rule: reportOrphans, isTried: true },
     { rule: reportNearlyFull },
     { rule: reportLeftOut, applies: submits },
     { rule: reportUnknownStates },
-    { rule: reportUnreadContents },
+    { rule: reportUnreadContents, isTried: true },
 ];
+const TRIED = RULES.filter(({ isTried }) => isTried);
 /** Returns every finding of every rule, and what could not be read. */
 function evaluate(context) {
     const { snapshot, facts } = context;
@@ -5472,13 +5404,44 @@ function evaluate(context) {
     ];
 }
 function askRules(rows, context) {
+    const obstacles = askEach(TRIED, context);
+    return askEach(rows, context).map((finding) => {
+        const { remedy } = finding;
+        if (typeof remedy === 'string')
+            return { ...finding, remedy };
+        const when = (inputs, open, closed = '') => {
+            const isOpen = takes(context.request, inputs) && isCleared(finding, obstacles, (0,decide_target/* withInputs */.wH)(context, inputs));
+            return isOpen ? open : closed;
+        };
+        return { ...finding, remedy: remedy(when, context.request) };
+    });
+}
+function askEach(rows, context) {
     return rows.filter(({ applies = () => true }) => applies(context)).flatMap(({ rule }) => rule(context));
+}
+/** The mode takes these inputs, and the version is another one. */
+function takes(request, inputs) {
+    if (inputs.version === request.version || ('onUnresolved' in inputs && !(0,model_request/* judgesSubmission */.H)(request)))
+        return false;
+    if ('onOrphans' in inputs)
+        return request.mode !== 'prepare';
+    return request.mode !== 'submit-items' || !('version' in inputs || 'onVersionInFlight' in inputs);
+}
+/** The other run would neither meet the obstacle, nor a new one in its place. */
+function isCleared(finding, obstacles, other) {
+    const found = askEach(TRIED, other);
+    const isThere = hasSame(found, finding) || other.target.kept.has(finding.subject?.id ?? '');
+    return !isThere && found.every((one) => one.severity === 'warning' || hasSame(obstacles, one));
+}
+function hasSame(findings, { reason, severity, subject }) {
+    return findings.some((one) => one.reason === reason && one.severity === severity && one.subject?.id === subject?.id);
 }
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
 // src/core/decide/plan.js
+/** Lists the steps that lead to the target, in order. The target is decided already. */
 
 
 
@@ -5522,41 +5485,40 @@ function planRecord({ version, edits: { attributes, build } }, platform) {
     return { kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(version.record), attributes, build };
 }
 function planSubmission(context) {
-    const { submission } = context.target;
-    const plan = CONTENTS[submission.kind];
-    const steps = plan(context, submission);
+    const steps = planContents(context);
     return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
 }
-/** Steps that fill the submission, or make it ready to be submitted again. */
-const CONTENTS = {
-    none: () => [],
-    done: () => [],
-    create: (context) => [
-        { kind: 'create-submission', platform: context.request.platform },
-        ...planFilling(context, new Set()),
-    ],
-    adopt: (context, { submission, held }) => [
-        { kind: 'adopt-submission', submissionId: submission.id, held: [...held] },
-        ...planFilling(context, held),
-    ],
-    // Items that an earlier run resolved, or review accepted, stay as they are.
-    resubmit: (_, { submission, held }) => [
-        { kind: 'reopen-submission', submissionId: submission.id, held: [...held] },
-        ...(0,resources/* heldItems */.K$)(submission.items).flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
-    ],
-};
-function planFilling({ facts, request, target }, held) {
+/** Fills the submission, or makes it ready to be submitted again. */
+function planContents(context) {
+    const { submission } = context.target;
+    switch (submission.kind) {
+        case 'none':
+        case 'done':
+            return [];
+        case 'create':
+            return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
+        case 'adopt': {
+            const { id: submissionId } = submission.submission;
+            const { held } = submission;
+            return [{ kind: 'adopt-submission', submissionId, held: [...held] }, ...planFilling(context, held)];
+        }
+        case 'resubmit': {
+            const { id: submissionId, items } = submission.submission;
+            // Items that an earlier run resolved, or review accepted, stay as they are.
+            const resolved = (0,resources/* heldItems */.K$)(items).flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
+            return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
+        }
+    }
+}
+function planFilling(context, held) {
+    const { request, target } = context;
     const { place, edits, items } = target;
     const isKept = place?.use === 'asked' && held.has((0,resources/* versionKey */._5)(place.version)) && !edits.any;
     const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
     return [
         ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
-        ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(facts, one) })),
+        ...added.map((one) => ({ kind: 'add-item', target: one, name: (0,describe/* nameOf */.Vb)(context, (0,resources/* targetKey */.hD)(one)).name })),
     ];
-}
-function nameOf({ items }, target) {
-    const standing = (0,resources/* findByKey */.Wf)(items, (0,resources/* targetKey */.hD)(target))?.standing;
-    return standing?.kind === 'found' ? standing.name : null;
 }
 
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
@@ -5786,7 +5748,7 @@ async function fetchVersionToCancel(reading, app) {
     if (finding !== null)
         return { app: named, finding };
     const [platform = request.platform] = platformsOf(rows, request.platforms);
-    const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request);
+    const version = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request).record;
     // A list may leave out a version that is canceled.
     const [id = version?.id] = canceling.canceled.keys();
     const own = await mapGiven(id, (one) => (0,version_reads/* fetchVersion */.pm)(client, one));
@@ -6200,6 +6162,8 @@ function productOf(relationship) {
     return lookUp.product;
 }
 
+// EXTERNAL MODULE: ./src/core/decide/item-standing.js
+var item_standing = __webpack_require__(8995);
 ;// CONCATENATED MODULE: ./src/preflight/item-facts.js
 // src/preflight/item-facts.js
 

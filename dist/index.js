@@ -1410,7 +1410,6 @@ function inReviewOn(slots, { platform }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $l: () => (/* binding */ ifCanceled),
 /* harmony export */   BK: () => (/* binding */ applyCancellations),
 /* harmony export */   D0: () => (/* binding */ withoutClosed),
 /* harmony export */   D2: () => (/* binding */ isOnPlatform),
@@ -1453,10 +1452,9 @@ function snapshotAfter(snapshot, cancels) {
 function withCanceled(read, canceled) {
     const open = withoutClosed(read.submissions, canceled);
     const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions));
-    const out = new Set(standing.keys().map((id) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id })));
-    const isHeld = ({ target }) => target === null || !out.has((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target));
+    const isHeld = ({ target }) => target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
     const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
-    const versions = read.versions.map((version) => afterCancellation(version, standing.get(version.id)));
+    const versions = applyCancellations(read.versions, standing);
     const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
     return { ...read, versions, submissions, canceled, undone, holders: holdersOf(submissions, versions) };
 }
@@ -1465,36 +1463,30 @@ function withoutClosed(submissions, canceled) {
     const closed = new Set([...canceled.values()].map(({ isClosed, submission }) => isClosed && submission?.id));
     return submissions.filter(({ id }) => !closed.has(id));
 }
-/** Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. */
+/**
+ * Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. What review
+ * sent back stays rejected. The specification does not name the state, and counts the record as finished. An unknown state
+ * of the live service is reported.
+ */
 function applyCancellations(versions, canceled) {
     const standing = findStanding(canceled, versions, new Map());
-    return versions.map((version) => afterCancellation(version, standing.get(version.id)));
+    return versions.map((version) => {
+        const { state, phase } = version;
+        const { leaves } = standing.get(version.id) ?? {};
+        if (leaves === undefined || (leaves === 'unfinished' && phase === 'unknown'))
+            return version;
+        const isKept = leaves === 'over' ? phase === 'over' : (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state);
+        return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: leaves };
+    });
 }
 /** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
 function findStanding(canceled, versions, holders) {
-    const approved = new Set(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id));
+    const approved = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state));
     const standing = [...canceled].filter(([id, { submission }]) => {
         const holder = holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id }));
-        return !approved.has(id) && (holder === undefined || holder.id === submission?.id);
+        return !approved.some((one) => one.id === id) && (holder === undefined || holder.id === submission?.id);
     });
-    return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
-}
-/**
- * Returns the record as a cancellation leaves it. What review sent back stays rejected. The specification does not name the
- * state, and counts the record as finished. An unknown state of the live service is reported.
- */
-function afterCancellation(version, leaves) {
-    const { state, phase } = version;
-    if (leaves === undefined || (leaves === 'unfinished' && phase === 'unknown'))
-        return version;
-    const isKept = leaves === 'over' ? phase === 'over' : (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state);
-    return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: leaves };
-}
-/** Returns the version as its cancellation would leave it, wherever it sits. */
-function ifCanceled(version) {
-    if (!version.isLive)
-        return version.phase === 'in-flight' ? afterCancellation(version, 'over') : version;
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCancelable */ .dd)(version.state) ? afterCancellation(version, 'unfinished') : version;
+    return new Map(standing);
 }
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
@@ -1526,10 +1518,9 @@ function keysHeldBy(submission, versions) {
 function holderOf(snapshot, target) {
     return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? null;
 }
-/** Returns the items that this run's cancellations took out of review, by `targetKey`. Lists show them there for some seconds more. */
+/** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
 function releasedItems({ canceled }) {
-    const items = [...canceled.values()].flatMap(({ isClosed, submission }) => isClosed ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission?.items) : []);
-    return new Map(items.flatMap(({ target, ...item }) => (target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target), { ...item, target }]])));
+    return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission?.items) : []));
 }
 /** Returns true if the answers came from the live service, where the whole table of states holds. Any version shows it. */
 function isLive({ versions, elsewhere }) {
@@ -2176,7 +2167,7 @@ function nameOf(known, key) {
     if (name !== null)
         return { name, number: null };
     const items = submissions.flatMap((submission) => submission.items ?? []);
-    return ((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(items, key) ?? (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)({ canceled }).get(key))?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)([...items, ...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)({ canceled })], key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }
 /** Describes each thing in the submission; `null` where its contents could not be read. */
 function contentsOf(submission, known = null) {

@@ -4,9 +4,9 @@ import { failureFinding, isAppMissing } from '../app-store/failure.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
-import { versionToCancel } from '../core/decide/cancel-mode.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { submissionsInQuestion } from '../core/decide/questions.ts';
+import { decideVersion } from '../core/decide/version-target.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
@@ -95,7 +95,7 @@ export async function fetchVersionToCancel(
   const finding = ambiguousPlatform(named, rows, request);
   if (finding !== null) return { app: named, finding };
   const [platform = request.platform] = platformsOf(rows, request.platforms);
-  const version = versionToCancel(versionsOn(platform, versions), request);
+  const version = decideVersion(versionsOn(platform, versions), request).record;
   // A list may leave out a version that is canceled.
   const [id = version?.id] = canceling.canceled.keys();
   const own = await mapGiven(id, (one) => fetchVersion(client, one));

@@ -68,7 +68,7 @@ it('a check works on nothing, whatever there is', () => {
   const nothing = { ...version, submission: { kind: 'none' }, ...lists };
   const found = targetOf(CHECK, { ...alone('IN_REVIEW'), submissions: [draft('d1')] });
   const { places, ...rest } = found;
-  expect(rest).toEqual({ ...nothing, done: false, needsSlot: true });
+  expect(rest).toEqual({ ...nothing, done: false });
   expect(places.map(({ use }) => use)).toEqual(['other']);
 });
 
@@ -101,20 +101,20 @@ describe('build: latest', () => {
   });
 });
 
-describe('whether a run takes up a slot, and whether all is there:', () => {
+describe('what a run does with a submission, and whether all is there:', () => {
   const again = build.heldIn('UNRESOLVED_ISSUES', [build.versionIn()], version('REJECTED'));
 
   // biome-ignore format: a row a line
-  testTargets(({ needsSlot, done }) => [needsSlot, done].join(), [
-    ['a check', CHECK, {}, 'true,false'],
-    ['a version that is prepared', prepare(), {}, 'false,false'],
-    ['a version that is prepared already', prepare(), OWN, 'false,true'],
-    ['a version that is changed', prepare(MANUAL), OWN, 'false,false'],
-    ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'false,false'],
-    ['a submission that is made', release(), OWN, 'true,false'],
-    ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'false,false'],
-    ['a submission that is sent again', release(requests.RESUBMIT), again, 'false,false'],
-    ['everything there already', release(), [{ ...alone('IN_REVIEW'), submissions: [inReview()] }, alone('READY_FOR_SALE')], 'false,true'],
+  testTargets(({ submission, done }) => [submission.kind, done].join(), [
+    ['a check', CHECK, {}, 'none,false'],
+    ['a version that is prepared', prepare(), {}, 'none,false'],
+    ['a version that is prepared already', prepare(), OWN, 'none,true'],
+    ['a version that is changed', prepare(MANUAL), OWN, 'none,false'],
+    ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'none,false'],
+    ['a submission that is made', release(), OWN, 'create,false'],
+    ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'adopt,false'],
+    ['a submission that is sent again', release(requests.RESUBMIT), again, 'resubmit,false'],
+    ['everything there already', release(), [{ ...alone('IN_REVIEW'), submissions: [inReview()] }, alone('READY_FOR_SALE')], 'done,true'],
   ]);
 });
 

@@ -2,14 +2,15 @@
 import { NO_FACTS } from '../model/facts.ts';
 import { appFinding, distinctFailures, type Finding, unknownStateFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type App, type AppStoreVersion, newestFirst } from '../model/resources.ts';
+import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { approvalOf, isOut, wayToMakeWay } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
-import { judgeCancellation, KEPT, keptByOthers, unreadFinding } from './cancellations.ts';
+import { judgeCancellation, unreadFinding, whyKept } from './cancellations.ts';
 import { block, blockBy, blockUnknown, DONE_ALREADY, describeMissing } from './evaluation.ts';
 import { askedPlace, type Place, placesOf } from './place.ts';
+import { decideVersion } from './version-target.ts';
 
 export interface CancelDecision {
   kind: 'cancel';
@@ -22,23 +23,13 @@ export interface CancelDecision {
   findings: Finding[];
 }
 
-/** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
-export function versionToCancel(
-  versions: readonly AppStoreVersion[],
-  { version }: Pick<ReleaseRequest, 'version'>,
-): AppStoreVersion | null {
-  const newest = newestFirst(versions.filter(({ versionString }) => versionString === version));
-  return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
-}
-
 /** Decides by the lists and by the version's own address. */
 export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): CancelDecision {
   const { app, failures } = snapshot;
-  const record = versionToCancel(snapshot.versions, request);
-  const place = record && askedPlace(placesOf(snapshot, { kind: 'existing', record }));
+  const place = askedPlace(placesOf(snapshot, decideVersion(snapshot.versions, request)));
   const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, place);
   return {
-    ...{ kind: 'cancel', app, request, snapshot, version: record, steps },
+    ...{ kind: 'cancel', app, request, snapshot, version: place?.version ?? null, steps },
     findings: [...findings, ...distinctFailures(failures)],
   };
 }
@@ -48,12 +39,7 @@ export function isIdle({ steps, findings, snapshot }: CancelDecision): boolean {
   return steps.length + findings.length + snapshot.canceled.size === 0;
 }
 
-interface Judgment {
-  steps: Cancellation[];
-  findings: Finding[];
-}
-
-function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place): Judgment {
+function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place) {
   const { app } = snapshot;
   const { version, holder } = place;
   const judgment = judgeCancellation(snapshot, request, place);
@@ -75,16 +61,14 @@ function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place)
     case 'unread':
       return judgment.submission === null ? DONE_ALREADY : blockBy(unreadFinding(snapshot, judgment.submission));
     default: {
-      const kept =
-        judgment.kind === 'loses' ? keptByOthers({ snapshot, facts: NO_FACTS }, judgment.keys) : KEPT[judgment.kind];
-      const { why, ...words } = kept;
+      const { why, ...words } = whyKept({ snapshot, facts: NO_FACTS }, judgment);
       const title = 'The version was not taken out of review';
       return block({ app, version }, { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
     }
   }
 }
 
-function judgeMissing({ app, platform, known, versions }: Snapshot, { version }: ReleaseRequest): Judgment {
+function judgeMissing({ app, platform, known, versions }: Snapshot, { version }: ReleaseRequest) {
   // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
   if (!known.versions) return DONE_ALREADY;
   if (versions.some(({ versionString }) => versionString === '')) {

@@ -24,7 +24,8 @@ export type CancelJudgment =
    * `idle`: it is not in review. `through`: review is over, and approved it. `again`: somebody submitted it again after
    * this run canceled it. `lost`: no list shows the submission that holds it. `unknown`: in an unknown state.
    */
-  | { kind: 'idle' | 'through' | 'completing' | 'again' | 'lost' | 'unknown' }
+  | { kind: 'idle' | 'through' | 'unknown' }
+  | { kind: 'completing' | 'again' | 'lost' }
   /** The cancellation would take these out of review besides, by `targetKey`. */
   | { kind: 'loses'; keys: string[] }
   /** What the submission holds is not known; `null`: the submissions are not. */
@@ -86,13 +87,12 @@ function itemsLost(request: ReleaseRequest, version: AppStoreVersion, holder: Re
   return keys && [...keys.difference(asked)].filter((key) => !takesKind(request, key));
 }
 
-export interface KeptInReview extends Pick<Finding, 'remedy' | 'details'> {
+interface KeptInReview extends Pick<Finding, 'remedy' | 'details'> {
   why: string;
   passes?: boolean;
 }
 
-/** Says why a version keeps its place in review, and what to do. */
-export const KEPT: Record<'completing' | 'again' | 'lost', KeptInReview> = {
+const KEPT: Record<'completing' | 'again' | 'lost', KeptInReview> = {
   completing: {
     why: 'Its review is being completed.',
     remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
@@ -108,8 +108,13 @@ export const KEPT: Record<'completing' | 'again' | 'lost', KeptInReview> = {
   },
 };
 
-/** Says the same of a version whose cancellation would take other things out of review, and names them. */
-export function keptByOthers(known: NameSource, keys: readonly string[]): KeptInReview {
+/** Says why a version keeps its place in review, and what to do. */
+export function whyKept(
+  known: NameSource,
+  judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' },
+): KeptInReview {
+  if (judgment.kind !== 'loses') return KEPT[judgment.kind];
+  const { keys } = judgment;
   const { list, others } = describeKeys(known, keys, 80);
   const lines = keys.flatMap((key) => itemLine(key) ?? []).join('; ');
   const isShort = lines.length <= 90;

@@ -1,12 +1,10 @@
 /** Lists the steps that lead to the target, in order. The target is decided already. */
-import type { Facts } from '../model/facts.ts';
 import { mayWrite } from '../model/mode.ts';
-import type { ItemTarget, Platform } from '../model/resources.ts';
+import type { Platform } from '../model/resources.ts';
 import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../model/resources.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
-import { numberOf } from '../text/describe.ts';
-import type { SubmissionTarget, TargetOf } from './submission-target.ts';
+import { nameOf, numberOf } from '../text/describe.ts';
 import type { RuleContext, Target } from './target.ts';
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
@@ -48,44 +46,42 @@ function planRecord({ version, edits: { attributes, build } }: Target, platform:
 }
 
 function planSubmission(context: RuleContext): Step[] {
-  const { submission } = context.target;
-  const plan = CONTENTS[submission.kind] as (context: RuleContext, submission: SubmissionTarget) => Step[];
-  const steps = plan(context, submission);
+  const steps = planContents(context);
   return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
 }
 
-/** Steps that fill the submission, or make it ready to be submitted again. */
-const CONTENTS: { [K in SubmissionTarget['kind']]: (context: RuleContext, submission: TargetOf<K>) => Step[] } = {
-  none: () => [],
-  done: () => [],
-  create: (context) => [
-    { kind: 'create-submission', platform: context.request.platform },
-    ...planFilling(context, new Set()),
-  ],
-  adopt: (context, { submission, held }) => [
-    { kind: 'adopt-submission', submissionId: submission.id, held: [...held] },
-    ...planFilling(context, held),
-  ],
-  // Items that an earlier run resolved, or review accepted, stay as they are.
-  resubmit: (_, { submission, held }) => [
-    { kind: 'reopen-submission', submissionId: submission.id, held: [...held] },
-    ...heldItems(submission.items).flatMap(({ id, state, target, name: { name } }): Step[] =>
-      isRejectedItem(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
-    ),
-  ],
-};
+/** Fills the submission, or makes it ready to be submitted again. */
+function planContents(context: RuleContext): Step[] {
+  const { submission } = context.target;
+  switch (submission.kind) {
+    case 'none':
+    case 'done':
+      return [];
+    case 'create':
+      return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
+    case 'adopt': {
+      const { id: submissionId } = submission.submission;
+      const { held } = submission;
+      return [{ kind: 'adopt-submission', submissionId, held: [...held] }, ...planFilling(context, held)];
+    }
+    case 'resubmit': {
+      const { id: submissionId, items } = submission.submission;
+      // Items that an earlier run resolved, or review accepted, stay as they are.
+      const resolved = heldItems(items).flatMap(({ id, state, target, name: { name } }): Step[] =>
+        isRejectedItem(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
+      );
+      return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
+    }
+  }
+}
 
-function planFilling({ facts, request, target }: RuleContext, held: ReadonlySet<string>): Step[] {
+function planFilling(context: RuleContext, held: ReadonlySet<string>): Step[] {
+  const { request, target } = context;
   const { place, edits, items } = target;
   const isKept = place?.use === 'asked' && held.has(versionKey(place.version)) && !edits.any;
   const added = items.filter((one) => !held.has(targetKey(one)));
   return [
     ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version } as const]),
-    ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(facts, one) }) as const),
+    ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(context, targetKey(one)).name }) as const),
   ];
-}
-
-function nameOf({ items }: Facts, target: ItemTarget): string | null {
-  const standing = findByKey(items, targetKey(target))?.standing;
-  return standing?.kind === 'found' ? standing.name : null;
 }

@@ -4,7 +4,7 @@ import { itemKind } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
-import { ITEMS_LIMIT, targetKey } from '../model/resources.ts';
+import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
 import { applyCancellations, type Canceling, releasedItems } from '../model/snapshot.ts';
 import { CANCELED_STATE, isApprovedVersion, isRejectedItem, isUnderReview, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
@@ -23,7 +23,8 @@ export function needsItems({ mode, items }: ReleaseRequest): boolean {
 
 /** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
 export function releasedFor(request: ReleaseRequest, canceling: Canceling): ItemTarget[] {
-  return [...releasedItems(canceling)].flatMap(([key, { target }]) => (takesKind(request, key) ? target : []));
+  const targets = heldTargets(releasedItems(canceling));
+  return targets.filter((target) => takesKind(request, targetKey(target)));
 }
 
 /**

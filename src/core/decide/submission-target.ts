@@ -49,11 +49,10 @@ export interface Work {
   items: ItemTarget[];
   /** Everything asked for is there already: the run writes nothing and is not blocked. */
   done: boolean;
-  needsSlot: boolean;
 }
 
 export function decideWork(basis: Basis, chosen: VersionTarget): Work {
-  const { snapshot, request } = basis;
+  const { snapshot } = basis;
   const version = withOwnRecord(chosen, snapshot.versions);
   const places = placesOf(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
   const own = askedPlace(places);
@@ -69,7 +68,6 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
     submission,
     items,
     done,
-    needsSlot: !('submission' in submission) && request.mode !== 'prepare',
   };
 }
 

@@ -7,7 +7,7 @@ import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { targetsExistingVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type Build, type ItemTarget, type ReviewSubmission, targetKey } from '../model/resources.ts';
+import { type Build, findByKey, type ItemTarget, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
 import { CANCELED_STATE, itemPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
@@ -45,28 +45,26 @@ export function decideTarget(read: Basis, chosen: VersionTarget): RuleContext {
   // Release notes alone never cost a place in review.
   const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
   const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
-  const world = cancels.length === 0 ? now : basisAfter(now, cancels);
+  const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: snapshotAfter(now.snapshot, cancels) });
   const work = decideWork(world, chosen);
   const target = { ...work, cancels, kept, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
   return { ...world, target, present: read.snapshot, readiness: null };
 }
 
-/** Derives snapshot and facts as they will be once the cancellations are over. */
-function basisAfter({ facts, request, snapshot }: Basis, cancels: readonly Cancellation[]): Basis {
-  const after = snapshotAfter(snapshot, cancels);
-  const known = new Set(facts.items.map(({ target }) => targetKey(target)));
-  const back = [...releasedItems(after)]
-    .filter(([key]) => takesKind(request, key) && !known.has(key))
-    .map(
-      ([
-        ,
-        {
-          target,
-          name: { name },
-        },
-      ]): ItemFact => ({ target, standing: { kind: 'found', state: '', name } }),
-    );
-  return withReleased({ request, snapshot: after, facts: { ...facts, items: [...facts.items, ...back] } }, () => true);
+/** Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. */
+function withReleased({ facts, request, snapshot }: Basis, isPast = (_: ItemTarget) => true): Basis {
+  const released = releasedItems(snapshot);
+  const known = facts.items.map((fact): ItemFact => {
+    const { target, standing } = fact;
+    const isOld = standing.kind === 'found' && itemPhase(standing.state) !== 'unknown' && isPast(target);
+    if (!isOld || findByKey(released, targetKey(target)) === undefined) return fact;
+    return { target, standing: { ...standing, state: RELEASED_STATE } };
+  });
+  const back = released.flatMap(({ target, name: { name } }): ItemFact[] => {
+    if (target === null || !takesKind(request, targetKey(target)) || findByKey(known, targetKey(target))) return [];
+    return [{ target, standing: { kind: 'found', state: RELEASED_STATE, name } }];
+  });
+  return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
 }
 
 /**
@@ -76,26 +74,13 @@ function basisAfter({ facts, request, snapshot }: Basis, cancels: readonly Cance
 function withLate(basis: Basis, { record }: VersionTarget): Basis {
   const { facts, snapshot } = basis;
   if (!record?.isLive || record.state !== CANCELED_STATE) return basis;
-  const known = new Set(facts.items.map(({ target }) => targetKey(target)));
   const late = facts.underReview.filter(
-    ({ target }) => holderOf(snapshot, target) === null && !known.has(targetKey(target)),
+    ({ target }) => holderOf(snapshot, target) === null && findByKey(facts.items, targetKey(target)) === undefined,
   );
   return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }
 
 const RELEASED_STATE = 'READY_FOR_REVIEW';
-
-/** Counts items that a cancellation took out of review as ready again. */
-function withReleased(basis: Basis, isIt: (target: ItemTarget) => boolean): Basis {
-  const released = releasedItems(basis.snapshot);
-  const items = basis.facts.items.map((fact): ItemFact => {
-    const { target, standing } = fact;
-    const isReleased = standing.kind === 'found' && released.has(targetKey(target)) && isIt(target);
-    if (!isReleased || (standing.state !== '' && itemPhase(standing.state) === 'unknown')) return fact;
-    return { target, standing: { ...standing, state: RELEASED_STATE } };
-  });
-  return { ...basis, facts: { ...basis.facts, items } };
-}
 
 /** A list shows what was taken out of review as before, for some time. Its own address, where it has one, counts. */
 const isListed = ({ relationship }: ItemTarget) => itemKind(relationship).lookUp.by !== 'id';

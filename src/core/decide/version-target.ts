@@ -1,8 +1,7 @@
 /** Chooses the version record that a run works on. */
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, newestFirst } from '../model/resources.ts';
-import { ifCanceled } from '../model/snapshot.ts';
-import { isCopied, isEditableVersion, isOut } from '../model/states.ts';
+import { isCancelable, isCopied, isEditableVersion, isOut } from '../model/states.ts';
 
 /**
  * `reuse`: a record that was rejected, canceled or never submitted gets the number asked for.
@@ -48,9 +47,11 @@ export function recordToReuse(
   { onVersionInFlight }: Pick<ReleaseRequest, 'onVersionInFlight'>,
 ): AppStoreVersion | undefined {
   if (!reusesRecords({ onVersionInFlight })) return undefined;
-  return newest.find((one) => {
-    const { state, phase } = onVersionInFlight === 'cancel' ? ifCanceled(one) : one;
-    return phase !== 'over' && isEditableVersion(state);
+  const isCanceledFirst = onVersionInFlight === 'cancel';
+  return newest.find(({ isLive, state, phase }) => {
+    // By the specification it is over once it is canceled.
+    if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight')) return false;
+    return isEditableVersion(state) || (isCanceledFirst && isLive && isCancelable(state));
   });
 }
 

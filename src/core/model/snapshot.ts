@@ -12,7 +12,6 @@ import { heldItems, targetKey, versionKey } from './resources.ts';
 import {
   CANCELED_STATE,
   isApprovedVersion,
-  isCancelable,
   isEditableVersion,
   type SubmissionPhase,
   submissionPhase,
@@ -91,10 +90,10 @@ function withCanceled(
 ): Snapshot {
   const open = withoutClosed(read.submissions, canceled);
   const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions));
-  const out = new Set(standing.keys().map((id) => versionKey({ id })));
-  const isHeld = ({ target }: ReviewSubmissionItem) => target === null || !out.has(targetKey(target));
+  const isHeld = ({ target }: ReviewSubmissionItem) =>
+    target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
   const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
-  const versions = read.versions.map((version) => afterCancellation(version, standing.get(version.id)));
+  const versions = applyCancellations(read.versions, standing);
   const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
   return { ...read, versions, submissions, canceled, undone, holders: holdersOf(submissions, versions) };
 }
@@ -105,10 +104,20 @@ export function withoutClosed(submissions: readonly ReviewSubmission[], canceled
   return submissions.filter(({ id }) => !closed.has(id));
 }
 
-/** Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. */
+/**
+ * Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. What review
+ * sent back stays rejected. The specification does not name the state, and counts the record as finished. An unknown state
+ * of the live service is reported.
+ */
 export function applyCancellations(versions: readonly AppStoreVersion[], canceled: Canceling['canceled']) {
   const standing = findStanding(canceled, versions, new Map());
-  return versions.map((version) => afterCancellation(version, standing.get(version.id)));
+  return versions.map((version) => {
+    const { state, phase } = version;
+    const { leaves } = standing.get(version.id) ?? {};
+    if (leaves === undefined || (leaves === 'unfinished' && phase === 'unknown')) return version;
+    const isKept = leaves === 'over' ? phase === 'over' : isEditableVersion(state);
+    return { ...version, state: isKept ? state : CANCELED_STATE, phase: leaves };
+  });
 }
 
 /** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
@@ -116,30 +125,13 @@ function findStanding(
   canceled: Canceling['canceled'],
   versions: readonly AppStoreVersion[],
   holders: Snapshot['holders'],
-): ReadonlyMap<string, Canceled['leaves']> {
-  const approved = new Set(versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id));
+): Canceling['canceled'] {
+  const approved = versions.filter(({ state }) => isApprovedVersion(state));
   const standing = [...canceled].filter(([id, { submission }]) => {
     const holder = holders.get(versionKey({ id }));
-    return !approved.has(id) && (holder === undefined || holder.id === submission?.id);
+    return !approved.some((one) => one.id === id) && (holder === undefined || holder.id === submission?.id);
   });
-  return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
-}
-
-/**
- * Returns the record as a cancellation leaves it. What review sent back stays rejected. The specification does not name the
- * state, and counts the record as finished. An unknown state of the live service is reported.
- */
-function afterCancellation(version: AppStoreVersion, leaves: Canceled['leaves'] | undefined): AppStoreVersion {
-  const { state, phase } = version;
-  if (leaves === undefined || (leaves === 'unfinished' && phase === 'unknown')) return version;
-  const isKept = leaves === 'over' ? phase === 'over' : isEditableVersion(state);
-  return { ...version, state: isKept ? state : CANCELED_STATE, phase: leaves };
-}
-
-/** Returns the version as its cancellation would leave it, wherever it sits. */
-export function ifCanceled(version: AppStoreVersion): AppStoreVersion {
-  if (!version.isLive) return version.phase === 'in-flight' ? afterCancellation(version, 'over') : version;
-  return isCancelable(version.state) ? afterCancellation(version, 'unfinished') : version;
+  return new Map(standing);
 }
 
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
@@ -173,14 +165,9 @@ export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmissi
   return snapshot.holders.get(targetKey(target)) ?? null;
 }
 
-/** Returns the items that this run's cancellations took out of review, by `targetKey`. Lists show them there for some seconds more. */
-export function releasedItems({ canceled }: Canceling) {
-  const items = [...canceled.values()].flatMap(({ isClosed, submission }) =>
-    isClosed ? heldItems(submission?.items) : [],
-  );
-  return new Map(
-    items.flatMap(({ target, ...item }) => (target === null ? [] : [[targetKey(target), { ...item, target }]])),
-  );
+/** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
+export function releasedItems({ canceled }: Canceling): ReviewSubmissionItem[] {
+  return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed ? heldItems(submission?.items) : []));
 }
 
 /** Everything that shows which service answers. */

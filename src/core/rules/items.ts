@@ -2,7 +2,7 @@
 
 import { keeperOf } from '../decide/place.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
-import type { ItemFact, Sold, Standing } from '../model/facts.ts';
+import type { ItemFact, Sold } from '../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
@@ -15,7 +15,7 @@ import {
   targetKey,
   versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, holderOf, type Snapshot } from '../model/snapshot.ts';
+import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import {
   endsByItself,
   howToReplaceItem,
@@ -31,81 +31,90 @@ import { type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 export function reportItems(context: RuleContext): RuleFinding[] {
-  const wanted = new Set(context.target.items.map(targetKey));
-  return context.facts.items
-    .filter((fact) => wanted.has(targetKey(fact.target)))
-    .flatMap((fact) => reportItem(context, fact) ?? []);
+  const { snapshot, target } = context;
+  return wantedFacts(context).flatMap((fact) => {
+    const holder = holderOf(snapshot, fact.target);
+    const name = capitalized(describeFact(fact));
+    if (holder === null || holder.id === targetedSubmission(target)?.id)
+      return judgeStanding(snapshot, fact, name, holder === null) ?? [];
+    // reportUnresolved says more of a submission that was sent back.
+    return submissionPhase(holder.state) === 'unresolved' ? [] : elsewhere(snapshot, name, fact.target, holder);
+  });
 }
 
-function reportItem(context: RuleContext, fact: ItemFact): RuleFinding | null {
-  const { snapshot, target } = context;
-  const { target: item, standing } = fact;
-  const name = capitalized(describeFact(fact));
-  const holder = holderOf(snapshot, item);
-  if (holder === null || holder.id === targetedSubmission(target)?.id) {
-    const judge = JUDGMENTS[standing.kind] as (item: NamedItem, standing: Standing) => Finding | null;
-    return judge({ ...item, name, snapshot }, standing);
-  }
-  // reportUnresolved says more of a submission that was sent back.
-  return submissionPhase(holder.state) === 'unresolved' ? null : elsewhere(context, name, item, holder);
+function wantedFacts({ facts, target }: RuleContext): ItemFact[] {
+  const wanted = wantedKeys(null, target.items);
+  return facts.items.filter((fact) => wanted.has(targetKey(fact.target)));
 }
 
 function describeFact({ target, standing }: ItemFact): string {
   return describeItem(target, { name: 'name' in standing ? standing.name : null, number: null });
 }
 
-/** `name`: begins a sentence. */
-type NamedItem = ItemTarget & { name: string; snapshot: Snapshot };
-
 /** After a cancellation things show their review for minutes more (docs/service.md#lags). */
 const LATE =
   'No open submission holds it: a cancellation shows late, so run again in some minutes. If it stays, name only the others in items.';
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
 
-const JUDGMENTS: {
-  [Kind in Standing['kind']]: (item: NamedItem, standing: Standing & { kind: Kind }) => Finding | null;
-} = {
-  'not-looked-up': ({ name, ...item }, { finding }) => {
-    const remedy = 'See that its id in items is right; the service checks it when it is added.';
-    const message = `${name} was not looked up: ${finding?.message}`;
-    return finding && { ...finding, message, remedy, subject: subjectOf(item) };
-  },
-  product: (item, { versionId }) => {
-    const line = lineOf({ ...item, id: versionId ?? '' });
-    const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
-    return notReady(item, `${item.name} is a product; what is submitted is a version of it.`, nameIt);
-  },
-  missing: (item) => {
-    const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
-    return notReady(item, `The app has no ${describeItem(item)}.`, remedy);
-  },
-  'other-platform': (item, { platform }) =>
-    notReady(item, `${item.name} is for ${platform}, not ${item.snapshot.platform}.`, FIX_PLATFORM),
-  found: (item, { state }) => {
-    const { name, snapshot, relationship } = item;
-    const { app, platform } = snapshot;
-    if (!goesWith(relationship, platform))
-      return notReady(item, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
-    const phase = itemPhase(state);
-    if (phase === 'unknown') return unknownStateFinding(app, name, state, subjectOf(item));
-    // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
-    const isTaken = {
-      ready: true,
-      draft: relationship === 'appEvent',
-      rejected: holderOf(snapshot, item) === null,
-      approved: false,
-      'not-ready': false,
-    };
-    if (isTaken[phase]) return null;
-    const message = `${name} is ${state} and cannot be submitted.`;
-    if (!isUnderReview(state) || holderOf(snapshot, item) !== null)
-      return notReady(item, message, howToReplaceItem(state));
-    return { ...notReady(item, message, LATE), passes: true };
-  },
-};
+/**
+ * Judges an item that no other submission holds.
+ * @param name of the item, to begin a sentence with
+ * @param isFree no submission holds it
+ */
+function judgeStanding(
+  snapshot: Snapshot,
+  { target, standing }: ItemFact,
+  name: string,
+  isFree: boolean,
+): Finding | null {
+  const { platform } = snapshot;
+  const { relationship } = target;
+  const subject = subjectOf(target);
+  const notReady = (message: string, remedy: string) => notReadyFinding(snapshot, { message, remedy, subject });
+  switch (standing.kind) {
+    case 'not-looked-up': {
+      const { finding } = standing;
+      const remedy = 'See that its id in items is right; the service checks it when it is added.';
+      return finding && { ...finding, message: `${name} was not looked up: ${finding.message}`, remedy, subject };
+    }
+    case 'product': {
+      const { versionId } = standing;
+      const line = lineOf({ relationship, id: versionId ?? '' });
+      const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
+      return notReady(`${name} is a product; what is submitted is a version of it.`, nameIt);
+    }
+    case 'missing': {
+      const message = `The app has no ${describeItem(target)}.`;
+      return notReady(
+        message,
+        'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.',
+      );
+    }
+    case 'other-platform':
+      return notReady(`${name} is for ${standing.platform}, not ${platform}.`, FIX_PLATFORM);
+    case 'found':
+      return goesWith(relationship, platform)
+        ? judgeState(snapshot, target, standing.state, name, isFree)
+        : notReady(`${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
+  }
+}
 
-function notReady({ snapshot, ...item }: NamedItem, message: string, remedy: string): Finding {
-  return notReadyFinding(snapshot, { message, remedy, subject: subjectOf(item) });
+function judgeState(
+  snapshot: Snapshot,
+  target: ItemTarget,
+  state: string,
+  name: string,
+  isFree: boolean,
+): Finding | null {
+  const subject = subjectOf(target);
+  const phase = itemPhase(state);
+  if (phase === 'unknown') return unknownStateFinding(snapshot.app, name, state, subject);
+  // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
+  const isNamed = phase === 'draft' ? target.relationship === 'appEvent' : phase === 'rejected' && isFree;
+  if (phase === 'ready' || isNamed) return null;
+  const isLate = isFree && isUnderReview(state);
+  const advice = isLate ? { remedy: LATE, passes: true } : { remedy: howToReplaceItem(state) };
+  return notReadyFinding(snapshot, { message: `${name} is ${state} and cannot be submitted.`, subject, ...advice });
 }
 
 function notReadyFinding({ app }: Snapshot, words: Omit<FindingWords, 'reason' | 'severity'>): Finding {
@@ -113,11 +122,11 @@ function notReadyFinding({ app }: Snapshot, words: Omit<FindingWords, 'reason' |
 }
 
 /** @param name of the item, to begin a sentence with */
-function elsewhere({ snapshot }: RuleContext, name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
+function elsewhere({ app }: Snapshot, name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
   const phase = submissionPhase(holder.state);
   const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
   const wait = `Wait for that submission to finish${leaveOut}.`;
-  return appFinding(snapshot.app, {
+  return appFinding(app, {
     reason: 'item.elsewhere',
     severity: 'error',
     message: `${name} sits in ${describeSubmission(holder)}.`,
@@ -128,22 +137,20 @@ function elsewhere({ snapshot }: RuleContext, name: string, target: ItemTarget, 
 }
 
 /** Reports first purchases without what goes into review beside them (docs/service.md#purchases). */
-export function reportFirstPurchases({ snapshot, facts, target }: RuleContext): Finding[] {
-  const wanted = new Set(target.items.map(targetKey));
+export function reportFirstPurchases(context: RuleContext): Finding[] {
+  const { snapshot, facts, target } = context;
   const isAlone = target.version.kind === 'none';
-  return facts.items
-    .filter((fact) => wanted.has(targetKey(fact.target)))
-    .flatMap((fact) => {
-      const words = lackOf(facts.sold, fact, isAlone, wanted);
-      if (words === null) return [];
-      return appFinding(snapshot.app, {
-        reason: 'item.first-purchase',
-        severity: 'error',
-        message: `${capitalized(describeFact(fact))} ${words.lack}`,
-        remedy: words.remedy,
-        subject: subjectOf(fact.target),
-      });
+  return wantedFacts(context).flatMap((fact) => {
+    const words = lackOf(facts.sold, fact, isAlone, wantedKeys(null, target.items));
+    if (words === null) return [];
+    return appFinding(snapshot.app, {
+      reason: 'item.first-purchase',
+      severity: 'error',
+      message: `${capitalized(describeFact(fact))} ${words.lack}`,
+      remedy: words.remedy,
+      subject: subjectOf(fact.target),
     });
+  });
 }
 
 function lackOf(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: ReadonlySet<string>) {
@@ -172,7 +179,7 @@ export function reportVersionElsewhere(context: RuleContext): RuleFinding[] {
   if (version.phase === 'in-flight' || locked.length > 0) return [];
   const keeper = keeperOf(place);
   if (keeper === null || keeper.id === targetedSubmission(target)?.id) return [];
-  return [elsewhere(context, `Version ${version.versionString}`, versionTarget(version), keeper)];
+  return [elsewhere(context.snapshot, `Version ${version.versionString}`, versionTarget(version), keeper)];
 }
 
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
@@ -202,36 +209,28 @@ export function reportItemCount({ snapshot, target }: RuleContext): Finding[] {
 }
 
 /** Reports ready items that `items: ready` does not take. */
-export function reportLeftOut(context: RuleContext): Finding[] {
-  const { facts, request } = context;
+export function reportLeftOut({ snapshot, facts, request, target: { submission, items } }: RuleContext): Finding[] {
   if (request.items.kind !== 'ready') return [];
-  const taken = takenKeys(context);
-  return facts.items.filter(({ target }) => !taken.has(targetKey(target))).map((fact) => reportReady(context, fact));
-}
-
-function takenKeys({ target: { submission, items } }: RuleContext): ReadonlySet<string> {
-  if (submission.kind !== 'done') return new Set(items.map(targetKey));
-  return (submission.submission && contentKeys(submission.submission)) ?? new Set();
-}
-
-function reportReady(context: RuleContext, fact: ItemFact): Finding {
-  const holder = holderOf(context.snapshot, fact.target);
-  const where = holder === null ? 'this release was made without it' : `it sits in ${describeSubmission(holder)}`;
-  const inSubmission = holder && (submissionPhase(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION);
-  const remedy = inSubmission ?? wayOutOf('item-left-out', context.request);
-  return leftOutFinding(context, fact.target, `${describeFact(fact)} is ready and left out: ${where}.`, remedy);
-}
-
-const IN_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
-const IN_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
-
-function leftOutFinding({ snapshot }: RuleContext, item: ItemTarget, message: string, remedy: string): Finding {
-  return appFinding(snapshot.app, {
-    reason: 'item.left-out',
-    severity: 'warning',
-    message: capitalized(message),
-    remedy,
-    subject: subjectOf(item),
-    ...describeLines([targetKey(item)]),
+  const isDone = submission.kind === 'done';
+  const taken = isDone ? submission.submission && contentKeys(submission.submission) : wantedKeys(null, items);
+  const left = facts.items.filter(({ target }) => !taken?.has(targetKey(target)));
+  return left.map((fact) => {
+    const { target } = fact;
+    const holder = holderOf(snapshot, target);
+    const where = holder === null ? 'this release was made without it' : `it sits in ${describeSubmission(holder)}`;
+    return appFinding(snapshot.app, {
+      reason: 'item.left-out',
+      severity: 'warning',
+      message: `${capitalized(describeFact(fact))} is ready and left out: ${where}.`,
+      remedy: holder === null ? wayOutOf('item-left-out', request) : afterSubmission(holder),
+      subject: subjectOf(target),
+      ...describeLines([targetKey(target)]),
+    });
   });
+}
+
+function afterSubmission({ state }: ReviewSubmission): string {
+  return submissionPhase(state) === 'draft'
+    ? 'Submit that draft on the App Review page, or take the item out of it.'
+    : 'It goes with that submission, or with the next release once it is in none.';
 }

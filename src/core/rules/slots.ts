@@ -11,7 +11,7 @@ import { easiestWayToFree, type RuleFinding, wayAround } from '../text/ways-out.
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 export function reportTotalLimit(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
-  if (!target.needsSlot) return [];
+  if ('submission' in target.submission || request.mode === 'prepare') return [];
   const held = inOrder(ledgerOf(snapshot).slots);
   const needed = request.mode === 'check' ? request.slotsNeeded : 1;
   const free = Math.max(0, TOTAL_LIMIT - held.length);

@@ -110,6 +110,7 @@ function askEach(rows: readonly RuleRow[], context: RuleContext): RuleFinding[] 
 /** The mode takes these inputs, and the version is another one. */
 function takes(request: ReleaseRequest, inputs: Partial<ReleaseRequest>): boolean {
   if (inputs.version === request.version || ('onUnresolved' in inputs && !judgesSubmission(request))) return false;
+  if ('onOrphans' in inputs) return request.mode !== 'prepare';
   return request.mode !== 'submit-items' || !('version' in inputs || 'onVersionInFlight' in inputs);
 }
 

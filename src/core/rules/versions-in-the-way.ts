@@ -2,7 +2,7 @@
  * Versions that keep the run from its own. The service makes no other version beside one in flight (docs/service.md#limits),
  * and the live service none beside one that is unfinished (docs/service.md#versions).
  */
-import { KEPT, keptByOthers, takesOutOfReview } from '../decide/cancellations.ts';
+import { takesOutOfReview, whyKept } from '../decide/cancellations.ts';
 import { isCompleting, isReleased, keeperOf, type Place } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { reusesRecords } from '../decide/version-target.ts';
@@ -195,10 +195,10 @@ function obstacleInOther(context: RuleContext, place: Place): Obstacle {
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
 function keptInReview(context: RuleContext, { version }: Place): Obstacle | null {
   const judgment = context.target.kept.get(version.id);
-  if (judgment?.kind === 'lost') return blockedBecause(KEPT.lost.why, KEPT.lost.remedy);
-  if (judgment?.kind !== 'loses') return null;
-  const { why, remedy: _, ...others } = keptByOthers(context, judgment.keys);
-  return blockedBecause(why, wayOutOf('in-review-with-others', context.request), others);
+  if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
+  const { why, remedy, ...others } = whyKept(context, judgment);
+  const isLost = judgment.kind === 'lost';
+  return blockedBecause(why, isLost ? remedy : wayOutOf('in-review-with-others', context.request), others);
 }
 
 function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {

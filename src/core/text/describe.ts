@@ -122,7 +122,7 @@ export function nameOf(known: NameSource | null, key: string): ItemName {
   const name = known.facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
   if (name !== null) return { name, number: null };
   const items = submissions.flatMap((submission) => submission.items ?? []);
-  return (findByKey(items, key) ?? releasedItems({ canceled }).get(key))?.name ?? NAMELESS;
+  return findByKey([...items, ...releasedItems({ canceled })], key)?.name ?? NAMELESS;
 }
 
 /** Describes each thing in the submission; `null` where its contents could not be read. */
