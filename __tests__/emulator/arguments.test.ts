@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,11 +10,6 @@ import { readArguments } from '../../emulator/arguments.ts';
 const MAIN = fileURLToPath(new URL('../../emulator/main.ts', import.meta.url));
 
 describe('the command line', () => {
-  it('asks for the scenario release on the live service when it says nothing', () => {
-    const options = { scenario: 'release', dialect: 'live', apiVersion: '4.6', missing: [], tls: false };
-    expect(readArguments([])).toMatchObject({ options, isJson: false });
-  });
-
   it('names what the service is like', () => {
     const like =
       '--scenario clear --dialect specification --api-version 4.4.1 --missing copyright,category --field S7,S11';
@@ -48,17 +43,6 @@ describe('the command line', () => {
 });
 
 describe('the command', () => {
-  // biome-ignore format: a row a line
-  it.each<[what: string, option: string, status: number, 'stdout' | 'stderr', shown: RegExp]>([
-    ['gives the help on request, and has done nothing wrong', '--help', 0, 'stdout', /version-in-flight/],
-    ['lists the scenarios, and what can be missing', '--list', 0, 'stdout', /^Scenarios:\n/],
-    ['ends with the help when it does not know the option', '--lists', 2, 'stderr', /version-in-flight/],
-  ])('%s', (_, option, status, stream, shown) => {
-    const ended = spawnSync(process.execPath, [MAIN, option], { encoding: 'utf8' });
-    expect([ended.status, ended[stream]]).toEqual([status, expect.stringMatching(shown)]);
-    for (const word of [...Object.keys(SCENARIOS), ...GAPS]) expect(ended[stream]).toContain(word);
-  });
-
   it.each([false, true])('says where it listens, and cleans up when it is stopped (JSON: %s)', async (isJson) => {
     const child = spawn(process.execPath, [MAIN, '--scenario', 'release', ...(isJson ? ['--json', '--tls'] : [])]);
     try {

@@ -57,18 +57,6 @@ describe('a request body', () => {
 });
 
 describe('an error', () => {
-  it('has an id of its own, a status, a code and a title, and is JSON as every answer is', async () => {
-    const { get } = setUp();
-    const [first, second] = [await get('/v1/apps/1'), await get('/v1/apps/1')].map(({ body }) => body.errors[0]);
-    const words = { title: expect.any(String), detail: expect.stringContaining("'apps'") };
-    const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
-    expect(first).toEqual({ id, status: '404', code: 'NOT_FOUND', ...words });
-    expect(first).not.toEqual(second);
-    for (const path of ['/v1/apps', '/v1/apps/1', '/v1/nothing']) {
-      expect((await get(path)).headers.get('content-type')).toMatch(/^application\/json/);
-    }
-  });
-
   it('comes at once from an address that is not emulated, naming what was asked, whatever the token', async () => {
     const { said, body } = await setUp().ask('PUT', '/v1/apps', {}, { authorization: 'none' });
     expect(said).toBe('500 EMULATOR.UNKNOWN_ROUTE');

@@ -65,15 +65,6 @@ describe('a draft', () => {
     expect(await idsIn(setup, '&filter[state]=READY_FOR_REVIEW')).toEqual([]);
     expect(setup.states()).toMatchObject({ submission: 'COMPLETE', version: 'PREPARE_FOR_SUBMISSION' });
   });
-
-  it('waits for review once it was submitted, with what it holds, and does not expire', async () => {
-    const { clock, submit, states } = setUpRelease({}, 'READY_FOR_REVIEW', ['version']);
-    const { attributes } = (await submit()).body.data;
-    expect(attributes).toMatchObject({ state: 'WAITING_FOR_REVIEW', submittedDate: '2026-01-15T12:00:00Z' });
-    expect((await submit()).status).toBe(409);
-    clock.ms += 8 * DAY_MS;
-    expect(states()).toMatchObject({ submission: 'WAITING_FOR_REVIEW', version: 'WAITING_FOR_REVIEW' });
-  });
 });
 
 describe('listing submissions', () => {
@@ -98,55 +89,6 @@ describe('listing submissions', () => {
     expect(await idsIn(setup, query)).toEqual(expected.map((index) => ids[index]));
     const { attributes } = (await setup.get(`/v1/reviewSubmissions/${ids[3]}`)).body.data;
     expect(attributes.state).toBe('PAUSED_FOR_REASONS');
-  });
-
-  it('names who made each, and the version under review', async () => {
-    const { appId, emulator, get, submit, version } = setUpRelease({}, 'READY_FOR_REVIEW', ['version']);
-    await submit();
-    const include = 'items,appStoreVersionForReview,submittedByActor,lastUpdatedByActor,app';
-    const { rows, body } = await get(`/v1/reviewSubmissions?filter[app]=${appId}&include=${include}`);
-    const { keyId } = emulator.credentials;
-    expect(rows[0]?.relationships).toMatchObject({
-      app: { data: { type: 'apps', id: appId } },
-      appStoreVersionForReview: { data: { type: 'appStoreVersions', id: version.id } },
-      submittedByActor: { data: { type: 'actors', id: keyId } },
-    });
-    const actors = body.included?.filter(({ type }) => type === 'actors').map(({ attributes }) => attributes);
-    expect(actors).toContainEqual(expect.objectContaining({ actorType: 'API_KEY', apiKeyId: keyId }));
-  });
-});
-
-describe('who changed a submission last', () => {
-  /** Returns the person or key that the list names. A person created the submission. */
-  function withActors(state: string) {
-    const setup = setUpRelease({}, state, ['version']);
-    const lastActor = async () => {
-      const { body } = await setup.get(`/v1/reviewSubmissions?filter[app]=${setup.appId}&include=lastUpdatedByActor`);
-      const { apiKeyId, userLastName } = body.included?.[0]?.attributes ?? {};
-      return apiKeyId ?? userLastName;
-    };
-    return { ...setup, lastActor, key: setup.emulator.credentials.keyId };
-  }
-
-  it.each([
-    ['signed an item into it', 'READY_FOR_REVIEW', 'add', 'page'],
-    ['signed an item out of it', 'READY_FOR_REVIEW', 'takeOut', 'version'],
-    ['resolved an item', 'UNRESOLVED_ISSUES', 'resolve', 'version'],
-    ['removed an item', 'UNRESOLVED_ISSUES', 'remove', 'version'],
-  ] as const)('is the key that %s', async (_, state, write, part) => {
-    const { [write]: change, lastActor, key } = withActors(state);
-    expect(await lastActor()).toBe('Example');
-    await change(part);
-    expect(await lastActor()).toBe(key);
-  });
-
-  it('stays who it was after a refused write, and is another one after theirs', async () => {
-    const { add, emulator, lastActor } = withActors('READY_FOR_REVIEW');
-    expect((await add('version')).status).toBe(409);
-    expect(await lastActor()).toBe('Example');
-    emulator.act(1, 'add-item');
-    await lastActor();
-    expect(await lastActor()).toBe('OTHERKEY01');
   });
 });
 
@@ -211,15 +153,4 @@ describe('not yet, for certain, is the answer', () => {
     const said = [await submit(), await submit(), await submit()].map((answer) => answer.said);
     expect(said).toEqual(['409 STATE_ERROR', '409 STATE_ERROR', '200']);
   });
-});
-
-it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])('all of it is canceled from %s through CANCELING', async (state) => {
-  const { clock, cancel, states } = setUpRelease({ cancelingMs: 20_000 }, state, ['version', 'page', 'event']);
-  expect((await cancel()).body.data.attributes.state).toBe('CANCELING');
-  clock.ms += 19_999;
-  expect(states()).toMatchObject({ submission: 'CANCELING', version: state, page: state, event: state });
-  clock.ms += 1;
-  const then = { version: 'DEVELOPER_REJECTED', page: 'PREPARE_FOR_SUBMISSION', event: 'READY_FOR_REVIEW' };
-  expect(states()).toMatchObject({ submission: 'COMPLETE', items: Array(3).fill('REMOVED'), ...then });
-  expect((await cancel()).status).toBe(409);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { APP_VERSION_STATES, hasVersionSubmission } from '../../../../emulator/app-store/model/states.ts';
-import { DAY_MS, START, setUp, setUpRelease, writesOf } from '../client.ts';
+import { START, setUp, setUpRelease, writesOf } from '../client.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const EDITABLE = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
@@ -65,79 +64,9 @@ describe('creating a version', () => {
     const { id } = (await writesOf(setup).createVersion('3.0')).body.data;
     expect(service.store.localizationsOf(id)).toMatchObject([{ locale, attributes: { whatsNew: null } }]);
   });
-
-  it.each([
-    [false, 0],
-    [true, 1],
-  ])(
-    'copies texts, images, copyright, contact, notes; attachments by a setting: %s',
-    async (copiesAttachments, count) => {
-      const { createVersion, get, service, version } = withVersion('READY_FOR_SALE', { copiesAttachments });
-      const addresses = { supportUrl: 'https://example.com/s', marketingUrl: 'https://example.com/m' };
-      const texts = { description: 'About', keywords: 'a,b', promotionalText: 'Sale', ...addresses };
-      service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'Old', ...texts });
-      version.copyright = '2025 Example';
-      service.addAttachment({ versionId: version.id });
-      const [contact] = service.store.detailsOf(version.id, 'appStoreReviewDetails');
-      Object.assign(contact?.attributes ?? {}, { notes: 'Tap twice.' });
-      const path = `/v1/appStoreVersions/${(await createVersion('1.1')).body.data.id}`;
-      const { data, included } = (await get(`${path}?include=appStoreVersionLocalizations,appStoreReviewDetail`)).body;
-      const [text, detail] = included ?? [];
-      expect(data.attributes).toMatchObject({ copyright: '2025 Example', releaseType: 'AFTER_APPROVAL' });
-      expect(text?.attributes).toMatchObject({ ...texts, whatsNew: null });
-      expect(detail?.attributes).toMatchObject({ contactFirstName: 'Ada', notes: 'Tap twice.' });
-      expect((await get(`/v1/appStoreVersionLocalizations/${text?.id}/appScreenshotSets`)).rows).toHaveLength(1);
-      expect((await get(`/v1/appStoreReviewDetails/${detail?.id}/appStoreReviewAttachments`)).rows).toHaveLength(count);
-    },
-  );
-});
-
-describe('deleting a version', () => {
-  it('takes it away with its texts, images, contact and phased release', async () => {
-    const { appId, createVersion, delete: remove, get, service } = withVersion('READY_FOR_SALE');
-    const { id } = service.addVersion({ appId, versionString: '1.1' });
-    service.addPhasedRelease({ versionId: id });
-    expect((await remove(`/v1/appStoreVersions/${id}`)).status).toBe(204);
-    const { details, localizations, phasedReleases } = service.store;
-    expect((await get(`/v1/appStoreVersions/${id}`)).status).toBe(404);
-    const left = [...details.values()].filter(({ type }) => /^app(Store|Screen)/.test(type));
-    expect([left.length, localizations.size, phasedReleases.size]).toEqual([3, 1, 0]);
-    expect((await createVersion('1.1')).status).toBe(201);
-  });
-
-  it.each<[what: string, state: string, versions: string[], build: string | null]>([
-    ['the only one of its platform', 'PREPARE_FOR_SUBMISSION', [], null],
-    ['one that a build was sent for', 'PREPARE_FOR_SUBMISSION', ['0.9'], '1.0'],
-    ['one under review', 'IN_REVIEW', ['0.9'], null],
-    ['one that is out', 'READY_FOR_SALE', ['0.9'], null],
-  ])('is refused for %s', async (_, state, versions, versionString) => {
-    const { appId, delete: remove, service, version } = withVersion(state);
-    for (const number of versions) service.addVersion({ appId, versionString: number, state: 'READY_FOR_SALE' });
-    if (versionString !== null) service.addBuild({ appId, version: '1', versionString });
-    const { said } = await remove(`/v1/appStoreVersions/${version.id}`);
-    expect([said, service.store.versions.has(version.id)]).toEqual(['409 STATE_ERROR.ENTITY_STATE_INVALID', true]);
-  });
 });
 
 describe('listing versions', () => {
-  it.each([
-    ['', ['2.0', '1.1', '1.0']],
-    ['filter[platform]=MAC_OS', ['2.0']],
-    ['filter[platform]=IOS,MAC_OS', ['2.0', '1.1', '1.0']],
-    ['filter[versionString]=1.1,1.0', ['1.1', '1.0']],
-    ['filter[appVersionState]=READY_FOR_DISTRIBUTION', ['1.0']],
-    ['filter[id]=77', ['1.1']],
-    ['filter[platform]=IOS&filter[appStoreState]=IN_REVIEW', ['1.1']],
-    [`filter[appStoreState]=${IN_FLIGHT.join(',')}`, ['2.0', '1.1']],
-  ])("gives the app's own, the newest first, by %s", async (query, expected) => {
-    const { appId, service, get } = withVersion('READY_FOR_SALE');
-    service.addVersion({ appId, versionString: '1.1', state: 'IN_REVIEW', id: '77' });
-    service.addVersion({ appId, versionString: '2.0', platform: 'MAC_OS' });
-    service.addVersion({ appId: service.addApp({ bundleId: 'com.example.other' }).id, versionString: '9.0' });
-    const { rows } = await get(`/v1/apps/${appId}/appStoreVersions?${query}`);
-    expect(rows.map(({ attributes }) => attributes.versionString)).toEqual(expected);
-  });
-
   it.each([
     [false, 0],
     [true, 1],
@@ -190,17 +119,6 @@ describe('changing a version', () => {
     expect((await setUpRelease().edit({ versionString: '1.0' })).said).toBe(`409 ${DUPLICATE}`);
   });
 
-  it('keeps under another number what it holds, but for the build that was made for the earlier one', async () => {
-    const { service, patch } = setUp({ scenario: 'canceled' });
-    const version = [...service.store.versions.values()].at(-1);
-    expect((await patch('appStoreVersions', version?.id ?? '', { versionString: '1.1' })).status).toBe(200);
-    const kept = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' };
-    expect(version).toMatchObject({ versionString: '1.1', state: 'PREPARE_FOR_SUBMISSION', buildId: null, ...kept });
-    const texts = service.store.localizationsOf(version?.id ?? '');
-    expect(texts.map(({ attributes }) => attributes.whatsNew)).toEqual(['New in 2.0', 'New in 2.0']);
-    expect(service.store.phasedReleaseOf(version?.id ?? '')?.state).toBe('INACTIVE');
-  });
-
   it.each([
     [false, '2027-01-01T08:45:00Z'],
     [true, '2027-01-01T08:00:00Z'],
@@ -212,23 +130,6 @@ describe('changing a version', () => {
 });
 
 describe('the build of a version', () => {
-  it('can be attached at creation, by PATCH and through the relationship', async () => {
-    const { appId, service, get, post, patch, ask } = setUp();
-    const [first, second] = ['7', '8'].map((version) => service.addBuild({ appId, version, versionString: '1.1' }).id);
-    const attributes = { platform: 'IOS', versionString: '1.1' };
-    const links = { app: ['apps', appId], build: ['builds', first ?? ''] } satisfies Parameters<typeof post>[2];
-    const { id } = (await post('appStoreVersions', attributes, links)).body.data;
-    const attached = async () => (await get(`/v1/appStoreVersions/${id}?include=build`)).body.included?.[0]?.id;
-    expect(await attached()).toBe(first);
-    await patch('appStoreVersions', id, {}, { build: ['builds', second ?? ''] });
-    expect(await attached()).toBe(second);
-    const path = `/v1/appStoreVersions/${id}/relationships/build`;
-    const data = { type: 'builds', id: first };
-    expect((await ask('PATCH', path, { data })).status).toBe(204);
-    expect([await attached(), (await get(path)).body.data]).toEqual([first, data]);
-    expect((await get(`/v1/appStoreVersions/${id}/build`)).body.data.id).toBe(first);
-  });
-
   it.each([
     { processingState: 'PROCESSING' },
     { processingState: 'INVALID' },
@@ -242,70 +143,9 @@ describe('the build of a version', () => {
     expect((await edit({}, id)).said).toBe(`409 ${BLOCKED}`);
     expect(version.buildId).toBe(build.id);
   });
-
-  it('and its notes are frozen once the version is staged, and free again when it is taken out', async () => {
-    const { service, version, build, submission, edit, add, patch } = setUpRelease();
-    const notes = service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'New' });
-    const change = async () => [
-      (await edit({}, build.id)).said,
-      (await patch('appStoreVersionLocalizations', notes.id, { whatsNew: 'Faster' })).said,
-    ];
-    await add('version');
-    expect(await change()).toEqual([`409 ${BLOCKED}`, '409 STATE_ERROR']);
-    for (const { id } of service.store.itemsOf(submission.id)) service.deleteItem(id);
-    expect(await change()).toEqual(['200', '200']);
-  });
-});
-
-describe('an approved version', () => {
-  it.each([
-    ['specification', 'AFTER_APPROVAL', null, 'READY_FOR_DISTRIBUTION'],
-    ['live', 'AFTER_APPROVAL', null, 'READY_FOR_DISTRIBUTION'],
-    ['live', 'MANUAL', null, 'PENDING_DEVELOPER_RELEASE'],
-    ['live', 'SCHEDULED', '2026-02-01T00:00:00Z', 'PENDING_APPLE_RELEASE'],
-    ['live', 'SCHEDULED', '2026-01-01T00:00:00Z', 'READY_FOR_DISTRIBUTION'],
-  ] as const)('(%s) released %s %s is %s, after a while on sale in the place of the one before', (...row) => {
-    const [dialect, releaseType, earliestReleaseDate, expected] = row;
-    const isOut = expected === 'READY_FOR_DISTRIBUTION';
-    const options = { dialect, distributionMs: 5000 };
-    const { clock, service, version, submission, states } = setUpRelease(options, 'IN_REVIEW', ['version', 'page']);
-    Object.assign(version, { releaseType, earliestReleaseDate });
-    service.approveSubmission(submission.id);
-    const approved = {
-      submission: 'COMPLETE',
-      page: 'APPROVED',
-      items: ['APPROVED', 'APPROVED'],
-      live: 'READY_FOR_SALE',
-    };
-    expect(states()).toMatchObject({ ...approved, version: isOut ? 'PROCESSING_FOR_DISTRIBUTION' : expected });
-    clock.ms += 5000;
-    expect(states()).toMatchObject({ version: expected, live: isOut ? 'REPLACED_WITH_NEW_VERSION' : 'READY_FOR_SALE' });
-  });
-
-  it('that is scheduled goes out by itself when its date comes', () => {
-    const { clock, version, states } = setUpRelease();
-    const earliestReleaseDate = new Date(START + DAY_MS).toISOString();
-    Object.assign(version, { state: 'PENDING_APPLE_RELEASE', releaseType: 'SCHEDULED', earliestReleaseDate });
-    clock.ms += DAY_MS - 1;
-    expect(states().version).toBe('PENDING_APPLE_RELEASE');
-    clock.ms += 1;
-    expect(states().version).toBe('READY_FOR_DISTRIBUTION');
-  });
 });
 
 describe('a release request', () => {
-  it('sends the version out, which takes a while, once', async () => {
-    const { clock, version, release, states } = setUpRelease({ distributionMs: 60_000 });
-    version.state = 'PENDING_DEVELOPER_RELEASE';
-    const { status, body } = await release();
-    expect([status, body.data.type]).toEqual([201, 'appStoreVersionReleaseRequests']);
-    expect([states().live, version.state]).toEqual(['READY_FOR_SALE', 'PROCESSING_FOR_DISTRIBUTION']);
-    expect((await release()).said).toBe('409 STATE_ERROR');
-    clock.ms += 60_000;
-    expect([states().live, version.state]).toEqual(['REPLACED_WITH_NEW_VERSION', 'READY_FOR_DISTRIBUTION']);
-    expect((await release('1')).said).toBe(`409 ${BLOCKED}`);
-  });
-
   it('is refused in every other state', async () => {
     for (const state of [...IN_FLIGHT, 'REJECTED', 'PENDING_APPLE_RELEASE', 'READY_FOR_DISTRIBUTION']) {
       const { version, release } = setUpRelease();
@@ -313,23 +153,4 @@ describe('a release request', () => {
       expect([(await release()).said, version.state]).toEqual(['409 STATE_ERROR', state]);
     }
   });
-});
-
-it.each([
-  ['PENDING_DEVELOPER_RELEASE', 204, 'DEVELOPER_REJECTED'],
-  ['WAITING_FOR_REVIEW', 204, 'DEVELOPER_REJECTED'],
-  ['READY_FOR_DISTRIBUTION', 409, 'READY_FOR_DISTRIBUTION'],
-])('the old way withdraws a version from %s with %i, and submits none', async (state, status, then) => {
-  const { get, version, ...setup } = withVersion(state);
-  const shown = async () => (await get(`/v1/appStoreVersions/${version.id}/appStoreVersionSubmission`)).body.data;
-  const standing = { type: 'appStoreVersionSubmissions', id: version.id };
-  expect(await shown()).toEqual(status === 204 ? expect.objectContaining(standing) : null);
-  expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(status);
-  expect([version.state, await shown()]).toEqual([then, null]);
-  expect((await setup.ask('POST', '/v1/appStoreVersionSubmissions', {})).said).toBe('403 FORBIDDEN_ERROR');
-});
-
-it('a version has the old record of its submission until it is out', () => {
-  const has = APP_VERSION_STATES.filter(hasVersionSubmission);
-  expect(has).toEqual(['IN_REVIEW', 'PENDING_APPLE_RELEASE', 'PENDING_DEVELOPER_RELEASE', 'WAITING_FOR_REVIEW']);
 });
