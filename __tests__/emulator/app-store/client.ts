@@ -1,5 +1,4 @@
 import jsonwebtoken from 'jsonwebtoken';
-import type { Credentials } from '../../../emulator/app-store/http/keys.ts';
 import type { ItemKind } from '../../../emulator/app-store/model/item-kinds.ts';
 import type { EmulatorOptions } from '../../../emulator/emulator.ts';
 import { createEmulator } from '../../../emulator/emulator.ts';
@@ -23,7 +22,6 @@ export interface ResourceBody {
   id: string;
   attributes: Record<string, unknown>;
   relationships: Record<string, { data?: unknown; meta?: unknown; links?: { self: string; related: string } }>;
-  links?: { self: string };
 }
 
 export interface Answer {
@@ -33,7 +31,6 @@ export interface Answer {
     data: ResourceBody;
     included?: ResourceBody[];
     errors: ErrorBody[];
-    links: { self: string; next?: string };
     meta: { paging: { total: number } };
   };
   rows: ResourceBody[];
@@ -41,20 +38,14 @@ export interface Answer {
   said: string;
 }
 
-export function sign(credentials: Credentials, claims: Record<string, unknown>, header: object = {}): string {
-  return jsonwebtoken.sign(claims, credentials.privateKey, {
-    algorithm: 'ES256',
-    keyid: credentials.keyId,
-    // The library would add a time of issue by its own clock.
-    noTimestamp: claims.iat === undefined,
-    ...header,
-  });
-}
-
-/** Returns the claims of a good token, ten minutes long. */
-export function claimsAt(ms: number, issuerId: string): Record<string, unknown> {
+/** Returns a good token, ten minutes long. */
+function tokenAt(
+  ms: number,
+  { keyId, issuerId, privateKey }: ReturnType<typeof createEmulator>['credentials'],
+): string {
   const iat = Math.floor(ms / 1000);
-  return { iss: issuerId, iat, exp: iat + 600, aud: 'appstoreconnect-v1' };
+  const claims = { iss: issuerId, iat, exp: iat + 600, aud: 'appstoreconnect-v1' };
+  return jsonwebtoken.sign(claims, privateKey, { algorithm: 'ES256', keyid: keyId });
 }
 
 /**
@@ -65,12 +56,12 @@ export function setUp(options: EmulatorOptions = {}) {
   const emulator = createEmulator({ now: () => clock.ms, ...options });
   const { service } = emulator;
   const app = service.addApp({ bundleId: 'com.example.app' });
-  const ask = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
-    const token = sign(emulator.credentials, claimsAt(clock.ms, emulator.credentials.issuerId));
+  const ask = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
+    const token = tokenAt(clock.ms, emulator.credentials);
     const request = new Request(new URL(path, emulator.url), {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return answerOf(await emulator.fetch(request));
   };
@@ -121,9 +112,9 @@ async function answerOf(response: Response): Promise<Answer> {
 /** Writes that many tests make. */
 export function writesOf({ appId, post, patch }: Pick<Setup, 'appId' | 'post' | 'patch'>) {
   return {
-    createVersion: (versionString: string, platform = 'IOS') =>
-      post('appStoreVersions', { platform, versionString }, { app: ['apps', appId] }),
-    createSubmission: (platform = 'IOS') => post('reviewSubmissions', { platform }, { app: ['apps', appId] }),
+    createVersion: (versionString: string) =>
+      post('appStoreVersions', { platform: 'IOS', versionString }, { app: ['apps', appId] }),
+    createSubmission: () => post('reviewSubmissions', { platform: 'IOS' }, { app: ['apps', appId] }),
     addItem: (submissionId: string, kind: string, type: string, id: string) =>
       post('reviewSubmissionItems', {}, { reviewSubmission: ['reviewSubmissions', submissionId], [kind]: [type, id] }),
     submit: (submissionId: string) => patch('reviewSubmissions', submissionId, { submitted: true }),
@@ -157,8 +148,8 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
     service.addItem({ submissionId: submission.id, kind: KINDS[name], targetId: parts[name].id });
   }
   const writes = writesOf(setup);
-  const postFor = (type: string, attributes: object, id = version.id) =>
-    post(type, attributes, { appStoreVersion: ['appStoreVersions', id] });
+  const postFor = (type: string, attributes: object) =>
+    post(type, attributes, { appStoreVersion: ['appStoreVersions', version.id] });
   /** Items have the order of `holds`. */
   const itemId = (name: Part) => service.store.itemsOf(submission.id)[holds.indexOf(name)]?.id ?? '';
   return {
@@ -170,23 +161,20 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
     submission,
     add: (name: Part, to = submission.id) => writes.addItem(to, KINDS[name], parts[name].type, parts[name].id),
     resolve: (name: Part) => patch('reviewSubmissionItems', itemId(name), { resolved: true }),
-    remove: (name: Part) => patch('reviewSubmissionItems', itemId(name), { removed: true }),
     takeOut: (name: Part) => setup.delete(`/v1/reviewSubmissionItems/${itemId(name)}`),
     edit: (attributes: object, buildId?: string) =>
       patch('appStoreVersions', version.id, attributes, buildId === undefined ? {} : { build: ['builds', buildId] }),
-    release: (id = version.id) => postFor('appStoreVersionReleaseRequests', {}, id),
+    release: () => postFor('appStoreVersionReleaseRequests', {}),
     postFor,
-    submit: (id = submission.id) => writes.submit(id),
-    cancel: (id = submission.id) => writes.cancel(id),
+    submit: () => writes.submit(submission.id),
+    cancel: () => writes.cancel(submission.id),
     /** Returns all states, after the clock has done its part. */
     states: () => {
       service.pass();
       return {
         submission: submission.state,
-        live: live.state,
         version: version.state,
         page: page.state,
-        experiment: parts.experiment.state,
         event: parts.event.state,
         items: service.store.itemsOf(submission.id).map((item) => item.state),
       };

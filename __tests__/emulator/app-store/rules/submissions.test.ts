@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../../../emulator/emulator.ts';
-import { DAY_MS, START, setUp, setUpRelease, writesOf } from '../client.ts';
+import { setUp, setUpRelease, writesOf } from '../client.ts';
 
-const DIALECTS: Dialect[] = ['specification', 'live'];
 const CREATE_LIMIT = 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED';
 const REVIEW_LIMIT = 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED';
 const nested = (code: string) => `409 STATE_ERROR.ENTITY_STATE_INVALID > STATE_ERROR.${code}`;
@@ -48,31 +46,7 @@ it.each([
   expect((await setup.post('reviewSubmissions', { platform: 'IOS' }, { app: ['apps', id] })).status).toBe(201);
 });
 
-describe('a draft', () => {
-  it.each(DIALECTS)('can be neither deleted nor canceled (%s)', async (dialect) => {
-    const { submission, states, cancel, ...setup } = setUpRelease({ dialect });
-    expect((await setup.delete(`/v1/reviewSubmissions/${submission.id}`)).said).toBe('403 FORBIDDEN_ERROR');
-    expect((await cancel()).said).toBe('409 CONFLICT');
-    expect(states().submission).toBe('READY_FOR_REVIEW');
-  });
-
-  it('leaves the counts seven days after it was made, and gives its items back', async () => {
-    const setup = setUpRelease({}, 'READY_FOR_REVIEW', ['version']);
-    add(setup, 4);
-    setup.clock.ms = START + 7 * DAY_MS - 1;
-    expect((await setup.createSubmission()).status).toBe(409);
-    setup.clock.ms = START + 7 * DAY_MS;
-    expect(await idsIn(setup, '&filter[state]=READY_FOR_REVIEW')).toEqual([]);
-    expect(setup.states()).toMatchObject({ submission: 'COMPLETE', version: 'PREPARE_FOR_SUBMISSION' });
-  });
-});
-
 describe('listing submissions', () => {
-  it('needs the app', async () => {
-    const { said, body } = await setUp().get('/v1/reviewSubmissions?filter[state]=READY_FOR_REVIEW');
-    expect([said, body.errors[0]?.source]).toEqual(['400 PARAMETER_ERROR.REQUIRED', { parameter: 'filter[app]' }]);
-  });
-
   it.each<[query: string, expected: number[], options?: object]>([
     ['', [0, 1, 2, 3]],
     ['&filter[state]=READY_FOR_REVIEW', [0, 1]],

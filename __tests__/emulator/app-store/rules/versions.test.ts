@@ -38,15 +38,6 @@ describe('creating a version', () => {
     }
   });
 
-  it('makes it in preparation, on each platform for itself, and of no app that is not there', async () => {
-    const { createVersion, post } = withVersion(undefined, {}, { platform: 'MAC_OS' });
-    const { status, body } = await createVersion('1.0');
-    const made = { versionString: '1.0', appStoreState: 'PREPARE_FOR_SUBMISSION', releaseType: 'AFTER_APPROVAL' };
-    expect([status, body.data.attributes]).toMatchObject([201, made]);
-    const attributes = { platform: 'IOS', versionString: '2.0' };
-    expect((await post('appStoreVersions', attributes, { app: ['apps', '1'] })).said).toBe(`409 ${BLOCKED}`);
-  });
-
   it.each([
     ['9.0 ja READY_FOR_SALE MAC_OS, 1.0 de-DE READY_FOR_SALE', 'de-DE'],
     ['2.0 ja DEVELOPER_REJECTED, 1.1 fr-FR READY_FOR_SALE, 1.0 de-DE READY_FOR_SALE', 'fr-FR'],

@@ -1,29 +1,7 @@
 /** Contents of the scenarios. The releases that begin from them show the rest. */
 import { describe, expect, it } from '@jest/globals';
 import { INTERVENTIONS, type Intervention } from '../../../../emulator/app-store/seeds/interventions.ts';
-import { SCENARIOS } from '../../../../emulator/app-store/seeds/scenarios.ts';
-import { setUp, setUpRelease } from '../client.ts';
-
-/** Creates a scenario's app, with a look at its builds as a client reads them. */
-function withScenario(scenario: string, options: Parameters<typeof setUp>[0] = {}) {
-  const setup = setUp({ scenario, processingMs: 5000, ...options });
-  const { get, service } = setup;
-  const appId = [...service.store.apps.keys()][0] ?? '';
-  const version = [...service.store.versions.values()].at(-1);
-  const builds = async () => {
-    const every = 'filter[processingState]=PROCESSING,FAILED,INVALID,VALID&sort=-uploadedDate';
-    const { rows } = await get(`/v1/builds?filter[app]=${appId}&${every}&filter[preReleaseVersion.version]=1.1`);
-    return rows.map(({ attributes }) => `${attributes.version} ${attributes.processingState}`);
-  };
-  return { ...setup, appId, version, builds };
-}
-
-describe('the scenario', () => {
-  it('can lack what is named beside it, and all are listed when there is none of the name', () => {
-    expect(withScenario('clear', { missing: ['copyright'] }).version?.copyright).toBeNull();
-    for (const name of Object.keys(SCENARIOS)) expect(() => setUp({ scenario: 'nothing' })).toThrow(name);
-  });
-});
+import { setUpRelease } from '../client.ts';
 
 /**
  * Creates version 1.1 with build 7, beside a build 8 with an open export question; alone, in a draft, or under review.
@@ -80,12 +58,6 @@ describe('somebody else', () => {
     const before = worldOf(world);
     INTERVENTIONS[name](world.service);
     expect(worldOf(world)).toEqual({ ...before, ...changes });
-  });
-
-  it('does nothing where there is nothing to do', () => {
-    const { service } = setUp();
-    for (const [name, intervene] of Object.entries(INTERVENTIONS)) if (name !== 'make-draft') intervene(service);
-    expect([service.store.versions.size, service.store.submissions.size]).toEqual([0, 0]);
   });
 
   it('acts right before the request that is named, by its number or by what it matches, and once', async () => {
