@@ -26,8 +26,6 @@ const full = [
   ),
   version('1.2', { state: 'IN_REVIEW' }),
 ];
-/** Version 1.1 in that state, with 1.0 on sale. */
-const inState = (state: string) => ({ service: { scenario: 'clear' }, seed: version('1.1', { state }) });
 const approved = { service: { scenario: 'approved', distributionMs: 60 * MINUTE_MS } };
 
 /** Lets reads show a released version as it was before, for so many minutes. */
@@ -42,14 +40,6 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     columns: ['kill', 'twice', 'every fault', 'race'],
   }),
   { name: 'an approved version is on its way by the answer alone', during: lag(0.9), end: OUT },
-  ...each([
-    ['PENDING_APPLE_RELEASE', 'is green already', { writes: [] }],
-    ['IN_REVIEW', 'is not approved', { errors: ['version.not-approved: 1.1'], build: '42' }],
-  ])(([state, what, end]) => ({
-    ...inState(state),
-    name: `a version that is ${state} ${what}, and nothing is sent`,
-    end: { ...end, requests: [LIST, BY_ID] },
-  })),
   scenario('no other is released than the version that was named', {
     seed: [
       ...['1.10', '11.1', '1.1.0'].map((number) => version(number, { state: 'PENDING_DEVELOPER_RELEASE' })),
@@ -65,10 +55,6 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   scenario('a release needs no free slot, and no other version blocks it', {
     seed: full,
     end: { requests: [LIST, BY_ID, OPEN, 'GET /v1/reviewSubmissions/{id}/items', REQUEST, BY_ID] },
-  }),
-  scenario('an app that is not there is an input that is wrong', {
-    inputs: { app: { by: 'id', id: '999' } },
-    end: { errors: ['input.invalid: app-id'] },
   }),
   scenario('a release request without an answer is done if reads show it', {
     during: [lag(5 / 60), fault('release 1.1', 'reset-after')],
@@ -202,21 +188,6 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
     },
     ...(isSent ? { columns: ['kill', 'twice', 'every fault'] as const } : {}),
   })),
-  scenario('a rollout that is not there cannot be paused', {
-    ...inState('READY_FOR_DISTRIBUTION'),
-    ask: PAUSED,
-    end: { errors: ['phased-release.not-active'], requests: READS },
-  }),
-  ...(['pause', 'resume', 'complete'] as const).map((rollout) =>
-    scenario(`a rollout of a version that was replaced does not take ${rollout}`, {
-      seed: [
-        version('1.1', { state: 'REPLACED_WITH_NEW_VERSION', phased: rollout === 'resume' ? 'PAUSED' : 'ACTIVE' }),
-      ],
-      service: { scenario: 'release' },
-      ask: { mode: `${rollout}-rollout` as const, version: '1.1' },
-      end: { errors: ['phased-release.not-active: 1.1'], requests: READS },
-    }),
-  ),
   scenario('no other rollout is changed than the one named', {
     seed: [
       version('1.10', { state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE' }),

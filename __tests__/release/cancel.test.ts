@@ -47,21 +47,6 @@ const TAKEN_OUT: Scenario[] = [
     end: { writes: 1, open: [], versions: OUT_OF_REVIEW },
     columns: ['kill', 'fault'],
   }),
-  scenario('items: all takes along whatever the submission holds', {
-    seed: inReview('IN_REVIEW', 'page', 'event'),
-    ask: { ...TAKE_OUT, items: 'all' },
-    end: { writes: 1, open: [], versions: OUT_OF_REVIEW },
-  }),
-  ...[[], ['page'], ['experiment']].map<Scenario>((items) => ({
-    name: `a version beside unnamed things keeps its place (items: ${items})`,
-    seed: inReview('IN_REVIEW', 'page', 'event'),
-    ask: { ...TAKE_OUT, items },
-    end: {
-      errors: ['version.in-flight: 1.1'],
-      open: ['IN_REVIEW: 1.1, event, page'],
-      versions: { '1.1': { state: 'IN_REVIEW' } },
-    },
-  })),
   ...(['REJECTED', 'METADATA_REJECTED'] as const).map<Scenario>((versionState) => ({
     name: `a version that was sent back (${versionState}) leaves its submission`,
     dialects: LIVE,
@@ -76,61 +61,21 @@ const TAKEN_OUT: Scenario[] = [
     end: { writes: ['cancel submission'], open: [] },
     columns: ['kill', 'fault'],
   }),
-  scenario('an accepted version keeps its place beside an unnamed rejected item', {
-    dialects: LIVE,
-    seed: sentBack({ along: ['page'], rejected: ['page'] }),
-    end: { errors: ['version.in-flight: 1.1'] },
-  }),
   scenario('a version in preparation is rejected by the specification', {
     dialects: SPEC,
     seed: version(),
     end: { writes: ['cancel 1.1'], versions: OUT_OF_REVIEW },
     columns: EVERY,
   }),
-  scenario('a version under review keeps its place where no list shows its submission', {
-    seed: version('1.1', { state: 'IN_REVIEW' }),
-    end: { errors: ['version.in-flight: 1.1'] },
-  }),
 ];
 
 const LEFT: Scenario[] = [
-  ...each([
-    ['in preparation', [version()]],
-    ['in a draft', [version(), draft('1.1', 'page')]],
-    ['rejected', [version('1.1', { state: 'REJECTED' })]],
-    ['canceled', [version('1.1', { state: 'DEVELOPER_REJECTED' })]],
-    ['with an invalid binary', [version('1.1', { state: 'INVALID_BINARY' })]],
-  ])(([what, seed]) =>
-    scenario(`a version ${what} is out of review already`, {
-      dialects: LIVE,
-      seed,
-      end: { writes: [] },
-    }),
-  ),
   scenario('a version that a second look shows under review is taken out', {
     dialects: LIVE,
     service: { readLagMs: 10_000, lagOn: 'all' },
     seed: [version(), draft('1.1'), submitAsAnother()],
     end: { writes: ['cancel submission'], open: [], versions: OUT_OF_REVIEW },
     dry: null,
-  }),
-  scenario('a version that was canceled is out of review by the specification', {
-    dialects: SPEC,
-    seed: version('1.1', { state: 'DEVELOPER_REJECTED' }),
-    end: { writes: [] },
-  }),
-  ...['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'].map(
-    (state) =>
-      scenario(`a version in ${state} cannot be taken out of review`, {
-        dialects: LIVE,
-        seed: version('1.1', { state }),
-        end: { errors: ['version.not-in-review: 1.1'] },
-      }),
-  ),
-  scenario('a version that is out cannot leave review by the specification', {
-    dialects: SPEC,
-    seed: version('1.1', { state: 'READY_FOR_DISTRIBUTION' }),
-    end: { errors: ['version.not-in-review: 1.1'] },
   }),
   scenario('a version of another app, platform or number is not taken out', {
     seed: [
@@ -150,15 +95,6 @@ const LEFT: Scenario[] = [
     ask: { ...TAKE_OUT, platforms: [] },
     end: { errors: ['input.invalid: platform'] },
   }),
-  ...BOTH.map((dialect) =>
-    once('nothing is canceled while its items cannot be read', {
-      dialects: [dialect],
-      seed: inReview('IN_REVIEW', 'page'),
-      ask: { ...TAKE_OUT, items: ['page'] },
-      during: before(LISTS, unreadable(ITEMS)),
-      end: { errors: ['service.forbidden'], writes: [] },
-    }),
-  ),
   ...each([
     ['versions', /\/apps\/[^/]+\/appStoreVersions$/],
     ['submissions', LISTS],

@@ -6,7 +6,7 @@ import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
-import { build, draft, FULL, lacks, ONLY, type Seed, submission, times, version } from '../model/seeds.ts';
+import { build, draft, FULL, ONLY, type Seed, submission, times, version } from '../model/seeds.ts';
 import { pass } from '../model/world.ts';
 
 const CANCEL = { onVersionInFlight: 'cancel' } as const;
@@ -15,7 +15,6 @@ const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
 const LISTS = /^\/v1\/reviewSubmissions$/;
 const BY_ID = /\/appStoreVersions\/[^/]+$/;
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
-const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
 const BUILD_50 = build('50', { versionString: '1.2' });
 /** Version 1.1 in that state, in a submission where the state has one; and build 50 of 1.2. */
 const there = (state: string, seed: Parameters<typeof version>[1] = {}): Seed[] =>
@@ -26,12 +25,6 @@ const submitted = (name: string): Seed[] => [version(name), submission('WAITING_
 /** On the live service the record of 1.1 gets the number. */
 const BUNDLE = ', event, experiment, page';
 const RESUME: Scenario[] = [
-  ...['PREPARE_FOR_SUBMISSION', ...SENT_BACK].map<Scenario>((state) => ({
-    name: `the very version asked for is used when it is ${state}`,
-    seed: version('1.1', { state, build: '41' }),
-    ask: FULL,
-    end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`], versions: { '1.1': { build: '42' }, '1.1 2': null } },
-  })),
   ...UNDER_REVIEW.map((state) =>
     scenario(`a release that is ${state} as a whole needs no write`, {
       seed: [version(), submission(state, ['1.1', 'page'])],
@@ -115,27 +108,6 @@ const CANCELS: Scenario[] = [
     during: ['1.3', '1.4'].map((name, skip) => after('cancel', submitted(name), { skip })),
     end: { errors: ['version.in-flight: 1.4'], writes: ['cancel 1.1', 'cancel 1.3'] },
   }),
-  scenario('nothing is canceled for a version that would be refused after it', {
-    dialects: LIVE,
-    seed: [...there('IN_REVIEW', { build: '41' }), lacks('category')],
-    ask: { ...ONLY, readiness: 'block', ...CANCEL },
-    end: { errors: ['metadata.category'] },
-  }),
-  scenario('a version under review beside other things keeps its place', {
-    seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50],
-    ask: { ...REPLACE, items: ['event'] },
-    end: { errors: ['version.in-flight: 1.1'] },
-  }),
-  ...['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW].flatMap((state) =>
-    [undefined, '1.2'].map<Scenario>((asked) => ({
-      name: `a check of ${asked ?? 'no version'} warns of a version in ${state}`,
-      seed: there(state),
-      ask: { mode: 'check', ...CANCEL, ...(asked === undefined ? {} : { version: asked }) },
-      end: { writes: [], warnings: ['version.in-flight: 1.1'] },
-      // There the release would give the record the new number, with its MANUAL.
-      ...(asked === undefined ? {} : { live: { warnings: ['version.in-flight: 1.1', 'version.carried-over: 1.1'] } }),
-    })),
-  ),
   once('a cancellation stays in the report when the next preflight is interrupted', {
     seed: there('WAITING_FOR_REVIEW'),
     // The first preflight reads two lists of submissions.
@@ -230,8 +202,6 @@ const RACED: Scenario[] = [
   })),
   ...each<[string, Hook, string]>([
     ['refused', refuse('cancel'), 'IN_REVIEW'],
-    ['forbidden', refuse('cancel', ['FORBIDDEN_ERROR'], { status: 403 }), 'IN_REVIEW'],
-    ['unconfirmed', fault('cancel', 'status-before', { status: 500 }), 'IN_REVIEW'],
     ['not sent after a failed read', sees(unreadable(BY_ID)), 'IN_REVIEW'],
     ['not sent after an approval', sees(set('1.1', { state: 'READY_FOR_DISTRIBUTION' })), 'READY_FOR_DISTRIBUTION'],
   ])(([what, during, state]) =>
@@ -365,8 +335,6 @@ const endedUnseen =
 const LAGGING: Scenario[] = [
   ...each<[string, Seed[]]>([
     ['nothing', []],
-    ['the version in preparation', [version()]],
-    ['an empty draft', [draft()]],
     ['the version in preparation and an empty draft', [version(), draft()]],
   ])(([what, seed]) =>
     ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].flatMap((state) =>

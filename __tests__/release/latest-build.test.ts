@@ -119,21 +119,3 @@ describe('a check with version', () => {
     expect(await sent(several('0.9'))).toHaveLength(without.length);
   });
 });
-
-// Out is 1.10 on iOS; build 195 of 1.9.5 is there.
-const play = (request: Partial<ReleaseRequest>) =>
-  runOnce(createWorld({ scenario: 'trains' }), { platform: 'IOS', platforms: ['IOS'], ...request, dryRun: true });
-const found = ({ findings }: RunResult) =>
-  findings.flatMap(({ severity, reason }) => (reason === 'version.not-higher' ? [severity] : []));
-
-it.each<[ReleaseRequest['mode'], string | null]>([
-  ['prepare', null],
-  ['prepare', 'latest'],
-  ['submit', null],
-  ['submit', '195'],
-])('a low number warns with its build: %s, build %s', async (mode, build) => {
-  expect(found(await play({ mode, build, version: '1.9.5' }))).toEqual(['warning']);
-  expect(found(await play({ mode, build, version: '1.9.6' }))).toEqual(['error']);
-  expect(found(await play({ mode, build, version: '1.11' }))).toEqual([]);
-  expect(found(await play({ mode: 'check', version: '1.9.5' }))).toEqual(['error']);
-});

@@ -1,7 +1,6 @@
 /** Named items of every kind: looked up before the first write, by a list or an id, and reported by their names. */
 import { describe, expect, it } from '@jest/globals';
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind, itemType } from '../../src/core/model/item-kinds.ts';
-import { ledgerOf } from '../../src/core/model/slot-ledger.ts';
 import { listed } from '../model/asked.ts';
 import { type RunResult, runOnce } from '../model/run.ts';
 import { given } from '../model/seeds.ts';
@@ -108,25 +107,6 @@ it('a retention message, which has no address that is known, is judged by the se
   expect([result.verdict, ...reasonsOf(result)]).toEqual(['clear']);
   expect(world.emulator.requests.filter(({ path }) => path.includes('/retentionMessageVersions'))).toEqual([]);
 });
-
-it('a missing list is not taken for a missing app', async () => {
-  const world = newWorld();
-  const path = `/v1/apps/${world.appId}/appEvents`;
-  world.emulator.inject({ kind: 'status-before', status: 404, match: { path } });
-  const result = await release(world, 'appEvent', '1');
-  expect([result.verdict, ...reasonsOf(result)]).toEqual(['unknown', 'service.unreadable undefined']);
-});
-
-it.each(['check', 'submit', 'cancel'] as const)(
-  'an app that is not there has no known slots: mode %s',
-  async (mode) => {
-    const world = newWorld();
-    const asked = { mode, version: mode === 'check' ? null : '1.1' };
-    const result = await runOnce(world, asked, { inputs: { app: { by: 'id', id: '999' } } });
-    expect([result.verdict, ...reasonsOf(result)]).toEqual(['unknown', 'input.invalid app-id']);
-    expect(result.snapshots.map(ledgerOf)).toMatchObject([{ free: null, orphans: null, inReview: null }]);
-  },
-);
 
 it('more than a submission takes are not ready, and not looked up', async () => {
   const world = newWorld();

@@ -111,10 +111,6 @@ const TEXTS: Scenario[] = [
     ask: { mode: 'prepare', version: '1.1', notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.', default: 'Default.' } },
     end: { ...notes({ 'en-US': 'Fixed.', 'de-DE': 'Default.' }), warnings: ['metadata.release-notes'], writes: 3 },
   }),
-  once('the first version of a platform takes none, with a warning', {
-    seed: neverOnSale,
-    end: { writes: ['create 1.1'], warnings: ['metadata.release-notes'] },
-  }),
   ...each([
     [
       'two that are refused are each reported, and none follows them',
@@ -151,30 +147,6 @@ const TEXTS: Scenario[] = [
 ];
 
 const REVIEWED = (state: string): Seed[] => [version(), submission(state, ['1.1'])];
-const UNDER_REVIEW = sharing({ dialects: LIVE, ask: { ...ONLY, notes: NEW } }, [
-  ...(['resume', 'cancel'] as const).flatMap((onVersionInFlight) => [
-    scenario(`S30 notes are sent to a version that waits for review, which keeps its place (${onVersionInFlight})`, {
-      seed: REVIEWED('WAITING_FOR_REVIEW'),
-      ask: { ...ONLY, notes: NEW, onVersionInFlight },
-      end: {
-        ...notes({ 'en-US': NEW, 'de-DE': NEW }),
-        writes: ['notes en-US', 'notes de-DE'],
-        open: ['WAITING_FOR_REVIEW: 1.1'],
-      },
-    }),
-    scenario(`S30 notes alone are locked once the version is in review (${onVersionInFlight})`, {
-      seed: REVIEWED('IN_REVIEW'),
-      ask: { ...ONLY, notes: NEW, onVersionInFlight },
-      end: { errors: ['version.in-flight: 1.1'], writes: [], open: ['IN_REVIEW: 1.1'] },
-    }),
-  ]),
-  scenario('S13 a pictograph is found before a review is canceled for it', {
-    seed: [...REVIEWED('IN_REVIEW'), build('43')],
-    ask: { ...ONLY, build: '43', notes: 'Fixed \u{1f41b}.', readiness: 'block', onVersionInFlight: 'cancel' },
-    end: { errors: ['metadata.release-notes: 1.1'], writes: [], open: ['IN_REVIEW: 1.1'] },
-  }),
-]);
-
 const SUBMIT: Asked = { ...ONLY, notes: NEW, readiness: 'off' };
 const BESIDE = sharing({ dialects: LIVE, seed: version('1.1', { notes: inFive(OLD_NOTES) }), ask: SUBMIT }, [
   ...each<[string, Seed]>([
@@ -234,7 +206,7 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
   }),
 ]);
 
-playAll([...TEXTS, ...UNDER_REVIEW, ...BESIDE, ...TO_REVIEW], { ask: ASK });
+playAll([...TEXTS, ...BESIDE, ...TO_REVIEW], { ask: ASK });
 
 const DEATHS = Array.from({ length: 9 }, (_, at) => at).flatMap((at) =>
   (['before', 'after'] as const).map((when): Death => ({ at, of: 'writes', when })),

@@ -43,10 +43,9 @@ it('makes and cancels a release that the action then judges', async () => {
   const appId = apps?.data[0]?.id ?? '';
   expect(appId).toBe(world.appId);
   const { data: builds } = await api.Builds.buildsGetCollection({
-    query: { 'filter[app]': [appId], 'filter[version]': ['42'], include: ['preReleaseVersion', 'app'] },
+    query: { 'filter[app]': [appId], 'filter[version]': ['42'] },
   });
   const build = builds?.data[0];
-  expect(builds?.included?.map(({ type }) => type).sort()).toEqual(['apps', 'preReleaseVersions']);
 
   const { data: created } = await api.AppStoreVersions.appStoreVersionsCreateInstance(
     body({
@@ -63,15 +62,6 @@ it('makes and cancels a release that the action then judges', async () => {
     const news = body({ type: 'appStoreVersionLocalizations', id, attributes: { whatsNew: 'Better than before.' } });
     await api.AppStoreVersionLocalizations.appStoreVersionLocalizationsUpdateInstance({ path: { id }, ...news });
   }
-  const { data: infos } = await api.Apps.appsAppInfosGetToManyRelated({ path: { id: appId } });
-  const info = infos?.data.find(({ attributes }) => attributes?.state === 'PREPARE_FOR_SUBMISSION');
-  const categories = { primaryCategory: to('appCategories', 'GAMES') };
-  const edited = await api.AppInfos.appInfosUpdateInstance({
-    path: { id: info?.id ?? '' },
-    ...body({ type: 'appInfos', id: info?.id ?? '', relationships: categories }),
-  });
-  expect(edited.response?.status).toBe(200);
-
   const relationships = { app: to('apps', appId) };
   const { data: submission } = await api.ReviewSubmissions.reviewSubmissionsCreateInstance(
     body({ type: 'reviewSubmissions', attributes: { platform: IOS }, relationships }),
@@ -85,8 +75,6 @@ it('makes and cancels a release that the action then judges', async () => {
     const changed = body({ type: 'reviewSubmissions', id, attributes });
     return api.ReviewSubmissions.reviewSubmissionsUpdateInstance({ path: { id }, ...changed });
   };
-  const [, token = ''] = world.emulator.requests[0]?.headers.authorization?.split('.') ?? [];
-  expect(JSON.parse(atob(token))).not.toHaveProperty('iat');
   expect((await change({ submitted: true })).data?.data.attributes?.state).toBe('WAITING_FOR_REVIEW');
 
   expect(errorsOf(await runOnce(world))).toMatchObject([{ reason: 'version.in-flight' }]);

@@ -3,13 +3,13 @@
  * refuses it.
  */
 import { createPrivateKey } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
-import { type Dialect, PLATFORMS } from '../../emulator/app-store/model/records.ts';
+import { expect, it } from '@jest/globals';
+import { PLATFORMS } from '../../emulator/app-store/model/records.ts';
 import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { type RequiredText, TEXT_REASONS } from '../core/required-texts.ts';
-import { type Asked, requestOf, submissionsIn } from '../model/names.ts';
+import { submissionsIn } from '../model/names.ts';
 import * as worlds from '../model/readiness-worlds.ts';
 import { errorsOf, reasonsOf, runOnce } from '../model/run.ts';
 
@@ -178,49 +178,6 @@ it.each(ALL)('a complete release is clear: $world on $platform', async (one) => 
 it('a refusal for the contact is understood without its quotes', async () => {
   const one = { world: 'an update', platform: 'IOS', gap: 'review-detail' } as const;
   expect((await runIn(one, { readiness: 'off' }, { quotesNames: false })).errors).toEqual(reasonsFor('review-detail'));
-});
-
-const FOLDER = { 'en-US': 'Better.', 'de-DE': 'Besser.' };
-
-it.each<[Asked & { notes: NonNullable<Asked['notes']> }, string, Dialect]>([
-  [{ notes: FOLDER }, 'blocked', 'live'],
-  [{ notes: FOLDER }, 'blocked', 'specification'],
-  [{ notes: FOLDER, readiness: 'warn' }, 'clear', 'live'],
-  [{ notes: FOLDER, mode: 'prepare' }, 'clear', 'specification'],
-  [{ notes: 'Better.' }, 'clear', 'live'],
-])('notes for a language that the new version does not take over: %j is %s (%s)', async (asked, verdict, dialect) => {
-  const world = worlds.withoutVersion([], { dialect, droppedLocales: ['de-DE'] });
-  const run = await runOnce(world, { ...worlds.BLOCK, ...requestOf(world, asked) });
-  expect([run.verdict, reasonsOf(run)]).toEqual([verdict, verdict === 'clear' ? [] : ['metadata.release-notes']]);
-  expect(submissionsIn(world)).toHaveLength(verdict === 'clear' && asked.mode !== 'prepare' ? 1 : 0);
-});
-
-describe('what an answer does not show', () => {
-  it('is read at its own address for the export answer', async () => {
-    const world = worlds.withUpdate(['encryption'], { hidesExportAnswer: true });
-    const run = await runOnce(world, worlds.BLOCK);
-    expect([run.verdict, errorsOf(run), submissionsIn(world)]).toMatchObject([
-      'blocked',
-      [{ reason: 'compliance.export' }],
-      [],
-    ]);
-    expect((await runOnce(worlds.withUpdate([], { hidesExportAnswer: true }), worlds.BLOCK)).verdict).toBe('clear');
-  });
-
-  it.each([
-    'appStoreVersions.build',
-    'appStoreVersions.appStoreReviewDetail',
-    'appInfos.primaryCategory',
-    'appInfos.ageRatingDeclaration',
-  ])('is unknown, not missing, for %s', async (relationship) => {
-    const world = worlds.withUpdate([], { unlinked: [relationship] });
-    const run = await runOnce(world, { ...worlds.BLOCK, build: null });
-    expect([run.verdict, reasonsOf(run), run.written]).toEqual(['unknown', ['service.unreadable'], []]);
-    const warned = await runOnce(world, { ...worlds.BLOCK, build: null, readiness: 'warn' });
-    // App Review does not ask which build goes out.
-    const verdict = relationship === 'appStoreVersions.build' ? 'unknown' : 'clear';
-    expect([warned.verdict, reasonsOf(warned)]).toEqual([verdict, ['service.unreadable']]);
-  });
 });
 
 /** Returns the key of one person, which names no issuer. */

@@ -5,7 +5,7 @@ import type { Asked } from '../model/names.ts';
 import * as others from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
-import { draft, FULL, foreign, ONLY, page, type Seed, times, version } from '../model/seeds.ts';
+import { draft, FULL, ONLY, page, type Seed, version } from '../model/seeds.ts';
 
 const OWN: Asked = { ...FULL, items: ['page', 'event'] };
 const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
@@ -125,36 +125,11 @@ const SUBMITS: Scenario[] = [
     end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
     again: null,
   })),
-  ...(['fail'] as const).flatMap((onOrphans) => [
-    scenario(`the advised policy uses the draft of a refused item (${onOrphans})`, {
-      ask: { ...ITEMS, onOrphans },
-      during: refuse('add event'),
-      end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW:'] },
-      again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
-    }),
-    scenario(`the advice about a key without permission stays beside the policy (${onOrphans})`, {
-      ask: { ...ITEMS, onOrphans },
-      during: refuse('add event', ['FORBIDDEN_ERROR'], { status: 403 }),
-      end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
-      again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
-    }),
-    scenario(`the advised policy uses the draft of a doubtful submit (${onOrphans})`, {
-      ask: { ...OWN, onOrphans },
-      during: fault(SUBMIT, 'status-before', { status: 503 }),
-      end: { stopped: 'submit unconfirmed', open: ['READY_FOR_REVIEW: 1.1, event, page'] },
-      again: { ask: OWN, end: { open: ['WAITING_FOR_REVIEW: 1.1, event, page'] } },
-    }),
-    scenario(`the advised policy uses a draft made in doubt (${onOrphans})`, {
-      ask: { ...ITEMS, onOrphans },
-      during: [fault('draft', 'status-after', { status: 503 }), before('draft', unreadable(/items$/))],
-      end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
-      again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
-    }),
-  ]),
-  scenario('a full house is reported before a sixth draft is made', {
-    seed: times(5, foreign()),
-    ask: ITEMS,
-    end: { errors: ['submission.total-limit'], writes: [], warnings: ['submission.orphans'] },
+  scenario('the advice about a key without permission stays beside the policy', {
+    ask: { ...ITEMS, onOrphans: 'fail' },
+    during: refuse('add event', ['FORBIDDEN_ERROR'], { status: 403 }),
+    end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
+    again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
   }),
   ...(['READY_FOR_REVIEW', 'IN_REVIEW'] as const).map<Scenario>((state) => ({
     name: `an answer that shows another submission, ${state}, is no proof`,

@@ -22,8 +22,6 @@ import {
 
 const BUILD = { mode: 'prepare', version: '1.1', build: '42' } as const;
 const DATE = '2026-04-01T12:00:00Z';
-const unusable = build('43', { processingState: 'INVALID' });
-
 const OTHERWISE = { versionString: '1.1', releaseType: 'AFTER_APPROVAL' };
 
 const BY_ID = /\/v1\/appStoreVersions\/\d+$/;
@@ -53,25 +51,11 @@ const BUILDS: Scenario[] = [
     specification: { warnings: ['build.missing'], open: ['WAITING_FOR_REVIEW: 1.0'] },
     again: null,
   })),
-  scenario('a version without a build is submitted by the specification', {
-    dialects: SPEC,
-    seed: version('1.1', { build: null }),
-    ask: { version: '1.1', mode: 'submit' },
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
-  }),
   scenario('a run that prepares is not blocked by its own version', {
     ask: { ...BUILD, releaseType: 'MANUAL', phasedRelease: true },
     end: { open: [], submission: null, versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } } },
     columns: ['kill', 'fault'],
   }),
-  ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].flatMap((state) =>
-    (['resume', 'cancel'] as const).map<Scenario>((onVersionInFlight) => ({
-      name: `latest means the build that a version has that is ${state} (${onVersionInFlight})`,
-      seed: [version(), submission(state, ['1.1']), unusable],
-      ask: { ...ONLY, build: 'latest', onVersionInFlight },
-      end: { writes: [] },
-    })),
-  ),
 ];
 
 const SCHEDULED: Asked = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE };
@@ -400,17 +384,6 @@ const PHASED: Scenario[] = [
       ),
     ),
   ]),
-  scenario('a version that is out takes no phased release any more', {
-    dialects: LIVE,
-    seed: version('1.1', { state: 'READY_FOR_DISTRIBUTION' }),
-    ask: { ...ONLY, phasedRelease: true },
-    end: { errors: ['version.released: 1.1'] },
-  }),
-  scenario('a version under review with further changes stays as it is', {
-    seed: [version(), submission('IN_REVIEW', ['1.1'])],
-    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', phasedRelease: true },
-    end: { errors: ['version.in-flight: 1.1'], versions: { '1.1': { phased: null } } },
-  }),
 ];
 
 const EXPORT: Asked = { ...BUILD, mode: 'submit', readiness: 'block', usesNonExemptEncryption: false };
