@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { REASONS } from '../../src/core/text/reasons.ts';
-import { endingOf, FOUR_READS, OUTPUTS, reportOf, rowsOf, type Stage, setStage, trustIn } from './harness.ts';
+import { endingOf, FOUR_READS, OUTPUTS, type Stage, setStage, trustIn } from './harness.ts';
 import { loadedBy } from './preloads.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
@@ -82,24 +82,5 @@ describe('a check', () => {
     const { title } = REASONS['version.in-flight'];
     expect(result.annotations).toMatchObject([{ level: 'error', title, message: expect.stringContaining('1.1') }]);
     expect(shapesOf(stage)).toEqual([...FOUR_READS, 'GET /v1/reviewSubmissions/{id}/items']);
-  });
-
-  it('blocks when three drafts and two reviews fill the five slots', async () => {
-    const stage = await setStage({ scenario: 'drafts-fill-slots' });
-    const result = await stage.play();
-    const reasons = ['submission.total-limit', 'submission.in-review-limit', 'submission.orphans'] as const;
-    expect(endingOf(result)).toBe(`1 blocked ${reasons.join()}`);
-    expect(result.outputs).toMatchObject({ 'in-review': '2', orphans: '3', 'slots-free': '0' });
-    // One finding for all three drafts.
-    expect(result.annotations.map(({ title }) => title)).toEqual(reasons.map((reason) => REASONS[reason].title));
-    expect(result.annotations.map(({ level }) => level)).toEqual(['error', 'error', 'warning']);
-    const held = rowsOf(result).map((cells) => cells.join(' '));
-    expect(held).toHaveLength(5);
-    for (const row of held) expect(row).toContain('Ada Example');
-    expect(held.filter((row) => /in review.*product page, version 1/.test(row))).toHaveLength(2);
-    expect(held.filter((row) => /draft.*empty/.test(row))).toHaveLength(3);
-    const slots = reportOf(result).slots ?? [];
-    expect(slots.map(({ id }) => id).sort()).toEqual([...stage.emulator.service.store.submissions.keys()].sort());
-    expect(shapesOf(stage)).toEqual([...FOUR_READS, ...Array(5).fill('GET /v1/reviewSubmissions/{id}/items')]);
   });
 });

@@ -135,7 +135,6 @@ describe('every ending reports all outputs, and only clear is green', () => {
 
   it.each([
     ['stdout', ['stdout']],
-    ['stderr', ['stderr']],
     ['either', ['stdout', 'stderr']],
   ] as const)('a release is made although nobody reads %s any more', async (_what, closed) => {
     const stage = await setStage({ scenario: 'release' });
@@ -160,24 +159,8 @@ describe('every ending reports all outputs, and only clear is green', () => {
     expect(result.annotations).toHaveLength(1);
   });
 
-  it('sends nothing where the expression for dry-run came to nothing', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const result = await stage.play({ ...FULL_RELEASE, 'dry-run': '' });
-    expect([endingOf(result), stage.requests()]).toEqual(['1 unknown input.invalid', []]);
-    expect(result.annotations[0]?.message).toContain('dry-run is empty: the expression for it came to nothing');
-  });
-
   it('is red without any of the runner files and variables', async () => {
     const result = await runAction({ script: ACTION, inputs: {} });
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
   });
-});
-
-it('blocks on what a list shows, despite a timeout of another read', async () => {
-  const stage = await setStage({ scenario: 'version-in-flight' });
-  stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' }, times: 2 });
-  const result = await stage.play({}, timedAfter(2));
-  expect(endingOf(result)).toBe('1 blocked version.in-flight,run.timeout');
-  const unknown = { orphans: '', 'in-review': '', 'slots-free': '' };
-  expect(result.outputs).toMatchObject({ 'version-state': 'IN_REVIEW', ...unknown });
 });

@@ -35,26 +35,6 @@ it('a dry run sends no write, and prints the plan', async () => {
   expect(result.summary).toContain('dry run: not taken');
 });
 
-it('waiting checks again until the release is free, and says why', async () => {
-  const stage = await setStage({ scenario: 'version-in-flight' });
-  const [submission] = stage.emulator.service.store.submissions.values();
-  let lists = 0;
-  stage.emulator.onRequest = ({ path }) => {
-    if (!path.endsWith('/appStoreVersions')) return;
-    lists += 1;
-    // Two of them make a check.
-    if (lists !== 3 || submission === undefined) return;
-    stage.emulator.service.finishReview(submission.id, 'approved');
-    const [, version] = stage.emulator.service.store.versions.values();
-    if (version !== undefined) version.state = 'READY_FOR_DISTRIBUTION';
-  };
-  const result = await stage.play({ 'wait-minutes': '0.2' });
-  expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-  expect(result.shown.filter((line) => line.startsWith('Look '))).toEqual([
-    expect.stringMatching(/^Look 1 · \S+ of 0\.2 min of wait-minutes · Version 1\.1 .*IN_REVIEW.* · next in \d+ s$/),
-  ]);
-});
-
 /** These modes do not read slots and submissions. */
 const NOT_ASKED = { 'submission-id': '', 'submission-state': '', 'in-review': '', orphans: '', 'slots-free': '' };
 

@@ -81,12 +81,6 @@ describe('an annotation', () => {
     expect(result.summary).toMatch(/Person-39 Example/);
   });
 
-  it('says how to override a rule once', async () => {
-    const result = await (await setStage({ scenario: 'not-ready' })).play({ mode: 'submit', version: '1.1' });
-    const hinted = messagesOf(result, 'error').map((message) => message.includes('If this is wrong'));
-    expect(hinted).toEqual([true, false, false, false, false, false]);
-  });
-
   it('is cut to 300 characters, its link aside', async () => {
     const stage = await setStage();
     stage.emulator.service.addVersion({ appId: stage.appId, versionString: '1.1', state: 'NEW STATE '.repeat(80) });

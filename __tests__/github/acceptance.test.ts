@@ -69,7 +69,6 @@ describe('a commit status', () => {
   const MISTAKE = preload('Math.random = () => { throw new Error("no chance"); };');
   it.each<[when: string, reasons: string, Fault, Play, signal?: NodeJS.Signals | null, says?: string]>([
     ['after SIGINT, before a look is over', 'run.interrupted', HANG, {}, 'SIGINT'],
-    ['after SIGTERM, before a look is over', 'run.interrupted', HANG, {}, 'SIGTERM'],
     ['when something throws where no one catches it', 'run.interrupted', HANG, { nodeOptions: STRAY }],
     ['when the action makes a mistake', 'run.interrupted', DOWN, { nodeOptions: MISTAKE }, null, 'no chance'],
     ['when the time is used up', 'run.timeout', HANG, { inputs: { 'timeout-minutes': '0.01' } }],
@@ -96,15 +95,6 @@ describe('a commit status', () => {
     expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'blocked', 'status-changed': 'true' } });
     expect(statesOf(stage).slice(0, 2)).toEqual(['success', 'failure']);
     expect(stage.github.statuses.at(-1)?.state).toBe('failure');
-  });
-
-  it('is set twice by a run that waits: after its first look, and at the end', async () => {
-    const stage = await setPush('version-in-flight');
-    const { service } = stage.service;
-    onStatus(stage, () => approveAll(service));
-    const result = await play(stage, { inputs: { ...STATUS, 'wait-minutes': '0.05' } });
-    expect(statesOf(stage)).toEqual(['failure', 'success']);
-    expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', 'status-changed': 'true' } });
   });
 
   it('is tried again at the next look of a run that waits, and then no more', async () => {
@@ -170,19 +160,6 @@ describe('a commit status', () => {
       { reason: 'run.interrupted', message: expect.stringContaining('astray') },
     ]);
     expect(stage.github.statuses.at(-1)?.state).toBe('failure');
-  });
-
-  it.each<[what: string, refused: boolean, states: string[], words: string]>([
-    ['an error', false, ['success', 'error'], 'Commit status app-store on'],
-    ['nothing else, which the log says, where GitHub refuses that', true, ['success'], 'could not be set on'],
-  ])('is turned from green to %s when the outputs cannot be written', async (_what, refused, states, words) => {
-    const stage = await setPush();
-    const fault = { at: /\/statuses\//, method: 'POST', kind: 'answer', status: 422 } as const;
-    if (refused) onStatus(stage, () => stage.github.inject(fault));
-    const result = await play(stage, { inputs: STATUS, env: { GITHUB_OUTPUT: '/dev/full' } });
-    expect(result.exitCode).toBe(1);
-    expect(statesOf(stage)).toEqual(states);
-    expect(result.shown.filter((line) => line.includes(words))).not.toEqual([]);
   });
 });
 
@@ -256,7 +233,7 @@ describe('inputs that are refused', () => {
     expect(stage.github.comments.map(({ body }) => body)).toEqual(comments);
   });
 
-  const GIVEN = [{}, { 'private-key': 'no key' }, { 'private-key': '' }, { 'key-id': '' }];
+  const GIVEN = [{ 'private-key': '' }, { 'key-id': '' }];
   it.each(GIVEN)('are reported for Dependabot where a key input is given: %j', async (key) => {
     const stage = await staging.setStage();
     stage.github.addPull({ number: 12, head: HEAD });
@@ -269,7 +246,6 @@ describe('inputs that are refused', () => {
   it.each<[what: string, inputs: Record<string, string>, payload: unknown, env: Record<string, string>]>([
     ['when the name is that of the job', { 'commit-status': 'gate' }, pullRequest(), {}],
     ['when nobody would check its certificate', REFUSED, pullRequest(), { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
-    ['for a fork without the key', NO_KEY, FROM_FORK, {}],
     ['for Dependabot without the key', NO_KEY, pullRequest(), { GITHUB_ACTOR: 'dependabot[bot]' }],
   ])('send nothing to GitHub %s', async (_what, inputs, payload, env) => {
     const stage = await staging.setStage();

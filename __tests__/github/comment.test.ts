@@ -62,14 +62,6 @@ describe('the comment', () => {
     expect(askedOf(github)).toEqual([LIST, USER, CREATE, LIST, USER]);
   });
 
-  it('is kept up to date with the token of a person as well', async () => {
-    const { client, github } = await worldWithPull();
-    github.viewer = 'octocat';
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
-    expect(await keepComment(client, 12, { ...COMMENT, text: 'Other' })).toEqual({ ok: true, value: 'updated' });
-    expect(shownIn(github)).toEqual([`${MARKER}\nOther`]);
-  });
-
   // biome-ignore format: a row a line
   it.each<[what: string, status: number, kept: object, asked: string[]]>([
     ['made where GitHub does not take the token for asking who it is', 401, { value: 'created' }, [USER, CREATE, LIST, USER]],
@@ -185,13 +177,6 @@ describe('what is reported of a comment', () => {
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
     expect(finding?.message).toContain('403 Resource not accessible by integration');
     expect(finding?.remedy).toContain('The input comment asks for it: add `pull-requests: write`');
-  });
-
-  it('ends with one period, as the words of GitHub do', async () => {
-    const world = await worldWithPull();
-    world.github.inject({ at: /comments/, kind: 'answer', status: 403, body: { message: 'Grant it access.' } });
-    const { findings } = await reported(world);
-    expect(findings[0]?.message).toBe('The comment on #12 could not be written: 403 Grant it access.');
   });
 
   it('is a line in the log, when there is no pull request', async () => {

@@ -101,27 +101,6 @@ describe('a sweep', () => {
     expect(askedFor(world).filter((asked) => asked === 'PullRequest')).toHaveLength(4);
   });
 
-  it('writes its red over a green that another run has just set, which may come from an older look', async () => {
-    const world = await worldWithPulls(2);
-    beforeQuery(world, 'PullRequest', 1, () => {
-      const other = { ...BLOCKED, sha: shaOf(1), state: 'success', targetUrl: 'https://github.com/other' };
-      world.github.statuses.push({ ...other, createdMs: world.github.now() });
-    });
-    expect(await sweepMain(world)).toMatchObject({ value: { written: 2, changed: 2 } });
-    expect(world.github.statusOf(shaOf(1), 'app-store')?.state).toBe('failure');
-  });
-
-  it('leaves a red that another run has set since its look, and writes its green elsewhere', async () => {
-    const world = await worldWithPulls(2);
-    beforeQuery(world, 'PullRequest', 1, () => {
-      setBefore(world, shaOf(1), 'failure', { createdMs: world.github.now(), targetUrl: null });
-    });
-    expect(await sweepInto(world, 'main', GREEN)).toMatchObject({ value: { written: 1, failed: [] } });
-    expect(world.github.statusOf(shaOf(1), 'app-store')?.state).toBe('failure');
-    const green = [`POST ${writePath(2)}`, `GET ${readPath(2)}`];
-    expect(askedFor(world)).toEqual(['OpenPullRequests', 'PullRequest', 'PullRequest', ...green]);
-  });
-
   it('reads all statuses of a head once the answer to its green is lost', async () => {
     const world = await worldWithPulls(1);
     world.pass(5_000);
@@ -245,15 +224,6 @@ describe('a sweep', () => {
     expect(await sweepMain(world)).toMatchObject({ value: { matching: 151, written: 150 } });
     expect(new Set(writtenTo(world.github)).size).toBe(150);
   });
-
-  it('takes 2,010 requests for 1,000 pull requests when everything changed, and 11 when nothing did', async () => {
-    const world = await worldWithPulls(1_000);
-    expect(await sweepMain(world)).toMatchObject({ value: { written: 1_000 } });
-    expect([world.client.requests, world.github.requests.length]).toEqual([2_010, 2_010]);
-    expect(new Set(writtenTo(world.github)).size).toBe(1_000);
-    await sweepMain(world);
-    expect(world.github.requests).toHaveLength(2_010 + 11);
-  });
 });
 
 describe('a list of pull requests that cannot be read', () => {
@@ -334,13 +304,6 @@ describe("a sweep and GitHub's limits", () => {
     expect(writtenTo(world.github)[before]).toBe(writePath(written + 1));
     expect(new Set(world.github.statuses.map(({ sha }) => sha)).size).toBe(written + next);
     expect(world.github.statuses).toHaveLength(written + next);
-  });
-
-  it('waits for the end of the hour over GraphQL when that is near', async () => {
-    const world = await worldWithPulls(250, { limits: { pointsPerHour: 200 } }, 3_700_000);
-    world.pass(3_600_000 - 20_000);
-    expect(await sweepMain(world)).toMatchObject({ value: { written: 250, failed: [] } });
-    expect(world.waitsMs).toEqual([20_000]);
   });
 });
 
