@@ -34,7 +34,7 @@ import {
   versionIn,
 } from './core/builders.ts';
 import { decisionOf, type Parts, seenFor } from './core/cases.ts';
-import { CHECK, itemsOnly, prepare, READY, release } from './core/requests.ts';
+import { CHECK, itemsOnly, READY, release } from './core/requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION', { build: appBuild('42') });
 const ASKED = release();
@@ -87,14 +87,6 @@ describe('after a preflight', () => {
     expect(outcomeOf(resultOf(dry, COST)).verdict).toBe('clear');
   });
 
-  it('the submission in which everything is under review already is reported', () => {
-    const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
-    const seen = seenFor(ASKED, { versions: [version('IN_REVIEW')], submissions });
-    const result = resultOf(withDecision(initialState(ASKED), decisionOf(seen, ASKED)), COST);
-    expect(result).toMatchObject({ submission: { id: 's1', state: 'IN_REVIEW' }, steps: [] });
-    expect(outcomeOf(result).verdict).toBe('clear');
-  });
-
   it('approved items that are under review already are reported with their submission, and not as nothing', () => {
     const asked = itemsOnly([], READY);
     const { goesOut } = decisionOf(seenFor(asked, {}, { items: [fact(EVENT)] }), asked);
@@ -114,15 +106,6 @@ describe('after a preflight', () => {
     const seen = seenFor(asked, parts, { builds: [appBuild('43'), appBuild('42')] });
     expect(resultOf(withDecision(initialState(asked), decisionOf(seen, asked)), COST).build).toBe('42');
   });
-
-  it('the newest takes the place of the one before, and its findings with it', () => {
-    const clear = withDecision(BLOCKED, decisionOf(snapshot(), CHECK));
-    expect([isClear(BLOCKED), isClear(clear)]).toEqual([false, true]);
-  });
-
-  it('a check reports no version and no build of its own', () => {
-    expect(resultOf(checked(OWN), COST)).toMatchObject({ version: null, build: null });
-  });
 });
 
 describe('after steps', () => {
@@ -135,12 +118,6 @@ describe('after steps', () => {
     expect(result.submission).toEqual({ id: 's9', state: 'WAITING_FOR_REVIEW' });
     expect(result.snapshots[0]?.submissions).toMatchObject([{ id: 's9', items: [{ target: { id: 'v1' } }] }]);
     expect(outcomeOf(result).verdict).toBe('clear');
-  });
-
-  it('what was not reached is pending, and the verdict is not clear', () => {
-    const result = resultOf(taken(['done']), COST);
-    expect(result.steps.map(({ outcome }) => outcome)).toEqual(['done', ...done.slice(1).map(() => 'pending')]);
-    expect(outcomeOf(result).verdict).toBe('unknown');
   });
 });
 
@@ -222,13 +199,6 @@ describe('somebody else was faster', () => {
     expect(isBlockedMeanwhile({ ...refused('version.in-flight'), steps: applied })).toBe(false);
     expect(isBlockedMeanwhile({ ...refused('version.in-flight'), isInterrupted: true })).toBe(false);
   });
-});
-
-it('a version that does not exist has nothing to start from', () => {
-  const asked = prepare();
-  const decision = decisionOf(seenFor(asked), asked);
-  const start = withStart(withDecision(initialState(asked), decision), decision);
-  expect(start).toMatchObject({ version: null, localizations: null });
 });
 
 it('a version that was named without a platform is reported on the one that it was found on', () => {

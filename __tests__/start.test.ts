@@ -23,10 +23,6 @@ function read(variables: Record<string, string>) {
 }
 
 describe('the inputs of a run', () => {
-  it('have their defaults without a runner that gives them', () => {
-    expect(read({})).toEqual([]);
-  });
-
   it.each(['VERSION', 'MODE', 'DRY-RUN', 'BUILD', 'ITEMS', 'COMMIT-STATUS', 'EXPECT-PLAN', 'READINESS', 'BASE-URL'])(
     'are refused where an expression came to nothing: %s',
     (name) => {
@@ -34,24 +30,6 @@ describe('the inputs of a run', () => {
         expect(read({ 'INPUT_WAIT-MINUTES': '0', [`INPUT_${name}`]: empty })).toEqual([name.toLowerCase()]);
     },
   );
-
-  it.each(['ISSUER-ID', 'BUNDLE-ID', 'PLATFORM', 'RELEASE-NOTES', 'RELEASE-NOTES-PATH', 'GITHUB-TOKEN'])(
-    'may be empty: %s',
-    (name) => {
-      expect(read({ [`INPUT_${name}`]: '' })).toEqual([]);
-    },
-  );
-
-  it.each<[variable: string, problems: string[]]>([
-    ['INPUT_DRY_RUN', ['dry-run']],
-    ['INPUT_RELASE-TYPE', ['release-type']],
-    ['INPUT_SUBMIT', ['mode']],
-    ['INPUT_NODE-VERSION', []],
-    ['input_dry_run', []],
-    ['INPUT_dry_run', []],
-  ])('beside %s: refused are %j', (variable, problems) => {
-    expect(read({ [variable]: 'true' })).toEqual(problems);
-  });
 
   it('leave no secret behind', () => {
     read({ 'INPUT_GITHUB-TOKEN': 'ghs_token' });

@@ -51,17 +51,6 @@ describe('a 403', () => {
     expect(message).toMatch(/^An agreement is missing or has expired\. GET \/v1\/x: 403, \w/);
     expect(remedy).toBe('The Account Holder has to accept it on the web page, under Business.');
   });
-
-  it('S45 of a team without a membership leads to its renewal, and to no role or agreement', async () => {
-    const detail = "Team ID: 'ABCDE12345' is not associated with an active membership. To check your teams membership";
-    const failure = await failureOf(answer(403, { errors: [{ ...NOT_YOU, detail }] }));
-    const { reason, message, remedy } = failures.failureFinding(failure);
-    expect([reason, message]).toEqual([
-      'service.forbidden',
-      expect.stringMatching(/^The membership in the Apple Developer Program has ended\. GET \/v1\/x: 403, No: Team ID/),
-    ]);
-    expect(remedy).toBe('The Account Holder has to renew it at developer.apple.com/account.');
-  });
 });
 
 type NoAnswer = [why: string, reason: string, remedy: string[], Answer];

@@ -168,28 +168,6 @@ describe('the version that a run works on', () => {
     for (const asked of [prepare(), release()]) expect((await preflight(answers, asked)).verdict).toBe('unknown');
   });
 
-  it('is renamed at this moment where list and own address never agree, which no proxy is blamed for', async () => {
-    const versions = { v1: liveVersion('v1', 'PREPARE_FOR_SUBMISSION', { versionString: '1.2' }) };
-    const { verdict, findings } = await preflight(
-      { all: [liveVersion('v1', 'PREPARE_FOR_SUBMISSION')], versions },
-      prepare(),
-    );
-    const [{ reason, remedy } = { reason: null, remedy: '' }] = findings.filter(
-      ({ severity }) => severity !== 'warning',
-    );
-    expect([verdict, reason, /renames it/.test(remedy), /proxy|base-url/.test(remedy)]).toEqual([
-      ...['unknown', 'service.unreadable'],
-      ...[true, false],
-    ]);
-  });
-
-  it('is the record that gets another number, with cancel, read by its own address too', async () => {
-    const versions = { v1: liveVersion('v1', 'REJECTED', { releaseType: 'MANUAL' }) };
-    const { facts, target } = await preflight({ all: [liveVersion('v1', 'REJECTED')], versions }, RENAMED);
-    expect(facts.record).toMatchObject({ id: 'v1', releaseType: 'MANUAL' });
-    expect(target.version).toMatchObject({ kind: 'reuse', record: { id: 'v1' } });
-  });
-
   it.each([
     ['release type', { releaseType: 'SCHEDULED' }, 'REJECTED', RENAMED, 'blocked'],
     ['number', { versionString: '1.1' }, 'PREPARE_FOR_SUBMISSION', prepare(), 'clear'],

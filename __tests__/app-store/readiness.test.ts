@@ -208,24 +208,6 @@ describe('an update', () => {
     }
   });
 
-  it('asks what is sold inside the app unless ready-purchases takes it', async () => {
-    const world = withUpdate();
-    const { service } = world.emulator;
-    service.addInAppPurchase({ appId: world.appId, name: 'Coins' });
-    service.addInAppPurchase({ appId: world.appId, name: 'Gems', state: 'APPROVED' });
-    const group = service.addSubscriptionGroup({ appId: world.appId });
-    service.addSubscription({ groupId: group.id, name: 'Monthly' });
-    const left = {
-      ok: true,
-      value: { items: [{ name: 'Coins' }, { name: 'Premium' }], subscriptions: [{ name: 'Monthly' }] },
-    };
-    expect((await factsOf(world)).purchases).toMatchObject(left);
-    const factsWith = async (purchases: boolean) =>
-      (await factsOf(world, { ...DRY, items: { kind: 'ready', items: true, purchases } })).purchases;
-    expect(await factsWith(false)).toMatchObject(left);
-    expect(await factsWith(true)).toBeNull();
-  });
-
   it('reads an attached build once, with its declaration', async () => {
     const world = withUpdate(['encryption-declaration']);
     expect((await factsOf(world, { ...DRY, build: null })).build).toBeNull();

@@ -7,7 +7,7 @@ import type { PlannedStep, StepOutcome } from '../../src/core/model/step.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { renderComment, renderSummary } from '../../src/runner/summary.ts';
 import type { Troubleshooting } from '../../src/runner/troubleshooting.ts';
-import { CPP, goesOut, several, snapshot, UNKNOWN_VERSIONS } from '../core/builders.ts';
+import { goesOut, several, snapshot, UNKNOWN_VERSIONS } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
 import { tokensOf } from '../core/text/markdown.ts';
 import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from './outcomes.ts';
@@ -310,14 +310,6 @@ describe('the plan', () => {
     expect(text).not.toContain('✅ done');
   });
 
-  it('lists the steps in their order', () => {
-    const text = plan({ steps: RELEASE_STEPS });
-    const table = tokensOf(text).findLast((token) => token.type === 'table');
-    const places = table?.type === 'table' ? table.rows.map((row: { text: string }[]) => row[0]?.text) : [];
-    expect(places.join()).toBe('1,2,3,4,5');
-    expect(text.indexOf('Create one review submission')).toBeLessThan(text.indexOf('Summer'));
-  });
-
   // biome-ignore format: a row a line
   it.each<[PlannedStep[], RegExp]>([
     [RELEASE_STEPS, /2 items share one of the app's 5/],
@@ -416,15 +408,4 @@ describe('the size', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(MEBIBYTE);
     expect(text).toContain('Clear');
   });
-});
-
-it('does not change what it reports', () => {
-  const it = outcome({
-    snapshot: FULL_HOUSE,
-    findings: [finding('warning', 'submission.orphans'), finding('error', 'build.missing')],
-    steps: [taken({ kind: 'add-item', target: CPP, name: 'Summer' })],
-  });
-  const before = structuredClone(it);
-  renderSummary(it);
-  expect(it).toEqual(before);
 });

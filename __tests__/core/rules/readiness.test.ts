@@ -126,12 +126,7 @@ it('asks for the text of the privacy policy on Apple TV', () => {
 });
 
 it.each<[locale: string, sets: number, images: string[] | null, expected: string[]]>([
-  ['en-US', 0, [], ['error']],
-  ['en-US', 0, null, ['warning']],
   ['en-US', 0, ['APPROVED', 'PREPARE_FOR_SUBMISSION', 'A_NEWER_STATE'], []],
-  ['en-US', 1, [], ['error']],
-  ['en-US', 1, ['COMPLETE', 'UPLOAD_COMPLETE'], ['warning']],
-  ['en-US', 1, ['COMPLETE', 'FAILED'], ['error']],
   ['en-US', 2, ['COMPLETE'], []],
   ['de-DE', 1, ['COMPLETE', 'FAILED'], ['error']],
   ['de-DE', 1, ['UPLOAD_COMPLETE'], ['warning']],
