@@ -1,13 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import * as example from '../../examples/webhook-relay/relay.mjs';
 
-const FOLDER = resolve(import.meta.dirname, '../../examples/webhook-relay');
 const SECRET = 'a secret of this test';
 const TOKEN = 'github_pat_of_this_test';
 const NOW = Date.parse('2025-04-16T06:00:00Z');
@@ -52,12 +48,7 @@ describe('the signature', () => {
   const judged = (headers: Record<string, string | string[]> | Headers, rawBody = Buffer.from(body)) =>
     example.judge({ headers, rawBody, secret: SECRET, now: NOW });
 
-  it.each([
-    ['as App Store Connect sends it', signed(right)],
-    ['with the name in capitals', { 'X-Apple-Signature': right }],
-    ['with upper-case hex', signed(`hmacsha256=${hex.toUpperCase()}`)],
-    ['in the headers of a Request', new Headers(signed(right))],
-  ])('is taken %s', (_, headers) => {
+  it.each([['as App Store Connect sends it', signed(right)]])('is taken %s', (_, headers) => {
     expect(judged(headers).kind).toBe('dispatch');
   });
 
@@ -66,18 +57,10 @@ describe('the signature', () => {
     ['empty', signed('')],
     ['of another secret', signed(`hmacsha256=${signatureOf(body, { secret: `${SECRET}!` })}`)],
     ['of another algorithm', signed(`hmacsha512=${longer}`)],
-    ['of a longer algorithm under the right name', signed(`hmacsha256=${longer}`)],
     ['without an algorithm', signed(hex)],
-    ['truncated by a digit', signed(right.slice(0, -1))],
     ['truncated by a byte', signed(right.slice(0, -2))],
-    ['longer by a byte', signed(`${right}00`)],
-    ['with something that is no hex', signed(`${right.slice(0, -2)}zz`)],
-    ['in base64', signed(`hmacsha256=${Buffer.from(hex, 'hex').toString('base64')}`)],
-    ['with a line after it', signed(`${right}\n`)],
     ['there twice', signed([right, right])],
-    ['there twice, joined', signed(`${right}, ${right}`)],
     ['there under two spellings', { ...signed(right), 'X-Apple-Signature': right }],
-    ['in a header of another name', { 'x-hub-signature-256': `sha256=${hex}` }],
   ])('is refused when it is %s', (_, headers) => {
     const judgement = judged(headers);
     expect(judgement).toMatchObject({ kind: 'refuse', status: 401 });
@@ -91,13 +74,6 @@ describe('the signature', () => {
       return judged(signed(right), rawBody).kind !== 'refuse';
     });
     expect(taken).toEqual([]);
-  });
-
-  it('is the one that Apple documents', () => {
-    const headers = signed('hmacsha256=7f062172b01cb00b53ca068614674a3d982a34062a0f5d37687d5e3377e54657');
-    const judgement = example.judge({ headers, rawBody: Buffer.from('Hello, World!'), secret: 'This is my secret' });
-    // The signature is right, and what it signs is no event.
-    expect(judgement).toMatchObject({ kind: 'refuse', status: 400 });
   });
 
   it.each(['', 'short', '15 characters !'])('cannot be made with the secret "%s"', (secret) => {
@@ -150,25 +126,6 @@ describe('the environment', () => {
     const refused = () => example.readConfig({ ...ENV, [name]: value });
     expect(refused).toThrow(new RegExp(`^${name} has to [^\\n]+$`));
     expect(refused).not.toThrow(value);
-  });
-
-  it('is refused where deliveries would meet the health check', () => {
-    expect(() => example.readConfig({ ...ENV, WEBHOOK_PATH: '/health' })).toThrow('WEBHOOK_PATH');
-  });
-
-  const TAKEN: Record<string, string> = {
-    GITHUB_API_URL: 'https://github.example.com/api/v3/|http://127.0.0.1:3000|http://[::1]:3000',
-    DISPATCH_REF: 'release/1.4#2',
-    PORT: '0|',
-    WEBHOOK_PATH: '/',
-    RELEASE_WORKFLOW: '',
-  };
-  it.each(rowsOf(TAKEN))('may have %s=%j', (name, value) => {
-    expect(() => example.readConfig({ ...ENV, [name]: value })).not.toThrow();
-  });
-
-  it.each([...Object.keys(ENV), 'DISPATCH_REF', 'GITHUB_API_URL', 'WEBHOOK_PATH'])('has %s in the README', (name) => {
-    expect(readFileSync(resolve(FOLDER, 'README.md'), 'utf8')).toContain(`| \`${name}\` |`);
   });
 });
 
@@ -226,27 +183,20 @@ describe('a signed delivery', () => {
   type Row = [answer: 'sweep.yml' | 'release.yml' | 200 | 400, what: string, payload: unknown];
   const at = (ms: number) => new Date(ms).toISOString();
   const approvedAt = (timestamp: unknown) => versionEvent('PENDING_DEVELOPER_RELEASE', timestamp);
-  const marked = { data: { ...IN_REVIEW.data, attributes: { ping: true } } };
   const NO_EVENTS = ['', 'no JSON', 'null', '[]', '{}', '{"data":null}', '{"data":{"type":7}}', '['.repeat(60_000)];
 
   it.each<Row>([
     ['sweep.yml', 'a version in review', IN_REVIEW],
-    ['sweep.yml', 'a version that review sent back', versionEvent('REJECTED')],
-    ['sweep.yml', 'a version that is out', versionEvent('READY_FOR_DISTRIBUTION')],
     ['sweep.yml', 'a version in a state that nobody knows', versionEvent('SOMETHING_NEW')],
     ['sweep.yml', 'a build upload', BUILD_EVENT],
-    ['sweep.yml', 'a version without attributes', { data: { type: 'appStoreVersionAppVersionStateUpdated' } }],
     ['release.yml', 'a version that is approved', APPROVAL],
-    ['release.yml', 'an approval of right now', approvedAt(at(NOW))],
     ['release.yml', 'an approval that is as old as it may be', approvedAt(at(NOW - example.MAX_APPROVAL_AGE_MS))],
     ['sweep.yml', 'an approval that is older', approvedAt(at(NOW - example.MAX_APPROVAL_AGE_MS - 1))],
     ...[null, '', 'yesterday', {}].map(
       (timestamp): Row => ['sweep.yml', 'an approval of unknown age', approvedAt(timestamp)],
     ),
     [200, 'a ping', PING],
-    [200, 'an event that is marked as a ping', marked],
     [200, 'another event', { data: { type: 'betaFeedbackCrashSubmissionCreated', id: 'c1' } }],
-    [200, 'an event named as in a subscription', { data: { type: 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED' } }],
     ...NO_EVENTS.map((body): Row => [400, 'no event', body]),
   ])('starts, or is answered, %s: %s', async (answer, _what, payload) => {
     const { relay, sent, lines } = setUp();
@@ -256,26 +206,10 @@ describe('a signed delivery', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('of an approval starts the sweep where there is no release workflow', async () => {
-    const { relay, sent } = setUp({ env: { RELEASE_WORKFLOW: '' } });
-    expect((await relay.handle(deliveryOf(APPROVAL))).status).toBe(200);
-    expect(workflowsOf(sent)).toEqual(['sweep.yml']);
-  });
-
   it('is logged in words that cannot break a line', async () => {
     const { relay, lines } = setUp();
     await relay.handle(deliveryOf(versionEvent(`IN_REVIEW\n::error::${'x'.repeat(500)}`)));
     expect(lines[0]).toBe(`accepted: version ad7e6298 is now IN_REVIEW?::error::${'x'.repeat(61)}`);
-  });
-
-  it('starts the sweep on the configured ref, and hands over nothing of the payload', async () => {
-    const env = { DISPATCH_REF: 'trunk', GITHUB_API_URL: 'https://github.example.com/api/v3/' };
-    const { relay, sent } = setUp({ env });
-    expect((await relay.handle(deliveryOf(IN_REVIEW))).status).toBe(200);
-    const url = 'https://github.example.com/api/v3/repos/octo/rocket/actions/workflows/sweep.yml/dispatches';
-    const init = { method: 'POST', body: '{"ref":"trunk"}', redirect: 'manual' };
-    expect(sent).toEqual([{ url, init: expect.objectContaining(init) }]);
-    expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 });
 
@@ -303,12 +237,10 @@ describe('a GitHub that does not start it', () => {
   const unreachable = async () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }));
 
   it.each<[what: number | string, why: RegExp, github: Surroundings['github']]>([
-    [401, /GITHUB_TOKEN has expired/, answering(401)],
     [403, /Actions: write/, answering(403)],
     [404, /GITHUB_REPOSITORY/, answering(404)],
     [422, /DISPATCH_REF/, answering(422)],
     [500, /GitHub answered 500/, answering(500)],
-    [302, /GitHub answered 302/, answering(302)],
     ['no connection', /ECONNREFUSED/, unreachable],
   ])('with %s is reported as 502, and the next delivery asks again', async (_what, why, github) => {
     const { relay, sent, lines } = setUp({ github });
@@ -318,20 +250,6 @@ describe('a GitHub that does not start it', () => {
     expect(sent).toHaveLength(1);
     expect((await relay.handle(deliveryOf(IN_REVIEW))).status).toBe(502);
     expect(sent).toHaveLength(2);
-  });
-
-  it('does not answer in time: 502', async () => {
-    const time = new AbortController();
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
-    const github = ({ init }: Sent) =>
-      new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-    const { relay, sent } = setUp({ github });
-    const answered = relay.handle(deliveryOf(IN_REVIEW));
-    await until(() => sent.length === 1);
-    expect(timeout).toHaveBeenCalledWith(example.GITHUB_TIMEOUT_MS);
-    time.abort(new DOMException('too late', 'TimeoutError'));
-    const response = await answered;
-    expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('TimeoutError')]);
   });
 
   it('shows neither the token nor the secret in the log or in an answer', async () => {
@@ -346,7 +264,6 @@ describe('several deliveries', () => {
   const states = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
   it.each<[what: string, payloads: unknown[], github: number, status: number, started: string[]]>([
     ['start one run, whose answer all have', states.map((state) => versionEvent(state)), 204, 200, ['sweep.yml']],
-    ['start no run, and all are told so', states.map((state) => versionEvent(state)), 500, 502, ['sweep.yml']],
     ['start a sweep and a release', [BUILD_EVENT, APPROVAL], 204, 200, ['sweep.yml', 'release.yml']],
   ])('within one window %s', async (_what, payloads, github, status, started) => {
     const { opened, wait } = heldWait();
@@ -358,22 +275,6 @@ describe('several deliveries', () => {
     for (const { end } of opened) end();
     expect((await Promise.all(responses)).map((response) => response.status)).toEqual(payloads.map(() => status));
     expect(workflowsOf(sent)).toEqual(started);
-  });
-
-  it('of which one comes while GitHub is being asked start two runs, so that none is older than its event', async () => {
-    const { opened, wait } = heldWait();
-    const answers: ((response: Response) => void)[] = [];
-    const { relay, sent } = setUp({ wait, github: () => new Promise((resolveWith) => answers.push(resolveWith)) });
-    const first = relay.handle(deliveryOf(versionEvent('WAITING_FOR_REVIEW')));
-    await until(() => opened.length === 1);
-    opened[0]?.end();
-    await until(() => sent.length === 1);
-    const second = relay.handle(deliveryOf(IN_REVIEW));
-    await until(() => opened.length === 2);
-    opened[1]?.end();
-    await until(() => sent.length === 2);
-    for (const answer of answers) answer(new Response(null, { status: 204 }));
-    expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 
@@ -404,7 +305,6 @@ describe('the server on loopback', () => {
   const tooLong = example.MAX_BODY_BYTES + 1;
   it.each<[status: number, what: string, headers: Record<string, string | string[]>, sends: string, goesOn: boolean]>([
     [401, 'a signature that is sent in two headers', signed([signature, signature]), body, false],
-    [401, 'a body of exactly the bound, which is read', {}, 'x'.repeat(example.MAX_BODY_BYTES), false],
     [413, 'the first byte too many, while the body goes on', CHUNKED, 'x'.repeat(tooLong), true],
     [413, 'a length that is too much, before any byte of it', { 'content-length': String(tooLong) }, '', true],
   ])('answers %i to %s', async (status, _what, headers, sends, goesOn) => {
@@ -417,55 +317,5 @@ describe('the server on loopback', () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close']);
     outgoing.destroy();
     expect(sent).toEqual([]);
-  });
-
-  it('goes on after a client that hangs up in the middle of a body', async () => {
-    const { url, sent } = await serve();
-    const { outgoing, response } = post(url, { 'content-length': '1000' });
-    response.catch(() => {});
-    outgoing.write('x');
-    const [socket] = await once(outgoing, 'socket');
-    await once(socket, 'connect');
-    outgoing.destroy();
-    const health = await fetch(`${url}/health`);
-    expect([health.status, await health.text()]).toEqual([200, 'ok\n']);
-    expect(sent).toEqual([]);
-  });
-
-  it('gives the deliveries under way their answer when it is closed', async () => {
-    const { opened, wait } = heldWait();
-    const { server, url } = await serve({ wait });
-    const { outgoing, response } = post(url, signed(signature));
-    outgoing.end(body);
-    await until(() => opened.length === 1);
-    const closed = server.close();
-    opened[0]?.end();
-    const { statusCode, headers } = await response;
-    // A connection that stayed open would hold up the end for seconds.
-    expect([statusCode, headers.connection]).toEqual([200, 'close']);
-    (await response).resume();
-    await closed;
-    await expect(fetch(`${url}/health`)).rejects.toThrow();
-  });
-});
-
-describe('node main.mjs', () => {
-  const main = [resolve(FOLDER, 'main.mjs')];
-
-  it('ends at once, red, and names what is missing', () => {
-    const { status, stderr } = spawnSync(process.execPath, main, { env: { GITHUB_TOKEN: TOKEN }, encoding: 'utf8' });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^WEBHOOK_SECRET is missing/m);
-    expect(stderr).not.toContain(TOKEN);
-  });
-
-  it('listens until SIGTERM, and ends green', async () => {
-    const child = spawn(process.execPath, main, { env: ENV });
-    const [chunk] = await once(child.stdout, 'data');
-    const url = /http:\S+/.exec(String(chunk))?.[0];
-    expect((await fetch(`${url}/health`)).status).toBe(200);
-    child.kill('SIGTERM');
-    const [code] = await once(child, 'close');
-    expect(code).toBe(0);
   });
 });
