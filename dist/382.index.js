@@ -2020,11 +2020,9 @@ function editsOf(basis, version) {
 }
 function describeEdits(basis, record, edits) {
     const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
-    const { facts, request } = basis;
     const state = record?.state ?? '';
     const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-    const absent = `${request.build}${facts.builds === null ? '' : ' (not found)'}`;
-    const number = build?.version ?? (isOtherBuildAsked(basis, record) ? absent : null);
+    const number = build?.version ?? absentBuildAsked(basis, record);
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     if (number !== null)
@@ -2036,6 +2034,12 @@ function describeEdits(basis, record, edits) {
     if (phasedRelease !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(state))
         changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
     return changes;
+}
+/** Names the build asked for, where the version is fixed with another one. */
+function absentBuildAsked(basis, record) {
+    if (!isOtherBuildAsked(basis, record))
+        return null;
+    return `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(basis, record) {
@@ -2928,7 +2932,7 @@ function pick(basis, { record, locked, done }, wanted, isFixed) {
     const { builds } = basis.facts;
     const attached = record?.build;
     const isLatest = wanted === 'latest';
-    if (isLatest && !isOrdered(builds ?? []))
+    if (isLatest && !isOrdered(builds))
         return { kind: 'undated' };
     // The rule about the version reports it.
     if (locked.length > 0 && (0,decide_edits/* isOtherBuildAsked */.Rc)(basis, record))
@@ -2952,7 +2956,7 @@ function isUnread({ processingState }) {
 /** The newest build is known only if each build shows its date of upload. */
 function isOrdered(builds) {
     const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-    return builds.length < 2 || builds.every(isDated);
+    return !builds || builds.length < 2 || builds.every(isDated);
 }
 
 // EXTERNAL MODULE: ./src/core/decide/cancellations.js

@@ -388,7 +388,8 @@ function decideNamed(found, request, awaited) {
 function evaluateNamed(found, request, hasWaited) {
     if (found.failures.length > 0)
         return { steps: [], findings: found.failures };
-    return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request);
+    const change = _model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLLOUT_CHANGES */ .OK[request.mode];
+    return change === undefined ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request, change);
 }
 const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
@@ -475,11 +476,8 @@ const NONE = 'Fix version if another one is meant. A phased release is set up be
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const REPLACED = 'Set version to the one that is out.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
-function evaluateRollout(named, request) {
+function evaluateRollout(named, request, change) {
     const { app, version } = named;
-    const change = _model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLLOUT_CHANGES */ .OK[request.mode];
-    if (change === undefined)
-        throw new Error('a rollout was about to be judged without the change asked for');
     if (version === null)
         return blockInactive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
     const { phasedRelease } = version;

@@ -63,7 +63,7 @@ function pick(basis: Basis, { record, locked, done }: Work, wanted: string, isFi
   const { builds } = basis.facts;
   const attached = record?.build;
   const isLatest = wanted === 'latest';
-  if (isLatest && !isOrdered(builds ?? [])) return { kind: 'undated' };
+  if (isLatest && !isOrdered(builds)) return { kind: 'undated' };
   // The rule about the version reports it.
   if (locked.length > 0 && isOtherBuildAsked(basis, record)) return SETTLED;
   const meant = buildMeant(builds, wanted, attached);
@@ -83,7 +83,7 @@ function isUnread({ processingState }: Build): boolean {
 }
 
 /** The newest build is known only if each build shows its date of upload. */
-function isOrdered(builds: readonly Build[]): boolean {
+function isOrdered(builds: readonly Build[] | null): boolean {
   const isDated = ({ uploadedDate, upload }: Build) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-  return builds.length < 2 || builds.every(isDated);
+  return !builds || builds.length < 2 || builds.every(isDated);
 }

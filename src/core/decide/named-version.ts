@@ -1,6 +1,6 @@
 /** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
 import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
-import { ROLLOUT_CHANGES } from '../model/mode.ts';
+import { ROLLOUT_CHANGES, type RolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, PhasedRelease } from '../model/resources.ts';
 import {
@@ -48,7 +48,8 @@ export function decideNamed(
 
 function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
   if (found.failures.length > 0) return { steps: [], findings: found.failures };
-  return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request);
+  const change = ROLLOUT_CHANGES[request.mode];
+  return change === undefined ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request, change);
 }
 
 const UNKNOWN_WAY =
@@ -146,10 +147,8 @@ const REPLACED = 'Set version to the one that is out.';
 const OVER =
   'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 
-function evaluateRollout(named: Named, request: ReleaseRequest): Evaluation {
+function evaluateRollout(named: Named, request: ReleaseRequest, change: RolloutChange): Evaluation {
   const { app, version } = named;
-  const change = ROLLOUT_CHANGES[request.mode];
-  if (change === undefined) throw new Error('a rollout was about to be judged without the change asked for');
   if (version === null) return blockInactive(named, describeMissing(request), 'Fix version or platform.');
   const { phasedRelease } = version;
   if (!phasedRelease)
