@@ -120,15 +120,13 @@ class AppStoreReader {
     }
     /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
     get untilStopped() {
-        const keep = (read) => read.catch((error) => {
+        const reader = Object.create(this);
+        reader.read = (url) => this.read(url).catch((error) => {
             if (!this.isStopped)
                 throw error;
             return { ok: false, failure: failure/* STOPPED */.yd };
         });
-        const get = (path, query) => keep(this.get(path, query));
-        const list = (path, query) => keep(this.list(path, query));
-        const readAgain = (read, isPassing) => this.readAgain(read, isPassing);
-        return { get, list, readAgain, keyId: this.keyId, clock: this.clock, service: this.service };
+        return reader;
     }
     get(path, query = {}) {
         return this.read(this.url(path, query));
@@ -249,7 +247,7 @@ class AppStoreReader {
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
         const attempt = { ...UNANSWERED, ...(await transport.send({ method, url, headers, body, signal: bounded })) };
         const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
-        log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms${labelOf(url)})`);
+        log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms)`);
         this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
         return attempt;
     }
@@ -290,13 +288,6 @@ class AppStoreClient extends AppStoreReader {
         const isRefused = !sent || ((0,failure/* classOf */.Kl)(status) === 4 && status !== 408);
         return { kind: isRefused ? 'refused' : 'unknown', failure: (0,failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
     }
-}
-/** Tells lists with one path apart in the log, by the states that they ask for. */
-function labelOf({ pathname, searchParams }) {
-    const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
-    if (states !== null)
-        return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
-    return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
 }
 function parseObject({ body }) {
     return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
@@ -390,27 +381,24 @@ function classOf(status) {
 }
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
-    const { status, headers } = attempt;
+    const { status, headers, message } = attempt;
     const errors = parseErrors(attempt.body);
-    if (status === 401) {
-        const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
-        return createFailure('service.unauthorized', what, why, status, errors);
-    }
+    const fail = (reason, why) => createFailure(reason, what, why, status, errors);
+    if (status === 401)
+        return fail('service.unauthorized', `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`);
     if (status === 403)
         return forbiddenFailure(what, errors);
     if (status === 429) {
         const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterS */ .U)(headers, nowMs);
         const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
-        return createFailure('service.rate-limited', what, `429, the key's requests for now are used up${when}`, status);
+        return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
     }
-    if (status >= 500 || [0, 408].includes(status)) {
-        const why = `${attempt.message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`;
-        return createFailure('service.unavailable', what, why, status);
-    }
+    if (status >= 500 || [0, 408].includes(status))
+        return fail('service.unavailable', `${message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`);
     if (status >= 400)
-        return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
+        return fail('service.unreadable', `${status}, ${describeErrors(errors)}`);
     const redirect = `a redirect (${status}), which is never followed with a token`;
-    return unreadableFailure(what, status >= 300 ? redirect : `the unexpected status ${status}`, status);
+    return fail('service.unreadable', status >= 300 ? redirect : `the unexpected status ${status}`);
 }
 /** Maximum skew that network delay and rounding explain. */
 const HARMLESS_SKEW_S = 5;
@@ -487,11 +475,12 @@ function hasCode({ errors }, wanted) {
     return errors.some(({ code }) => `.${code}.`.includes(`.${wanted}.`));
 }
 /** Renders the service's words as one sentence without a full stop. */
-function describeError(error) {
-    const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
-    const where = [error.about, error.source].filter((part) => part !== '').join(' ');
-    const code = [error.code || 'no code', where].filter((part) => part !== '').join(' at ');
-    return `${words.join(': ') || 'no reason given'} [${code}]`;
+function describeError({ code, title, detail, about, source }) {
+    const words = joinWords([title, detail].map((part) => part.replace(/\.$/, '')), ': ');
+    return `${words || 'no reason given'} [${joinWords([code || 'no code', joinWords([about, source], ' ')], ' at ')}]`;
+}
+function joinWords(words, separator) {
+    return words.filter(Boolean).join(separator);
 }
 function describeErrors(errors) {
     return errors.map(describeError).join('; ') || 'no reason that could be read';
@@ -813,8 +802,7 @@ function parseId(type) {
 /* harmony export */   JK: () => (/* binding */ fetchBuild),
 /* harmony export */   KH: () => (/* binding */ fetchBuilds),
 /* harmony export */   XX: () => (/* binding */ fetchNewestUploads),
-/* harmony export */   j_: () => (/* binding */ fetchUploads),
-/* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber)
+/* harmony export */   j_: () => (/* binding */ fetchUploads)
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
@@ -862,20 +850,9 @@ function uploadsPath(appId) {
 function uploadsQuery(platform) {
     return { 'filter[platform]': platform, sort: '-uploadedDate' };
 }
-function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchDocument */ .sW)(client, `/v1/builds/${encodeURIComponent(id)}`, parseBuild, {
-        include: 'appEncryptionDeclaration',
-    });
-}
 /** Reads a build with its export declaration and the number of the version that it was made for. */
-function fetchBuildWithNumber(client, id) {
-    const query = { include: `${TRAIN},appEncryptionDeclaration` };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchById */ .F$)(client, 'builds', id, parseNumberedBuild, query);
-}
-/** Leaves out the number of the version where it is not shown. */
-function parseNumberedBuild(row, included) {
-    const versionString = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(trainOf(row, included), 'version'), null);
-    return { ...parseBuild(row, included), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({ versionString }) };
+function fetchBuild(client, id) {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchById */ .F$)(client, 'builds', id, parseBuild, { include: `${TRAIN},appEncryptionDeclaration` });
 }
 /** Reads a page of the newest builds of a platform. Each number is higher than all before it, so the page holds the highest (docs/service.md#builds-and-uploads). */
 function fetchNewestBuilds(client, appId, platform) {
@@ -885,6 +862,7 @@ function fetchNewestUploads(client, appId, platform) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchFirstPage */ ._i)(client, uploadsPath(appId), parseUpload, uploadsQuery(platform));
 }
 const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
+const parseTrain = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('preReleaseVersions', (train) => train.shortText('version'));
 const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('builds', (build) => {
     const { usesNonExemptEncryption: uses, expired } = build.attributes;
     return {
@@ -893,7 +871,10 @@ const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .
         processingState: build.shortTextOrEmpty('processingState'),
         expired: expired === true,
         uploadedDate: build.shortTextOrEmpty('uploadedDate'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({ audience: build.shortText('buildAudienceType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({
+            audience: build.shortText('buildAudienceType'),
+            versionString: build.linked(TRAIN, parseTrain),
+        }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
             encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
@@ -6006,7 +5987,7 @@ async function readBuilds({ client, request, lists, chosen, facts }) {
     for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
         // A key that lacks the permission does not make the question answered.
         const isAnswer = (0,questions/* isUnanswered */.Ni)(asked, request) ? app_store_failure/* isGone */.ST : app_store_failure/* isHidden */.dK;
-        const read = (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuildWithNumber */.kf)(client, asked.id), isAnswer, asked);
+        const read = (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), isAnswer, asked);
         failures.push(...appFailures(lists.app, read));
         const own = valueIn(read, asked);
         const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
@@ -6838,7 +6819,7 @@ class Run {
         for (const [index, { step }] of state.steps.entries())
             if (due.includes(step))
                 log(`Plan ${index + 1}/${state.steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 954).then(__webpack_require__.bind(__webpack_require__, 9954));
+        const { execute } = await __webpack_require__.e(/* import() */ 180).then(__webpack_require__.bind(__webpack_require__, 3180));
         let more;
         const tools = {
             ...{ client, clock, signal: deadline.signal, log },

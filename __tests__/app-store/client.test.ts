@@ -145,19 +145,6 @@ describe('a read', () => {
     expect(await client.untilStopped.get('/v1/x')).toEqual({ ok: false, failure: STOPPED });
     expect(await client.untilStopped.list('/v1/x')).toEqual({ ok: false, failure: STOPPED });
   });
-
-  it.each([
-    ['/v1/reviewSubmissions', { 'filter[state]': 'READY_FOR_REVIEW' }, ', READY_FOR_REVIEW'],
-    ['/v1/reviewSubmissions', { 'filter[state]': 'IN_REVIEW,COMPLETING,CANCELING' }, ', 3 states'],
-    ['/v1/apps/1/appStoreVersions', { 'filter[appStoreState]': 'IN_REVIEW,INVALID_BINARY' }, ', 2 states'],
-    ['/v1/apps/1/appStoreVersions', { include: 'app' }, ', every state'],
-    ['/v1/apps/1/appStoreVersions', {}, ''],
-    ['/v1/appStoreVersions/1', { include: 'build' }, ''],
-  ])('is told apart in the log by the states that it asks for: %s %j', async (path, query, label) => {
-    const { client, log } = clientWith([answer(200)]);
-    await client.get(path, query);
-    expect(log).toEqual([`GET ${path} 200 (0 ms${label})`]);
-  });
 });
 
 it.each<[header: string, limits: [window: 'hour' | 'minute', limit: number | null, remaining: number] | null]>([

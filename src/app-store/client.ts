@@ -99,15 +99,13 @@ export class AppStoreReader {
 
   /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
   get untilStopped(): Reader {
-    const keep = <T>(read: Read<T>): Read<T> =>
-      read.catch((error) => {
+    const reader: AppStoreReader = Object.create(this);
+    reader.read = (url) =>
+      this.read(url).catch((error) => {
         if (!this.isStopped) throw error;
         return { ok: false, failure: STOPPED };
       });
-    const get: Reader['get'] = (path, query) => keep(this.get(path, query));
-    const list: Reader['list'] = (path, query) => keep(this.list(path, query));
-    const readAgain: Reader['readAgain'] = (read, isPassing) => this.readAgain(read, isPassing);
-    return { get, list, readAgain, keyId: this.keyId, clock: this.clock, service: this.service };
+    return reader;
   }
 
   get(path: string, query: Query = {}): Read<unknown> {
@@ -223,7 +221,7 @@ export class AppStoreReader {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     const attempt = { ...UNANSWERED, ...(await transport.send({ method, url, headers, body, signal: bounded })) };
     const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
-    log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms${labelOf(url)})`);
+    log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms)`);
     this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
     return attempt;
   }
@@ -268,13 +266,6 @@ export class AppStoreClient extends AppStoreReader {
     const isRefused = !sent || (classOf(status) === 4 && status !== 408);
     return { kind: isRefused ? 'refused' : 'unknown', failure: failureOf(what, attempt, tries, this.clock.now()) };
   }
-}
-
-/** Tells lists with one path apart in the log, by the states that they ask for. */
-function labelOf({ pathname, searchParams }: URL): string {
-  const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
-  if (states !== null) return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
-  return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
 }
 
 function parseObject({ body }: FullAttempt) {

@@ -108,25 +108,25 @@ export function classOf(status: number): number {
 
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: FullAttempt, tries: number, nowMs: number): Failure {
-  const { status, headers } = attempt;
+  const { status, headers, message } = attempt;
   const errors = parseErrors(attempt.body);
-  if (status === 401) {
-    const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
-    return createFailure('service.unauthorized', what, why, status, errors);
-  }
+  const fail = (reason: Failure['reason'], why: string) => createFailure(reason, what, why, status, errors);
+  if (status === 401)
+    return fail('service.unauthorized', `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`);
   if (status === 403) return forbiddenFailure(what, errors);
   if (status === 429) {
     const waitS = retryAfterS(headers, nowMs);
     const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
-    return createFailure('service.rate-limited', what, `429, the key's requests for now are used up${when}`, status);
+    return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
   }
-  if (status >= 500 || [0, 408].includes(status)) {
-    const why = `${attempt.message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`;
-    return createFailure('service.unavailable', what, why, status);
-  }
-  if (status >= 400) return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
+  if (status >= 500 || [0, 408].includes(status))
+    return fail(
+      'service.unavailable',
+      `${message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`,
+    );
+  if (status >= 400) return fail('service.unreadable', `${status}, ${describeErrors(errors)}`);
   const redirect = `a redirect (${status}), which is never followed with a token`;
-  return unreadableFailure(what, status >= 300 ? redirect : `the unexpected status ${status}`, status);
+  return fail('service.unreadable', status >= 300 ? redirect : `the unexpected status ${status}`);
 }
 
 /** Maximum skew that network delay and rounding explain. */
@@ -215,11 +215,16 @@ export function hasCode({ errors }: Pick<Failure, 'errors'>, wanted: string): bo
 }
 
 /** Renders the service's words as one sentence without a full stop. */
-export function describeError(error: ServiceError): string {
-  const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
-  const where = [error.about, error.source].filter((part) => part !== '').join(' ');
-  const code = [error.code || 'no code', where].filter((part) => part !== '').join(' at ');
-  return `${words.join(': ') || 'no reason given'} [${code}]`;
+export function describeError({ code, title, detail, about, source }: ServiceError): string {
+  const words = joinWords(
+    [title, detail].map((part) => part.replace(/\.$/, '')),
+    ': ',
+  );
+  return `${words || 'no reason given'} [${joinWords([code || 'no code', joinWords([about, source], ' ')], ' at ')}]`;
+}
+
+function joinWords(words: string[], separator: string): string {
+  return words.filter(Boolean).join(separator);
 }
 
 function describeErrors(errors: readonly ServiceError[]): string {

@@ -1,7 +1,6 @@
 /** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 import { itemType } from '../core/model/item-kinds.ts';
 import type { Build, ItemTarget, Platform } from '../core/model/resources.ts';
-import { NEW_PHASED_RELEASE_STATE } from '../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../core/model/step.ts';
 import type { AppStoreClient, WriteResult } from './client.ts';
 
@@ -24,13 +23,14 @@ export function patch<Type extends keyof Changes>(
   id: string,
   attributes: Changes[Type],
 ): Promise<WriteResult> {
-  return client.write('PATCH', `/v1/${type}/${encodeURIComponent(id)}`, { data: { type, id, attributes } });
+  return client.write('PATCH', pathOf(type, id), { data: { type, id, attributes } });
 }
 
 export function patchVersion(client: AppStoreClient, id: string, changes: VersionAttributes, build: Build | null) {
   const attributes = Object.keys(changes).length === 0 ? undefined : changes;
-  const data = { type: 'appStoreVersions', id, attributes, relationships: buildLink(build) };
-  return client.write('PATCH', `/v1/appStoreVersions/${encodeURIComponent(id)}`, { data });
+  const type = 'appStoreVersions';
+  const data = { type, id, attributes, relationships: buildLink(build) };
+  return client.write('PATCH', pathOf(type, id), { data });
 }
 
 export function postVersion(client: AppStoreClient, appId: string, step: StepOf<'create-version'>) {
@@ -39,24 +39,14 @@ export function postVersion(client: AppStoreClient, appId: string, step: StepOf<
   return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
 }
 
-/** Makes the information for App Review of a version that has none, with its note alone. */
-export function postReviewDetail(client: AppStoreClient, versionId: string, notes: string) {
-  return post(client, 'appStoreReviewDetails', versionLink(versionId), { notes });
-}
-
-export function postPhasedRelease(client: AppStoreClient, versionId: string) {
-  const attributes = { phasedReleaseState: NEW_PHASED_RELEASE_STATE };
-  return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
-}
-
-/** Possible until the version goes out (docs/service.md#phased-release). */
-export function deletePhasedRelease(client: AppStoreClient, id: string) {
-  return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${encodeURIComponent(id)}`);
-}
-
-/** Sends an approved version to the store. It cannot be taken back. */
-export function postReleaseRequest(client: AppStoreClient, versionId: string) {
-  return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
+/** What a run makes for a version. A release request cannot be taken back. */
+export function postFor(
+  client: AppStoreClient,
+  versionId: string,
+  type: 'appStoreReviewDetails' | 'appStoreVersionPhasedReleases' | 'appStoreVersionReleaseRequests',
+  attributes?: Partial<Changes['appStoreReviewDetails' | 'appStoreVersionPhasedReleases']>,
+) {
+  return post(client, type, { appStoreVersion: link('appStoreVersions', versionId) }, attributes);
 }
 
 export function postSubmission(client: AppStoreClient, appId: string, platform: Platform) {
@@ -70,8 +60,17 @@ export function postItem(client: AppStoreClient, submissionId: string, { relatio
   });
 }
 
-export function deleteItem(client: AppStoreClient, itemId: string) {
-  return client.write('DELETE', `/v1/reviewSubmissionItems/${encodeURIComponent(itemId)}`);
+/** A phased release can be removed until its version goes out (docs/service.md#phased-release). */
+export function remove(
+  client: AppStoreClient,
+  type: 'appStoreVersionPhasedReleases' | 'reviewSubmissionItems',
+  id: string,
+) {
+  return client.write('DELETE', pathOf(type, id));
+}
+
+function pathOf(type: string, id: string): string {
+  return `/v1/${type}/${encodeURIComponent(id)}`;
 }
 
 type Links = Record<string, ReturnType<typeof link>>;
@@ -86,8 +85,4 @@ function link(type: string, id: string) {
 
 function buildLink(build: Build | null) {
   return build === null ? undefined : { build: link('builds', build.id) };
-}
-
-function versionLink(id: string) {
-  return { appStoreVersion: link('appStoreVersions', id) };
 }

@@ -1,7 +1,7 @@
 /** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
 import { isGone, isHidden, unreadableFinding } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
-import { fetchBuilds, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
+import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
 import {
   fetchAllVersions,
   fetchPhasedRelease,
@@ -116,7 +116,7 @@ async function readBuilds({ client, request, lists, chosen, facts }: Round) {
   for (const asked of buildsToRead(chosen, facts, request)) {
     // A key that lacks the permission does not make the question answered.
     const isAnswer = isUnanswered(asked, request) ? isGone : isHidden;
-    const read = acceptFailure(await fetchBuildWithNumber(client, asked.id), isAnswer, asked);
+    const read = acceptFailure(await fetchBuild(client, asked.id), isAnswer, asked);
     failures.push(...appFailures(lists.app, read));
     const own = valueIn(read, asked);
     const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;

@@ -1,29 +1,40 @@
-/** Follows one write to its end: applied, refused, or unconfirmed. */
+/** Follows one write to its end: applied, refused, or unconfirmed. Says for how long a refusal is asked again (docs/service.md#refusals). */
 import type { AppStoreClient, Read, Result, WriteResult } from '../app-store/client.ts';
-import { describeRefusal, type Failure } from '../app-store/failure.ts';
+import { describeRefusal, type Failure, type ServiceError } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
 import { mapResult } from '../app-store/result.ts';
-import type { Finding } from '../core/model/finding.ts';
+import type { Clock } from '../clock.ts';
+import type { Finding, Reason } from '../core/model/finding.ts';
 import type { Step } from '../core/model/step.ts';
 import { Interruption } from '../deadline.ts';
-import type { RunState } from '../run-state.ts';
-import { createWait, describePassing, judgePatience, type WaitTools } from './patience.ts';
+import { changedIds, type RunState } from '../run-state.ts';
+import { explanationOf, type Patience } from './refusals.ts';
 
-/** `change`: what somebody has changed since the first try, so that the write was not sent again. */
+export type Unapplied = (
+  | { kind: 'refused'; failure: Failure }
+  /** `why`: a sentence or two on what is not known. */
+  | { kind: 'unconfirmed'; why: string }
+) & {
+  /** What somebody has changed since the first try, so that the write was not sent again. */
+  change?: Finding;
+};
+
 export type Settled<T> =
   /** `isOfOthers`: refused, and found all the same, so another run or a person has made it. */
-  | { kind: 'applied'; value: T; isOfOthers?: boolean }
-  | { kind: 'refused'; failure: Failure; change?: Finding }
-  /** `why`: a sentence or two on what is not known. */
-  | { kind: 'unconfirmed'; why: string; change?: Finding };
+  { kind: 'applied'; value: T; isOfOthers: boolean } | Unapplied;
 
-export type Unapplied = Exclude<Settled<unknown>, { kind: 'applied' }>;
-
-/** Means to send a write and to follow it. Without a step no refusal is waited for. */
-export interface WriteTools extends WaitTools {
+/** Means to send a write and to follow it. */
+export interface WriteTools {
   client: AppStoreClient;
-  state?: RunState;
+  clock: Clock;
+  /** Cuts off a wait, which then throws the signal's reason. */
+  signal: AbortSignal;
+  state: RunState;
+  /** Left out in a cleanup, which waits for no refusal. */
   step?: Step;
+  /** Returns the time until the limit of the run. */
+  remainingMs(): number;
+  log(line: string): void;
 }
 
 export interface Write<T> {
@@ -45,7 +56,7 @@ export interface Write<T> {
 }
 
 /** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
-export const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
+const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
 /** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
 export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
@@ -56,51 +67,50 @@ export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_0
  * refusal stands; after a doubt it proves nothing, and the write stays in doubt.
  */
 export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
-  let doubt: string | null = null;
-  let wait: ReturnType<typeof createWait> | null = null;
+  const wait = createWait(tools);
+  let doubt = '';
   for (;;) {
     const result = await write.send();
-    if (result.kind !== 'refused') {
-      const answered = result.kind === 'done' ? readAnswer(result.body, (row) => write.parse(row, result.body)) : null;
-      const value = answered ?? (await poll(tools, write.readBack));
-      if (value !== null) return { kind: 'applied', value };
-      const why = result.kind === 'unknown' ? result.failure.message : NOT_SHOWN;
-      const settled: Unapplied = { kind: 'unconfirmed', why };
-      const may = doubt === null && (await judgeRepeat(write, settled));
-      if (may !== true) return withChange(settled, may);
-      doubt = why;
-      continue;
-    }
-    const { failure } = result;
-    if (doubt !== null || write.mayBeMade?.(failure)) {
-      const value = await poll(tools, write.readBack, [0]);
-      if (value !== null) return { kind: 'applied', value, isOfOthers: doubt === null };
-    }
-    const settled = refusedAfter(doubt, failure);
-    const patience = judgePatience(tools, failure, write.about);
-    if (patience === null) return settled;
-    wait ??= createWait(tools);
-    const again = wait(patience, describePassing(failure)).then((isTime) => isTime && judgeRepeat(write, settled));
-    const may = (await nullIfInterrupted(again)) ?? false;
-    if (may !== true) return withChange(settled, may);
+    const isRefused = result.kind === 'refused';
+    const value = await findEffect(tools, write, result, doubt !== '');
+    if (value !== null) return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
+    const why = result.kind === 'done' ? NOT_SHOWN : result.failure.message;
+    const settled = isRefused ? refusedAfter(doubt, result.failure) : ({ kind: 'unconfirmed', why } as const);
+    const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
+    const may = isRefused
+      ? await nullIfInterrupted(
+          wait(judgePatience(tools, result.failure, write.about), describePassing(result.failure)).then(
+            (isTime) => isTime && mayRepeat(),
+          ),
+        )
+      : doubt === '' && (await mayRepeat());
+    if (may !== true) return may ? { ...settled, change: may } : settled;
+    if (!isRefused) doubt = why;
   }
 }
 
+const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+
+/** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
+async function findEffect<T>(tools: WriteTools, write: Write<T>, result: WriteResult, isDoubted: boolean) {
+  if (result.kind === 'refused') {
+    return isDoubted || write.mayBeMade?.(result.failure) ? poll(tools, write.readBack, [0]) : null;
+  }
+  return (
+    (result.kind === 'done' ? readAnswer(result.body, (row) => write.parse(row, result.body)) : null) ??
+    poll(tools, write.readBack)
+  );
+}
+
 /** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
-function refusedAfter(doubt: string | null, failure: Failure): Unapplied {
-  if (doubt === null) return { kind: 'refused', failure };
+function refusedAfter(doubt: string, failure: Failure): Unapplied {
+  if (doubt === '') return { kind: 'refused', failure };
   return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${describeRefusal(failure)}.` };
 }
 
-async function judgeRepeat<T>(write: Write<T>, settled: Unapplied): Promise<boolean | Finding> {
-  return (await write.mayRepeat?.(settled)) ?? true;
+function describePassing(failure: Failure): string {
+  return `Refused for now: ${describeRefusal(failure)}.`;
 }
-
-function withChange(settled: Unapplied, change: boolean | Finding): Unapplied {
-  return typeof change === 'boolean' ? settled : { ...settled, change };
-}
-
-const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 
 /** Finds in a read what a write has made or changed; `null` while it does not show. */
 export async function findIn<T, Found>(read: Read<T>, find: (value: T) => Found): Read<Found> {
@@ -109,31 +119,25 @@ export async function findIn<T, Found>(read: Read<T>, find: (value: T) => Found)
 
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
 export async function poll<T>(tools: WriteTools, read: () => Read<T | null>, delaysMs = READ_BACK_DELAYS_MS) {
-  const last = await readUntil(tools, delaysMs, read, (value) => value !== null);
+  const last = await readUntil(tools, delaysMs, read, (one) => one.ok && one.value !== null);
   return last.ok ? last.value : null;
 }
 
-/**
- * Reads until a value is final or the delays are used up.
- * @param isFailureFinal tells the failed reads that end it; left out, none does
- * @returns the last read
- */
+/** Reads until an answer is final or the delays are used up. @returns the last answer */
 export async function readUntil<T>(
   tools: WriteTools,
   [delayMs = 0, ...laterMs]: readonly number[],
   read: () => Read<T>,
-  isFinal: (value: T) => boolean,
-  isFailureFinal: (failure: Failure) => boolean = () => false,
+  isFinal: (answer: Result<T>) => boolean,
 ): Read<T> {
   await tools.clock.sleep(delayMs, tools.signal);
   const last = await read();
-  const isEnd = last.ok ? isFinal(last.value) : isFailureFinal(last.failure);
-  return laterMs.length === 0 || isEnd ? last : readUntil(tools, laterMs, read, isFinal, isFailureFinal);
+  return laterMs.length === 0 || isFinal(last) ? last : readUntil(tools, laterMs, read, isFinal);
 }
 
-/** Reads lag, so what was just made may not be found yet. Any other failure stands: the client has retried it. */
-export function isLastingFailure({ status }: Failure): boolean {
-  return status !== 404;
+/** Reports a 404: reads lag, so what was just made may not be found yet. Any other failure stands, because the client has retried it. */
+export function isUnshown<T>(answer: Result<T>): answer is Extract<Result<T>, { ok: false }> {
+  return !answer.ok && answer.failure.status === 404;
 }
 
 /**
@@ -144,20 +148,21 @@ export async function readShown<T>(tools: WriteTools, read: () => Read<T>, isExp
   const wait = createWait(tools);
   for (;;) {
     const last = await read();
-    if (last.ok ? isExpected(last.value) : isLastingFailure(last.failure)) return last;
-    const [patience, why] = last.ok ? (['two-minutes', NOT_YET] as const) : (['limit', last.failure.message] as const);
-    if (!(await wait(patience, why))) return last;
+    const isTime = last.ok
+      ? !isExpected(last.value) && wait('two-minutes', NOT_YET)
+      : isUnshown(last) && wait('limit', last.failure.message);
+    if (!(await isTime)) return last;
   }
 }
 
 const NOT_YET = 'App Store Connect does not show yet what this run has written.';
 
 /** Says what a 404 does not show. The address is right: this run got it from the service. */
-export function nameUnshown<T>(result: Result<T>, what: string): Result<T> {
-  if (result.ok || result.failure.status !== 404) return result;
+export function nameUnshown<T>(answer: Result<T>, what: string): Result<T> {
+  if (!isUnshown(answer)) return answer;
   const message = `App Store Connect does not show ${what} yet.`;
   const remedy = 'Run again in some minutes: the next run continues with it.';
-  return { ok: false, failure: { ...result.failure, message, remedy } };
+  return { ok: false, failure: { ...answer.failure, message, remedy } };
 }
 
 /** Returns `null` when the look is cut off: what is certain before it still holds. */
@@ -168,4 +173,67 @@ export async function nullIfInterrupted<T>(look: Promise<T>): Promise<T | null> 
     if (error instanceof Interruption) return null;
     throw error;
   }
+}
+
+/** Refusals that may pass without a person: the service does not say what to fix, or somebody else is faster. */
+const MAY_PASS: readonly Reason[] = [
+  ...(['write.refused', 'version.in-flight', 'item.elsewhere', 'phased-release.not-active'] as const),
+];
+const LIMITS: readonly Reason[] = ['submission.total-limit', 'submission.in-review-limit'];
+
+/**
+ * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
+ * twice.
+ * @param about ids of the things that the write is about @returns `null` where time clears nothing
+ */
+function judgePatience(
+  { state, step }: WriteTools,
+  { status, errors }: Failure,
+  about: readonly string[] = [state.version?.id ?? '', ...state.canceled.keys()],
+): Patience | null {
+  if (step === undefined || ![404, 409].includes(status)) return null;
+  const changed = changedIds(state);
+  /** A refusal that names one of the things is about that one alone. */
+  const isChanged = (text: string) => {
+    const named = about.filter((id) => id !== '' && text.includes(id));
+    return (named.length === 0 ? about : named).some((id) => changed.has(id));
+  };
+  const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
+    const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
+    const isSoon = LIMITS.includes(reason)
+      ? state.canceled.size > 0
+      : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
+    return passes ?? (isSoon ? 'two-minutes' : null);
+  });
+  if (all.includes(null)) return null;
+  return all.includes('two-minutes') ? 'two-minutes' : 'limit';
+}
+
+const NO_ERROR: ServiceError = { code: '', title: '', detail: '', source: '', about: '' };
+
+/** Delays between the tries; the last one is repeated. */
+const DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 10_000];
+const TWO_MINUTES_MS = 120_000;
+/** Maximum time of the run that is kept to go on, or to clean up. */
+const RESERVE_MS = 60_000;
+
+/**
+ * Starts to wait for one thing.
+ * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
+ */
+function createWait({ clock, signal, remainingMs, log }: WriteTools) {
+  const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
+  const startMs = clock.uptime();
+  const logged = new Set<string>();
+  let tries = 0;
+  return async (patience: Patience | null, why: string): Promise<boolean> => {
+    if (patience === null) return false;
+    const limitMs = remainingMs() - reserveMs;
+    const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());
+    if (leftMs <= 0) return false;
+    if (!logged.has(why)) log(`${why} Asked again every few seconds.`);
+    logged.add(why);
+    await clock.sleep(Math.min(leftMs, DELAYS_MS[tries++] ?? (DELAYS_MS.at(-1) as number)), signal);
+    return true;
+  };
 }

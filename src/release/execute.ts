@@ -1,60 +1,34 @@
 /** Takes the steps of the plan in order. */
+import type { PreflightDecision } from '../core/decide/decision.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { Interruption } from '../deadline.ts';
 import { cutOffFinding, type RunState, withFindings, withOutcome, withStart, withStepEnd } from '../run-state.ts';
-import type { DraftContext, NamedStepContext, StepContext, StepResult, StepTools, TakeStep } from './context.ts';
+import type { DraftContext, StepContext, Steps } from './context.ts';
 import { nameDraft, type RolledBack, rollBack } from './roll-back.ts';
 import { cancel } from './steps/cancel.ts';
 import { compareContents } from './steps/compare-contents.ts';
-import {
-  answerExport,
-  changeRollout,
-  removePhasedRelease,
-  requestRelease,
-  resolveItem,
-  setPhasedRelease,
-} from './steps/single-writes.ts';
-import { addItem, adoptSubmission, createSubmission, reopenSubmission, takeOut } from './steps/submission.ts';
+import { SINGLE_WRITES } from './steps/single-writes.ts';
+import { SUBMISSION_STEPS } from './steps/submission.ts';
 import { submit } from './steps/submit.ts';
-import { createVersion, updateVersion } from './steps/version.ts';
-import { setReleaseNotes, setReviewNotes } from './steps/version-contents.ts';
+import { VERSION_STEPS } from './steps/version.ts';
+import { TEXT_STEPS } from './steps/version-contents.ts';
 
-const STEPS: { [Kind in Step['kind']]: TakeStep<Kind> } = {
+const STEPS: Steps = {
   'cancel-version': cancel,
   'cancel-submission': cancel,
-  'create-version': createVersion,
-  'update-version': updateVersion,
-  'answer-export': answerExport,
-  'set-release-notes': setReleaseNotes,
-  'set-review-notes': setReviewNotes,
-  'set-phased-release': setPhasedRelease,
-  'remove-phased-release': removePhasedRelease,
-  'take-out': takeOut,
-  'create-submission': createSubmission,
-  'adopt-submission': adoptSubmission,
-  'reopen-submission': reopenSubmission,
-  'resolve-item': resolveItem,
-  'add-version': addItem,
-  'add-item': addItem,
+  ...VERSION_STEPS,
+  ...TEXT_STEPS,
+  ...SUBMISSION_STEPS,
+  ...SINGLE_WRITES,
   'check-contents': compareContents,
   submit,
-  'request-release': requestRelease,
-  'change-rollout': changeRollout,
 };
 
 function takeStep<Kind extends Step['kind']>(context: StepContext<StepOf<Kind>>) {
   return STEPS[context.step.kind as Kind](context);
-}
-
-async function takeNamedStep(context: NamedStepContext): Promise<StepResult> {
-  const { step } = context;
-  if (step.kind === 'cancel-version' || step.kind === 'cancel-submission') return cancel({ ...context, step });
-  if (step.kind === 'request-release') return requestRelease({ ...context, step });
-  if (step.kind === 'change-rollout') return changeRollout({ ...context, step });
-  throw new Error(`the step ${step.kind} needs a preflight`);
 }
 
 /** How the steps ended: the findings that stopped them; empty where all were taken. */
@@ -63,34 +37,33 @@ interface Ended {
   findings: Finding[];
 }
 
+/** The service, the clock and the log. `prolong` gives a run that is over some moments more, and returns what ends them. */
+type Tools = Omit<StepContext, 'app' | 'plan' | 'state' | 'step'> & { prolong(): AbortSignal };
+
 /**
  * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run takes its own items
  * out of its draft again, also when its time is over or a signal has come.
  * @returns the state of the run, also when it was cut off between two requests or during one
  */
-export async function execute(
-  tools: Omit<StepTools, 'app'>,
-  state: RunState,
-  isDue: (step: Step) => boolean,
-): Promise<RunState> {
+export async function execute(tools: Tools, state: RunState, isDue: (step: Step) => boolean): Promise<RunState> {
   const { decision } = state;
-  if (decision?.kind === 'named-version' || decision?.kind === 'cancel') {
-    const ended = await takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep);
-    return withFindings(ended.state, ended.findings);
-  }
-  if (decision?.kind !== 'preflight') return state;
-  const context = { ...tools, plan: decision, app: decision.snapshot.app };
-  const ended = await takeInOrder(context, withStart(state, decision), isDue, takeStep);
-  return ended.findings.length === 0
-    ? ended.state
-    : withRolledBack(ended, await rollBackInTime({ ...context, ...ended }));
+  if (decision === null || decision.kind === 'refused') return state;
+  const isWhole = decision.kind === 'preflight';
+  const begun = isWhole ? withStart(state, decision) : state;
+  // The steps on a named version read no plan.
+  const plan = decision as PreflightDecision;
+  const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
+  const { findings, ...ended } = await takeInOrder(context, begun, isDue);
+  const [cause, ...others] = findings;
+  if (cause === undefined) return ended.state;
+  const { rolledBack, cut } = await rollBackInTime({ ...context, ...ended }, tools);
+  return withFindings({ ...ended.state, ...rolledBack.effect }, [extended(cause, rolledBack), ...others, ...cut]);
 }
 
-async function takeInOrder<C extends StepTools>(
-  context: C,
+async function takeInOrder(
+  context: Omit<StepContext, 'state' | 'step'>,
   begun: RunState,
   isDue: (step: Step) => boolean,
-  take: (context: C & NamedStepContext) => Promise<StepResult>,
 ): Promise<Ended> {
   const { client, signal, log } = context;
   let state = begun;
@@ -100,58 +73,45 @@ async function takeInOrder<C extends StepTools>(
     try {
       signal.throwIfAborted();
       state = withOutcome(state, stepIndex, 'interrupted');
-      const result = await take({ ...context, state, step });
+      const result = await takeStep({ ...context, state, step });
       state = withStepEnd(state, stepIndex, result);
       log(`${describeStep(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
       if (result.kind === 'interrupted') return cutOff(state, signal.reason);
-      if (result.kind !== 'done') return { state, findings: [...result.findings, ...cutOffBeside(state, signal)] };
+      if (result.kind === 'done') continue;
+      // A step that waited until a refusal passes ends with that refusal when the run is cut off.
+      return { state, findings: [result.findings, signal.aborted ? cutOffFinding(state, signal.reason) : []].flat() };
     } catch (error) {
       // Nothing was sent, so nothing was applied.
-      const isSent = client.writes > before;
-      return cutOff(isSent ? state : withOutcome(state, stepIndex, 'pending'), error);
+      return cutOff(client.writes > before ? state : withOutcome(state, stepIndex, 'pending'), error);
     }
   }
   return { state, findings: [] };
-}
-
-/** A step that waited until a refusal passes ends with that refusal when the run is cut off. */
-function cutOffBeside(state: RunState, signal: AbortSignal): Finding[] {
-  return signal.aborted ? [cutOffFinding(state, signal.reason)] : [];
 }
 
 function cutOff(state: RunState, error: unknown): Ended {
   return { state: { ...state, isInterrupted: true }, findings: [cutOffFinding(state, error)] };
 }
 
-/** An interruption gives the roll back some moments more. */
-async function rollBackInTime(context: DraftContext): Promise<RolledBack> {
-  let cut: Finding[] = [];
-  try {
-    if (!context.signal.aborted) return await rollBack(context);
-  } catch (error) {
-    cut = [cutOffFinding(context.state, error)];
+/** An interruption gives the roll back some moments more. @returns `cut`: what cut it off */
+async function rollBackInTime(context: DraftContext, { prolong }: Tools) {
+  const { signal, state } = context;
+  const cut: Finding[] = [];
+  for (const isLate of signal.aborted ? [true] : [false, true]) {
+    try {
+      return { rolledBack: await rollBack({ ...context, signal: isLate ? prolong() : signal }), cut };
+    } catch (error) {
+      if (cut.length === 0 && !(isLate && error instanceof Interruption)) cut.push(cutOffFinding(state, error));
+    }
   }
-  try {
-    return { ...(await rollBack({ ...context, signal: context.prolong() })), findings: cut };
-  } catch (error) {
-    return {
-      ...nameDraft(context),
-      findings:
-        cut.length > 0 ? cut : [cutOffFinding(context.state, error)].slice(error instanceof Interruption ? 1 : 0),
-    };
-  }
+  return { rolledBack: nameDraft(context), cut };
 }
 
 /** Adds what became of the draft to the finding that stopped the run. */
-function withRolledBack({ state, findings }: Ended, rolledBack: RolledBack): RunState {
-  const [cause, ...others] = findings;
-  if (cause === undefined) return state;
-  const { words, advice, remedy, effect, findings: more = [] } = rolledBack;
+function extended(cause: Finding, { words, advice, remedy }: RolledBack): Finding {
   const isOfService = cause.reason.startsWith('service.');
-  const first = {
+  return {
     ...cause,
     message: [cause.message, ...words].join(' '),
     remedy: joinParts([(!isOfService && remedy) || cause.remedy, advice], ' '),
   };
-  return withFindings({ ...state, ...effect }, [first, ...others, ...more]);
 }

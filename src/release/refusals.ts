@@ -10,52 +10,48 @@ import type { Step } from '../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../core/rules/readiness/export-compliance.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage } from '../core/text/pages.ts';
-import { type Obstacle, wayOutOf } from '../core/text/ways-out.ts';
+import { wayOutOf } from '../core/text/ways-out.ts';
 
 /** How long something is asked again: within the limit of the run, or for two minutes of it. */
 export type Patience = 'limit' | 'two-minutes';
 
 /** Meaning of a refusal. Fields left out come from the catalogue of reasons. */
-interface Explanation {
-  /** A part of the dotted code, or a list of which one must match. Empty matches every code, so `where` decides. */
-  code: string | readonly string[];
-  /** Limits the row to answers to these steps. */
-  steps?: readonly Step['kind'][];
-  /** Limits the row to this change of a rollout. */
-  change?: RolloutChange;
-  /** Limits the row to errors at this place: path of the associated error, and pointer into the request. */
-  where?: RegExp;
-  /** Limits the row to errors with these words: code, title and detail. */
-  words?: RegExp;
+interface Meaning {
   reason: Reason;
   /** Time clears it, whatever it is about. */
   passes?: Patience;
   remedy?: string;
-  /** Replaces `remedy` where it depends on the inputs. */
-  obstacle?: Obstacle;
   /** Returns the page to fix it on, by the app's id. */
   page?: (appId: string) => string;
 }
 
+/** Limits a row. */
+interface Limits {
+  /** To answers to these steps, or changes of a rollout. */
+  steps?: readonly (Step['kind'] | RolloutChange)[];
+  /** To errors at this place: path of the associated error, and pointer into the request. */
+  where?: RegExp;
+}
+
+/** `match`: a part of the dotted code, or words of the error: code, title and detail. */
+type Row = readonly [reason: Reason, match: string | RegExp, more?: Omit<Meaning, 'reason'> & Limits];
+
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
-const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
+const ELSEWHERE = 'ITEM_PART_OF_ANOTHER_SUBMISSION';
+const ANYTHING = /^/;
+const BAD_STATE = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b/;
 /** The live service says "already has this value" and "in a final state" of an attribute. */
-const NOT_TAKEN = [...BAD_STATE, 'ENTITY_ERROR.ATTRIBUTE.INVALID'];
+const NOT_TAKEN = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b|\bENTITY_ERROR\.ATTRIBUTE\.INVALID\b/;
 
 const TRY_AGAIN = /\btry again\b/i;
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
 const STILL_CHECKED =
   'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const MADE_MEANWHILE = 'Somebody made another version meanwhile. Run again: the next run names it.';
 
-const VERSION_IN_FLIGHT = {
-  reason: 'version.in-flight',
-  remedy: 'Somebody made another version meanwhile. Run again: the next run names it.',
-} as const;
-const BUILD_MISSING = { reason: 'build.missing', obstacle: 'refused-without-build' } as const;
-
-function missingText(type: string): (row: RequiredText) => Explanation {
-  return ({ attribute, reason }) => ({ code: REQUIRED, where: new RegExp(`${type}\\b.*\\b${attribute}\\b`), reason });
+function missingText(type: string): (row: RequiredText) => Row {
+  return ({ attribute, reason }) => [reason, REQUIRED, { where: new RegExp(`${type}\\b.*\\b${attribute}\\b`) }];
 }
 
 /** The declaration, or a question that was added lately and is refused by its name alone. */
@@ -63,197 +59,199 @@ const AGE_RATING =
   /\b(?:ageRatingDeclarations|messagingAndChat|gunsOrOtherWeapons|userGeneratedContent|healthOrWellnessTopics|advertising|lootBox|parentalControls|ageAssurance)\b/;
 
 /** Refusals by App Review. An associated error names the resource by its path, and the attribute by its pointer. */
-const BY_APP_REVIEW: readonly Explanation[] = [
-  { code: 'SCREENSHOT_REQUIRED', reason: 'metadata.screenshots' },
-  { code: '', where: /^\/v1\/appScreenshots\b/, reason: 'metadata.screenshots' },
-  { code: 'APP_PRICING_REQUIRED', reason: 'app.pricing' },
-  { code: 'APP_DATA_USAGES_REQUIRED', reason: 'app.privacy' },
-  { code: 'BINARY_INDICATES_APP_TRACKS_USERS', reason: 'app.tracking' },
-  { code: ['BUILD_INDICATES_GAME_CENTER_ENABLED', 'BUILD_INDICATES_GAME_CENTER_DISABLED'], reason: 'app.game-center' },
-  {
-    code: '',
-    words:
-      /\bFIRST_[A-Z_]+_MUST_BE_SUBMITTED_ON_VERSION\b|\bSUBSCRIPTION_(?:SUBMISSION_REQUIRES_GROUP_VERSION|GROUP_SUBMISSION_NOT_ALLOWED)\b/,
-    reason: 'item.first-purchase',
-  },
-  {
-    code: 'INVALID_CHARACTERS',
-    where: /whatsNew/,
-    reason: 'metadata.release-notes',
-    remedy: 'Take the characters that the service names out of the release notes, and run again.',
-  },
-  { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes' },
+const BY_APP_REVIEW: readonly Row[] = [
+  ['metadata.screenshots', 'SCREENSHOT_REQUIRED'],
+  ['metadata.screenshots', ANYTHING, { where: /^\/v1\/appScreenshots\b/ }],
+  ['app.pricing', 'APP_PRICING_REQUIRED'],
+  ['app.privacy', 'APP_DATA_USAGES_REQUIRED'],
+  ['app.tracking', 'BINARY_INDICATES_APP_TRACKS_USERS'],
+  ['app.game-center', /\bBUILD_INDICATES_GAME_CENTER_(?:EN|DIS)ABLED\b/],
+  [
+    'item.first-purchase',
+    /\bFIRST_[A-Z_]+_MUST_BE_SUBMITTED_ON_VERSION\b|\bSUBSCRIPTION_(?:SUBMISSION_REQUIRES_GROUP_VERSION|GROUP_SUBMISSION_NOT_ALLOWED)\b/,
+  ],
+  [
+    'metadata.release-notes',
+    'INVALID_CHARACTERS',
+    {
+      where: /whatsNew/,
+      remedy: 'Take the characters that the service names out of the release notes, and run again.',
+    },
+  ],
+  ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
   ...VERSION_TEXTS.map(missingText('appStoreVersionLocalizations')),
-  { code: REQUIRED, where: /appStoreVersions\b.*copyright/, reason: 'metadata.copyright' },
-  { code: REQUIRED, where: /appStoreReviewDetails\b.*demoAccount/, reason: 'metadata.demo-account' },
-  { code: 'ENTITY_ERROR.ATTRIBUTE', where: /appStoreReviewDetails\b/, reason: 'metadata.review-contact' },
+  ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
+  ['metadata.demo-account', REQUIRED, { where: /appStoreReviewDetails\b.*demoAccount/ }],
+  ['metadata.review-contact', 'ENTITY_ERROR.ATTRIBUTE', { where: /appStoreReviewDetails\b/ }],
   // The code of "The appStoreReviewDetail … was not found" is not documented.
-  { code: '', where: /\bappStoreReviewDetail\b/, reason: 'metadata.review-contact' },
+  ['metadata.review-contact', ANYTHING, { where: /\bappStoreReviewDetail\b/ }],
   ...APP_TEXTS.map(missingText('appInfoLocalizations')),
-  { code: UNRELATED, where: /primaryCategory/, reason: 'metadata.category' },
-  { code: REQUIRED, where: /contentRightsDeclaration/, reason: 'metadata.content-rights' },
-  { code: REQUIRED, where: AGE_RATING, reason: 'metadata.age-rating' },
-  { code: UNRELATED, where: /ageRatingDeclaration\b/, reason: 'metadata.age-rating' },
-  { code: REQUIRED, where: /usesNonExemptEncryption/, reason: 'compliance.export' },
-  {
-    code: UNRELATED,
-    where: /appEncryptionDeclaration\b/,
-    reason: 'compliance.export',
-    remedy: ATTACH_DECLARATION,
-    page: appInformationPage,
-  },
-  {
-    code: 'ENTITY_ERROR.ATTRIBUTE.INVALID',
-    steps: ['answer-export'],
-    reason: 'compliance.export',
-    remedy: 'Somebody answered the question meanwhile, and an answer that is there is never changed. Run again.',
-  },
-  { code: UNRELATED, where: /appAvailability/, reason: 'app.availability' },
+  ['metadata.category', UNRELATED, { where: /primaryCategory/ }],
+  ['metadata.content-rights', REQUIRED, { where: /contentRightsDeclaration/ }],
+  ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
+  ['metadata.age-rating', UNRELATED, { where: /ageRatingDeclaration\b/ }],
+  ['compliance.export', REQUIRED, { where: /usesNonExemptEncryption/ }],
+  [
+    'compliance.export',
+    UNRELATED,
+    { where: /appEncryptionDeclaration\b/, remedy: ATTACH_DECLARATION, page: appInformationPage },
+  ],
+  [
+    'compliance.export',
+    'ENTITY_ERROR.ATTRIBUTE.INVALID',
+    {
+      steps: ['answer-export'],
+      remedy: 'Somebody answered the question meanwhile, and an answer that is there is never changed. Run again.',
+    },
+  ],
+  ['app.availability', UNRELATED, { where: /appAvailability/ }],
 ];
 
 /** Refusals that time clears, whatever they are about. */
-const PASSING: readonly Explanation[] = [
-  { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing', passes: 'limit' },
+const PASSING: readonly Row[] = [
+  ['asset.processing', 'ASSET_IN_POST_PROCESSING', { passes: 'limit' }],
   // Its place is that of missing screenshots, and attachments have words alone.
-  {
-    code: '',
-    words: /_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i,
-    reason: 'asset.processing',
-    passes: 'limit',
-  },
-  {
-    code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
-    reason: 'write.refused',
-    remedy: 'Another submission of the app was being made at the same moment. Run again.',
-    passes: 'limit',
-  },
-  {
-    code: '',
-    steps: ['submit'],
-    words: TRY_AGAIN,
-    reason: 'write.refused',
-    remedy: STILL_CHECKED,
-    passes: 'limit',
-  },
-  { code: '', words: TRY_AGAIN, reason: 'write.refused', passes: 'limit' },
-  {
-    code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
-    where: /^\/data\/relationships\/build$/,
-    reason: 'build.not-valid',
-    remedy:
-      'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
-    passes: 'two-minutes',
-  },
+  ['asset.processing', /_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i, { passes: 'limit' }],
+  [
+    'write.refused',
+    'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
+    {
+      remedy: 'Another submission of the app was being made at the same moment. Run again.',
+      passes: 'limit',
+    },
+  ],
+  ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passes: 'limit' }],
+  ['write.refused', TRY_AGAIN, { passes: 'limit' }],
+  [
+    'build.not-valid',
+    'ENTITY_ERROR.RELATIONSHIP.INVALID',
+    {
+      where: /^\/data\/relationships\/build$/,
+      remedy:
+        'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
+      passes: 'two-minutes',
+    },
+  ],
   // The list of items may show it late.
-  {
-    code: 'NOT_ALLOWED',
-    steps: ['add-version', 'add-item'],
-    words: /\balready added to this\b/i,
-    reason: 'item.not-ready',
-    passes: 'two-minutes',
-  },
+  [
+    'item.not-ready',
+    /\bNOT_ALLOWED\b.*\balready added to this\b/is,
+    { steps: ['add-version', 'add-item'], passes: 'two-minutes' },
+  ],
 ];
 
 /** The first matching row counts, so narrow rows stand before wide ones. */
-const EXPLANATIONS: readonly Explanation[] = [
-  {
-    code: 'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
-    reason: 'build.not-valid',
-    remedy:
-      'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
-  },
+const EXPLANATIONS: readonly Row[] = [
+  [
+    'build.not-valid',
+    'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
+    {
+      remedy:
+        'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
+    },
+  ],
   ...PASSING,
-  { code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', reason: 'submission.total-limit' },
+  ['submission.total-limit', 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED'],
   // The code alone covers other causes too, which the service then names (docs/service.md#submitting).
-  {
-    code: '',
-    steps: ['submit'],
-    words: /^STATE_ERROR *$|\bnot ready\b/i,
-    reason: 'write.refused',
-    remedy: STILL_CHECKED,
-  },
-  {
-    code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
-    reason: 'submission.in-review-limit',
-    remedy: 'Wait for a review to finish (wait-minutes), and run again.',
-  },
-  {
-    code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
-    steps: ['add-version'],
-    reason: 'item.elsewhere',
-    remedy:
-      'Another run or a person may be about to submit it: wait some minutes, and run again. If the version still sits in a draft then, see on the App Review page whose it is, and take it out there; otherwise wait until that submission is over.',
-  },
-  { code: 'ITEM_PART_OF_ANOTHER_SUBMISSION', reason: 'item.elsewhere' },
-  {
-    code: 'STATE_ERROR',
-    steps: ['set-release-notes'],
-    reason: 'write.refused',
-    // The service does not say which of the two it is (docs/service.md#refusals).
-    remedy:
-      "Leave the release notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
-  },
-  {
-    code: BAD_STATE,
-    steps: ['request-release'],
-    reason: 'write.refused',
-    remedy:
-      'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
-  },
-  {
-    code: NOT_TAKEN,
-    steps: ['change-rollout'],
-    change: 'pause',
-    reason: 'phased-release.not-active',
-    remedy:
-      'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
-  },
-  {
-    code: NOT_TAKEN,
-    steps: ['change-rollout', 'set-phased-release', 'remove-phased-release'],
-    reason: 'phased-release.not-active',
-    remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
-  },
-  {
-    code: 'CONFLICT',
-    steps: ['cancel-version', 'cancel-submission'],
-    reason: 'write.refused',
-    remedy:
-      'Cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
-  },
-  { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
-  { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
+  ['write.refused', /^STATE_ERROR *$|\bnot ready\b/i, { steps: ['submit'], remedy: STILL_CHECKED }],
+  [
+    'submission.in-review-limit',
+    'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
+    { remedy: 'Wait for a review to finish (wait-minutes), and run again.' },
+  ],
+  [
+    'item.elsewhere',
+    ELSEWHERE,
+    {
+      steps: ['add-version'],
+      remedy:
+        'Another run or a person may be about to submit it: wait some minutes, and run again. If the version still sits in a draft then, see on the App Review page whose it is, and take it out there; otherwise wait until that submission is over.',
+    },
+  ],
+  ['item.elsewhere', ELSEWHERE],
+  [
+    'write.refused',
+    'STATE_ERROR',
+    {
+      steps: ['set-release-notes'],
+      // The service does not say which of the two it is (docs/service.md#refusals).
+      remedy:
+        "Leave the release notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
+    },
+  ],
+  [
+    'write.refused',
+    BAD_STATE,
+    {
+      steps: ['request-release'],
+      remedy:
+        'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+    },
+  ],
+  [
+    'phased-release.not-active',
+    NOT_TAKEN,
+    {
+      steps: ['pause'],
+      remedy:
+        'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
+    },
+  ],
+  [
+    'phased-release.not-active',
+    NOT_TAKEN,
+    {
+      steps: ['resume', 'complete', 'set-phased-release', 'remove-phased-release'],
+      remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
+    },
+  ],
+  [
+    'write.refused',
+    'CONFLICT',
+    {
+      steps: ['cancel-version', 'cancel-submission'],
+      remedy:
+        'Cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+    },
+  ],
+  ['version.in-flight', 'STATE_NOT_SUITABLE', { steps: ['create-version', 'update-version'], remedy: MADE_MEANWHILE }],
+  ['version.in-flight', 'STATE_ERROR.ENTITY_STATE_INVALID', { steps: ['create-version'], remedy: MADE_MEANWHILE }],
   // The live service says the same with the app itself at fault (docs/service.md#dialects).
-  {
-    code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
-    steps: ['create-version'],
-    where: /^\/data\/relationships\/app$/,
-    ...VERSION_IN_FLIGHT,
-  },
-  {
-    code: 'DUPLICATE',
-    reason: 'write.refused',
-    remedy:
-      'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
-  },
-  {
-    code: 'SCREENSHOT_REQUIRED',
-    steps: ['add-item'],
-    reason: 'item.not-ready',
-    remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
-  },
+  [
+    'version.in-flight',
+    'ENTITY_ERROR.RELATIONSHIP.INVALID',
+    { steps: ['create-version'], where: /^\/data\/relationships\/app$/, remedy: MADE_MEANWHILE },
+  ],
+  [
+    'write.refused',
+    'DUPLICATE',
+    {
+      remedy:
+        'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
+    },
+  ],
+  [
+    'item.not-ready',
+    'SCREENSHOT_REQUIRED',
+    {
+      steps: ['add-item'],
+      remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
+    },
+  ],
   ...BY_APP_REVIEW,
-  { code: UNRELATED, where: /\bbuild\b/i, ...BUILD_MISSING },
+  ['build.missing', UNRELATED, { where: /\bbuild\b/i }],
   // The code of "The build … was not found" is not documented.
-  { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
-  {
-    code: UNRELATED,
-    where: /appStoreVersionForReview/,
-    reason: 'item.not-ready',
-    remedy: 'Items go without a version only where the platform has an approved one: submit them with a version.',
-  },
-  { code: UNRELATED, reason: 'item.not-ready', remedy: 'Set what is missing on the web page, and run again.' },
-  { code: REQUIRED, reason: 'item.not-ready', remedy: 'Fill in what is missing on the web page, and run again.' },
+  ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/ }],
+  [
+    'item.not-ready',
+    UNRELATED,
+    {
+      where: /appStoreVersionForReview/,
+      remedy: 'Items go without a version only where the platform has an approved one: submit them with a version.',
+    },
+  ],
+  ['item.not-ready', UNRELATED, { remedy: 'Set what is missing on the web page, and run again.' }],
+  ['item.not-ready', REQUIRED, { remedy: 'Fill in what is missing on the web page, and run again.' }],
 ];
 
 /** Steps whose refusal for an unknown code is about the item. */
@@ -269,45 +267,46 @@ export function refusalFindings(
   failure: Failure,
 ): Finding[] {
   const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
-  const isKnown = explained.some(({ meaning }) => meaning !== undefined);
-  if (!isKnown && (failure.reason !== 'service.unreadable' || explained.length === 0)) {
-    return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
+  if (explained.every(({ meaning }) => meaning === undefined)) {
+    if (failure.reason !== 'service.unreadable' || explained.length === 0)
+      return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
   }
+  const isDuplicate = hasCode(failure, 'DUPLICATE');
   // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
-  const others = explained.filter(({ meaning }) => meaning?.reason !== 'version.in-flight');
-  const decisive = hasCode(failure, 'DUPLICATE') && others.length > 0 ? others : explained;
-  const fallback: Explanation = ABOUT_AN_ITEM.includes(step.kind)
-    ? { code: '', reason: 'item.not-ready', remedy: FIX_ITEM }
-    : { code: '', reason: 'write.refused' };
-  return decisive.map(({ error, meaning: { reason, remedy, obstacle, page } = fallback }) =>
+  const others = explained.filter(({ meaning }) => !isDuplicate || meaning?.reason !== 'version.in-flight');
+  const fallback: Meaning = ABOUT_AN_ITEM.includes(step.kind)
+    ? { reason: 'item.not-ready', remedy: FIX_ITEM }
+    : { reason: 'write.refused' };
+  return others.map(({ error, meaning: { reason, remedy, page } = fallback }) =>
     appFinding(app, {
       reason,
       severity: 'error',
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
       subject,
       // A list may lack a version that was made moments ago (docs/service.md#lags).
-      ...(step.kind === 'create-version' && hasCode(failure, 'DUPLICATE') ? { passes: true } : {}),
-      ...omitUndefined({ remedy: obstacle ? wayOutOf(obstacle, request) : remedy, link: page?.(app.id) }),
+      ...(step.kind === 'create-version' && isDuplicate ? { passes: true } : {}),
+      ...omitUndefined({
+        remedy: reason === 'build.missing' ? wayOutOf('refused-without-build', request) : remedy,
+        link: page?.(app.id),
+      }),
     }),
   );
 }
 
-const ANYTHING = /^/;
-
-type StepOfRefusal = Pick<Step, 'kind'> & { change?: RolloutChange };
-
 /** @returns `undefined` where the code is unknown as an answer to this step */
-export function explanationOf(error: ServiceError, step: StepOfRefusal): Explanation | undefined {
+export function explanationOf(
+  error: ServiceError,
+  { kind, change = 'pause' }: Pick<Step, 'kind'> & { change?: RolloutChange },
+): Meaning | undefined {
   const place = placeOf(error);
   const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
-  return EXPLANATIONS.find(
-    ({ code, steps = [step.kind], change = step.change, where = ANYTHING, words = ANYTHING }) =>
-      [code].flat().some((one) => one === '' || hasCode({ errors: [error] }, one)) &&
-      steps.includes(step.kind) &&
-      change === step.change &&
-      where.test(place) &&
-      words.test(text),
+  const row = EXPLANATIONS.find(
+    ([, match, { steps = [kind], where = ANYTHING } = {}]) =>
+      (typeof match === 'string' ? hasCode({ errors: [error] }, match) : match.test(text)) &&
+      (steps.includes(kind) || (kind === 'change-rollout' && steps.includes(change))) &&
+      where.test(place),
   );
+  return row && { reason: row[0], ...row[2] };
 }
 
 /** An error without a pointer names its place in the text: "… for the attribute 'X'", "The required resource X was not found". */

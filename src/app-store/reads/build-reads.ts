@@ -2,9 +2,9 @@
 import { member } from '../../core/model/json.ts';
 import type { Build, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
-import type { Query, Read, Reader } from '../client.ts';
+import type { Query, Reader } from '../client.ts';
 import { includedAttributes, listOf, omitNullish, omitUndefined, parserOf, shortText } from '../json-api.ts';
-import { fetchById, fetchDocument, fetchFirstPage, fetchRows, matchesShown } from './fetch.ts';
+import { fetchById, fetchFirstPage, fetchRows, matchesShown } from './fetch.ts';
 
 /** Reads every build of version and platform, in no order. */
 export function fetchBuilds(client: Reader, appId: string, platform: Platform, version: string) {
@@ -51,22 +51,9 @@ function uploadsQuery(platform: Platform): Query {
   return { 'filter[platform]': platform, sort: '-uploadedDate' };
 }
 
-export function fetchBuild(client: Reader, id: string) {
-  return fetchDocument(client, `/v1/builds/${encodeURIComponent(id)}`, parseBuild, {
-    include: 'appEncryptionDeclaration',
-  });
-}
-
 /** Reads a build with its export declaration and the number of the version that it was made for. */
-export function fetchBuildWithNumber(client: Reader, id: string): Read<Build> {
-  const query = { include: `${TRAIN},appEncryptionDeclaration` };
-  return fetchById(client, 'builds', id, parseNumberedBuild, query);
-}
-
-/** Leaves out the number of the version where it is not shown. */
-function parseNumberedBuild(row: unknown, included: readonly unknown[]): Build {
-  const versionString = shortText(member(trainOf(row, included), 'version'), null);
-  return { ...parseBuild(row, included), ...omitNullish({ versionString }) };
+export function fetchBuild(client: Reader, id: string) {
+  return fetchById(client, 'builds', id, parseBuild, { include: `${TRAIN},appEncryptionDeclaration` });
 }
 
 /** Reads a page of the newest builds of a platform. Each number is higher than all before it, so the page holds the highest (docs/service.md#builds-and-uploads). */
@@ -82,6 +69,8 @@ const parseDeclarationState = parserOf('appEncryptionDeclarations', (declaration
   declaration.shortTextOrEmpty('appEncryptionDeclarationState'),
 );
 
+const parseTrain = parserOf('preReleaseVersions', (train) => train.shortText('version'));
+
 export const parseBuild = parserOf('builds', (build): Build => {
   const { usesNonExemptEncryption: uses, expired } = build.attributes;
   return {
@@ -90,7 +79,10 @@ export const parseBuild = parserOf('builds', (build): Build => {
     processingState: build.shortTextOrEmpty('processingState'),
     expired: expired === true,
     uploadedDate: build.shortTextOrEmpty('uploadedDate'),
-    ...omitNullish({ audience: build.shortText('buildAudienceType') }),
+    ...omitNullish({
+      audience: build.shortText('buildAudienceType'),
+      versionString: build.linked(TRAIN, parseTrain),
+    }),
     ...omitUndefined({
       usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
       encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),

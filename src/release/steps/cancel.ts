@@ -1,6 +1,6 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
 import type { Read } from '../../app-store/client.ts';
-import { type Failure, failureFinding, hasCode } from '../../app-store/failure.ts';
+import { type Failure, hasCode } from '../../app-store/failure.ts';
 import { fetchEach } from '../../app-store/reads/fetch.ts';
 import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
@@ -24,7 +24,6 @@ import {
 } from '../../core/model/states.ts';
 import type { Cancellation } from '../../core/model/step.ts';
 import { numberOf } from '../../core/text/describe.ts';
-import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { Effect } from '../../run-state.ts';
 import { confirmWrite, findIn, nullIfInterrupted, poll } from '../confirm.ts';
@@ -33,6 +32,7 @@ import {
   doubtEffect,
   doubtFinding,
   endUnapplied,
+  endUnsent,
   lookAfterWrite,
   type NamedStepContext,
   type StepResult,
@@ -52,41 +52,44 @@ const JUDGE_ANEW = 'Run again: the next run judges what the version has become.'
 
 export async function cancel(context: CancelContext): Promise<StepResult> {
   const { client, step } = context;
-  const read = await fetchVersion(client, step.version.id);
-  if (!read.ok) return endUnread(context, read.failure);
-  const change = await findChange(context, read.value);
-  if (change !== null) return change;
-  if (step.kind === 'cancel-submission') return cancelSubmission(context, step.submission);
-  return cancelVersion(context, step);
-}
-
-/**
- * Compares the version with the plan right before it is canceled: lists lag, and others are at work. A release leaves what
- * changed to the next run; the mode `cancel` goes on where the version is out of review, or can still be taken out.
- * @returns `null` where the cancellation is to be sent
- */
-async function findChange(context: CancelContext, now: AppStoreVersion): Promise<StepResult | null> {
-  const { client, state, step } = context;
-  const { version: planned, submission, kind } = step;
-  const isMode = state.request.mode === 'cancel';
+  const { version: planned } = step;
+  const read = await fetchVersion(client, planned.id);
+  if (!read.ok) return endUnsent(context, read.failure);
+  const now = read.value;
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
   if (!['', planned.versionString].includes(now.versionString))
     return stopChanged(context, UNSENT, now, `version ${now.versionString} (${now.state})`);
   const isAsPlanned = now.phase === planned.phase && isUnderReview(now.state) === isUnderReview(planned.state);
-  if (isAsPlanned) return isMode && kind === 'cancel-version' ? findOtherSubmission(context, now) : null;
-  const isSentBack = approvalOf(now.state) === 'rejected' && submission !== null;
-  if (kind === 'cancel-version' && now.phase === 'over' && !(isMode && isSentBack))
-    return endCanceled(context, { leaves: 'over' }, now);
-  if (isMode && kind === 'cancel-version' && now.phase === 'in-flight') return null;
-  if (!isEditableVersion(now.state)) return stopChanged(context, UNSENT, now);
-  if (submission === null)
-    return isMode ? endCanceled(context, { leaves: 'unfinished' }, now) : stopChanged(context, UNSENT, now);
-  const own = await fetchSubmission(client, submission.id);
-  if (!own.ok) return endUnread(context, own.failure);
+  if (step.kind === 'cancel-submission')
+    return isAsPlanned ? cancelSubmission(context, step.submission) : endOutOfReview(context, now);
+  if (!isAsPlanned) return endVersionChanged(context, now);
+  return (await findOtherSubmission(context, now)) ?? cancelVersion(context, step);
+}
+
+/** The mode goes on where the version is out of review, or can still be taken out. A release leaves what changed to the next run. */
+function isOfMode({ state }: CancelContext): boolean {
+  return state.request.mode === 'cancel';
+}
+
+/** Lists lag, and others are at work. By the interface specification a version that is over is canceled. */
+async function endVersionChanged(context: CancelContext, now: AppStoreVersion): Promise<StepResult> {
+  const { step } = context;
+  const isMode = isOfMode(context);
+  const isSentBack = approvalOf(now.state) === 'rejected' && step.submission !== null;
+  if (isMode && now.phase === 'in-flight') return cancelVersion(context, step);
+  const isDone = now.phase === 'over' && !(isMode && isSentBack);
+  return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
+}
+
+async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Promise<StepResult> {
+  const { submission } = context.step;
+  if (!isEditableVersion(now.state) || submission === null) return stopChanged(context, UNSENT, now);
+  const own = await fetchSubmission(context.client, submission.id);
+  if (!own.ok) return endUnsent(context, own.failure);
   if (isOver(own.value)) return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
   if (now.state === CANCELED_STATE) return readResult(context, submission, false);
   // Review has sent it back.
-  if (!isMode) return stopChanged(context, UNSENT, now);
+  if (!isOfMode(context)) return stopChanged(context, UNSENT, now);
   return cancelSubmission(context, { ...submission, state: own.value.state });
 }
 
@@ -96,7 +99,8 @@ async function findChange(context: CancelContext, now: AppStoreVersion): Promise
  */
 async function findOtherSubmission(context: CancelContext, now: AppStoreVersion): Promise<Stop | null> {
   const { client, step } = context;
-  const read = step.submission && (await fetchSubmission(client, step.submission.id));
+  const submission = isOfMode(context) ? step.submission : null;
+  const read = submission && (await fetchSubmission(client, submission.id));
   if (!read?.ok || !isOver(read.value)) return null;
   return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
 }
@@ -123,13 +127,13 @@ async function cancelVersion(context: CancelContext, { version, submission }: Ca
     if (!isUnderReview(version.state)) return endCanceled(context, { leaves: 'unfinished' }, version);
   }
   if (settled.kind !== 'applied') return endUnapplied(context, settled);
-  return lookAfterWrite(async () => {
+  const look = async () => {
     const read = await readOrWait(context, readGone, (found) => found !== null);
-    const gone = read.ok ? read.value : null;
-    if (gone === null) return endUnfinished(context, version.state, true);
+    if (!read.ok || read.value === null) return endUnfinished(context, version.state, true);
     const isClosed = holder !== null && (await isOverInTime(context, holder));
-    return endCanceled(context, { leaves: 'over', isClosed }, gone);
-  });
+    return endCanceled(context, { leaves: 'over', isClosed }, read.value);
+  };
+  return lookAfterWrite(look());
 }
 
 function isUnknownThere(failure: Failure): boolean {
@@ -144,18 +148,17 @@ function ifGone(version: AppStoreVersion): AppStoreVersion | null {
 async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
   const { client } = context;
   if (submission.state === CANCELING_STATE) return readResult(context, submission, false);
-  const write = {
+  return confirmStep(context, {
     // Somebody, or an earlier run, may have canceled it already, which lists show only later.
     mayBeMade: () => true,
     send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
-    parse: (row: unknown) => parseSubmission(row),
-    readBack: () => findIn(fetchSubmission(client, submission.id), ifCanceling),
-  };
-  return confirmStep(context, write, () => lookAfterWrite(() => readResult(context, submission, true)));
-}
-
-function ifCanceling(submission: ReviewSubmission): ReviewSubmission | null {
-  return submission.state === CANCELING_STATE || isOver(submission) ? submission : null;
+    parse: (row) => parseSubmission(row),
+    readBack: () =>
+      findIn(fetchSubmission(client, submission.id), (now) =>
+        now.state === CANCELING_STATE || isOver(now) ? now : null,
+      ),
+    look: () => readResult(context, submission, true),
+  });
 }
 
 /**
@@ -247,13 +250,6 @@ function endCanceled(
   const { version, submission } = context.step;
   const canceled = new Map([...context.state.canceled, [version.id, { leaves, submission, isClosed }]]);
   return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
-}
-
-/** Stops at a read that failed before anything was sent. */
-function endUnread({ app, step }: CancelContext, failure: Failure): Stop {
-  const finding = failureFinding(failure);
-  const message = `${describeStep(step)}: ${UNSENT} ${finding.message}`;
-  return { kind: 'refused', findings: [{ ...finding, message, link: appReviewPage(app.id) }] };
 }
 
 /**

@@ -18,17 +18,10 @@ import {
 } from '../../core/model/resources.ts';
 import { isDateTaken, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import { describeHeld, describeKey, describeLines, enumerate } from '../../core/text/describe.ts';
+import { describeHeld, describeKey, describeLines, enumerate, joinParts } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { nameUnshown, readShown } from '../confirm.ts';
-import {
-  doubtFinding,
-  nameSourceOf,
-  requireSubmission,
-  requireVersion,
-  type StepContext,
-  type StepResult,
-} from '../context.ts';
+import { doubtFinding, madeBefore, nameSourceOf, type StepContext, type StepResult } from '../context.ts';
 
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
@@ -37,35 +30,15 @@ import {
 export async function compareContents(context: StepContext): Promise<StepResult> {
   const read = await readComparison(context);
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  const change = changeFinding(context, read.value);
+  const { change, shown } = read.value;
   if (change === null) return { kind: 'done' };
-  const { shown } = read.value;
-  return { kind: 'refused', findings: [change], ...(shown === null ? {} : { effect: { version: shown } }) };
-}
-
-/** @returns `null` where everything is as this run left it */
-export async function findContentChange(context: StepContext): Read<Finding | null> {
-  return mapResult(await readComparison(context), (comparison) => changeFinding(context, comparison));
+  return { kind: 'refused', findings: [change], ...(shown && { effect: { version: shown } }) };
 }
 
 /** Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain. */
-function readComparison(context: StepContext): Read<Comparison> {
-  const isFinal = (comparison: Comparison) =>
-    comparison.extra.some(({ target }) => target !== null) || changeFinding(context, comparison) === null;
+export function readComparison(context: StepContext): Read<Comparison> {
+  const isFinal = ({ extra, change }: Comparison) => extra.some(({ target }) => target !== null) || change === null;
   return readShown(context, () => fetchComparison(context), isFinal);
-}
-
-function changeFinding(context: StepContext, comparison: Comparison): Finding | null {
-  const { changes } = comparison;
-  if (!isExact(comparison)) {
-    return differenceFinding(context, comparison, 'this run submitted nothing', remedyOf(context, comparison));
-  }
-  if (changes.length === 0) return null;
-  const words = `version ${context.state.request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
-  const remedy =
-    'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
-  const subject = { type: 'appStoreVersion', id: requireVersion(context.state).id };
-  return { ...doubtFinding(context, words, remedy, subject), link: distributionPage(context.app.id) };
 }
 
 /** The items of the submission beside those that were asked for. */
@@ -74,97 +47,99 @@ interface Difference {
   extra: ReviewSubmissionItem[];
   /** Keys as `targetKey` makes them. */
   missing: string[];
+  isExact: boolean;
 }
 
 interface Comparison extends Difference {
-  /** Changes of the version since this run left it, in words. */
-  changes: string[];
+  /** What has changed since this run left it; `null` where everything is as it was. */
+  change: Finding | null;
   /** The version with its build and state as they are now; `null`: not read. */
   shown: AppStoreVersion | null;
 }
 
 export async function fetchComparison(context: StepContext): Read<Comparison> {
-  const { client, state } = context;
-  const { version: before } = state;
-  const read = await fetchDifference(context, requireSubmission(state).id);
+  const { client, state, app } = context;
+  const { version: before, request } = state;
+  const read = await fetchDifference(context);
   if (!read.ok) return read;
-  const comparison = { ...read.value, changes: [], shown: null };
-  if (!isExact(comparison) || before === null) return { ok: true, value: comparison };
+  const { isExact } = read.value;
+  const difference = isExact
+    ? null
+    : differenceFinding(context, read.value, 'this run submitted nothing', remedyOf(context, read.value));
+  const comparison = { ...read.value, change: difference, shown: null };
+  if (!isExact || before === null) return { ok: true, value: comparison };
   const detail = nameUnshown(await fetchVersionDetail(client, before.id), `version ${before.versionString}`);
-  return mapResult(detail, (now) => ({
-    ...comparison,
-    changes: changesOf(context, before, now),
-    shown: { ...now.version, versionString: before.versionString },
-  }));
-}
-
-export async function fetchDifference({ client, plan, state }: StepContext, submissionId: string): Read<Difference> {
-  const wanted = wantedKeys(state.version, plan.target.items);
-  const read = nameUnshown(await fetchItems(client, submissionId), 'the submission of this run');
-  return mapResult(read, (items) => {
-    const held = heldItems(items);
-    return {
-      held,
-      extra: held.filter((item) => item.target === null || !wanted.has(targetKey(item.target))),
-      missing: [...wanted.difference(heldKeys(items))],
-    };
+  return mapResult(detail, (now) => {
+    const shown = { ...now.version, versionString: before.versionString };
+    const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
+    if (changes.length === 0) return { ...comparison, shown };
+    const words = `version ${request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
+    const remedy =
+      'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
+    const subject = { type: 'appStoreVersion', id: before.id };
+    const change = { ...doubtFinding(context, words, remedy), subject, link: distributionPage(app.id) };
+    return { ...comparison, change, shown };
   });
 }
 
-export function isExact({ extra, missing }: Difference): boolean {
-  return extra.length === 0 && missing.length === 0;
+export async function fetchDifference({ client, plan, state }: StepContext): Read<Difference> {
+  const wanted = wantedKeys(state.version, plan.target.items);
+  const items = await fetchItems(client, madeBefore(state.submission).id);
+  return mapResult(nameUnshown(items, 'the submission of this run'), (all) => {
+    const held = heldItems(all);
+    const extra = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
+    const missing = [...wanted.difference(heldKeys(held))];
+    return { held, extra, missing, isExact: extra.length + missing.length === 0 };
+  });
 }
 
-/**
- * Returns each change in words. The version has what was asked for, or else what was approved (`expect-plan`), or else what
- * this run last saw. What it never saw is not compared, and neither is what the answer does not show.
- */
-function changesOf(context: StepContext, before: AppStoreVersion, detail: VersionDetail): string[] {
+/** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
+function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVersion) {
+  const approved = request.expectPlan === null ? null : goesOutOf(plan);
+  return {
+    uses: approved?.usesNonExemptEncryption,
+    releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
+    date: request.earliestReleaseDate ?? before.earliestReleaseDate,
+    isPhased: phasedReleaseAsked(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
+  };
+}
+
+/** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
+function changesOf(context: StepContext, before: AppStoreVersion, { version: now, review }: VersionDetail): string[] {
   const { plan, state } = context;
   const { request } = state;
-  const { version: now, localizations, review } = detail;
-  const approved = request.expectPlan === null ? null : goesOutOf(plan);
-  const releaseType = request.releaseType ?? approved?.releaseType ?? before.releaseType;
-  const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
+  const { uses, releaseType, date, isPhased } = meantOf(context, before);
   const wasSent = plan.target.edits.attributes.earliestReleaseDate !== undefined;
   const isSameDate =
-    date == null || !wasSent
-      ? isSameMinute(date ?? null, now.earliestReleaseDate)
-      : isDateTaken(date, now.earliestReleaseDate);
-  const isPhased =
-    phasedReleaseAsked(plan, before) ??
-    approved?.phasedRelease ??
-    (before.phasedRelease === undefined ? undefined : before.phasedRelease !== null);
-  const answer = now.build?.usesNonExemptEncryption;
+    wasSent && date != null
+      ? isDateTaken(date, now.earliestReleaseDate)
+      : isSameMinute(date ?? null, now.earliestReleaseDate);
   const note = request.reviewNotes;
   const rows: [isSame: boolean, change: string][] = [
-    [['', request.version].includes(now.versionString), replaced('number', now.versionString, request.version)],
+    [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
     [
       before.build === undefined || before.build?.id === now.build?.id,
       replaced('build', describeBuild(now.build), describeBuild(before.build)),
     ],
-    [
-      approved === null || answer === undefined || answer === approved.usesNonExemptEncryption,
-      'its export question has another answer',
-    ],
-    [
-      [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType,
-      replaced('release type', now.releaseType, releaseType),
-    ],
+    [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
+    [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
     [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
-    [
-      isPhased === undefined || now.phasedRelease === undefined || (now.phasedRelease !== null) === isPhased,
-      isPhased ? 'the phased release is gone' : 'a phased release was set up',
-    ],
+    [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
     [
       note === null || review.contact === undefined || isSameText(review.contact?.notes, note),
       'another note to App Review',
     ],
   ];
-  return [
-    ...rows.flatMap(([isSame, change]) => (isSame ? [] : change)),
-    ...languageChanges(state.localizations, localizations),
-  ];
+  return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+
+function agrees<T>(was: T, is: T): boolean {
+  return was === undefined || is === undefined || was === is;
+}
+
+/** @returns `undefined` where the answer does not show it */
+function hasPhasedRelease({ phasedRelease }: AppStoreVersion): boolean | undefined {
+  return phasedRelease === undefined ? phasedRelease : phasedRelease !== null;
 }
 
 function replaced(name: string, is: Shown, was: Shown): string {
@@ -182,29 +157,36 @@ const MAX_LOCALES = 40;
 /** Compares the languages and their release notes. @param before `null` if this run has not seen them */
 function languageChanges(before: readonly Localization[] | null, now: readonly Localization[]): string[] {
   if (before === null) return [];
-  const locales = [...new Set([...before, ...now].map(({ locale }) => locale))];
-  const textIn = (texts: readonly Localization[], wanted: string) =>
-    texts.find(({ locale }) => locale === wanted)?.whatsNew;
-  const gone = locales.filter((locale) => textIn(now, locale) === undefined);
-  const added = locales.filter((locale) => textIn(before, locale) === undefined);
-  const others = locales.filter(
-    (locale) => ![...gone, ...added].includes(locale) && !isSameText(textIn(before, locale), textIn(now, locale)),
-  );
-  const words = { 'no more in': gone, 'also in': added, 'other release notes in': others };
-  return Object.entries(words).flatMap(([what, which]) =>
-    which.length === 0 ? [] : `${what} ${enumerate(which, MAX_LOCALES)}`,
-  );
+  const textsIn = (all: readonly Localization[]) => new Map(all.map(({ locale, whatsNew }) => [locale, whatsNew]));
+  const [was, is] = [textsIn(before), textsIn(now)];
+  const kept = was.keys().filter((locale) => is.has(locale));
+  const words = {
+    'no more in': was.keys().filter((locale) => !is.has(locale)),
+    'also in': is.keys().filter((locale) => !was.has(locale)),
+    'other release notes in': kept.filter((locale) => !isSameText(was.get(locale), is.get(locale))),
+  };
+  return Object.entries(words).flatMap(([what, locales]) => {
+    const which = [...locales];
+    return which.length === 0 ? [] : `${what} ${enumerate(which, MAX_LOCALES)}`;
+  });
 }
 
 /** @param consequence ends the sentence about the difference @param fix says what to do about it */
 export function differenceFinding(context: StepContext, difference: Difference, consequence: string, fix: string) {
-  const words = `the submission is not what was asked for, and ${consequence}: ${describeDifference(context, difference)}.`;
-  const subject = { type: 'reviewSubmission', id: requireSubmission(context.state).id };
+  const { extra, missing } = difference;
+  const names = nameSourceOf(context);
+  const added = enumerate(extra.map((item) => describeHeld(item, names)));
+  const gone = missing.map((key) => describeKey(names, key)).join(', ');
+  const what = joinParts(
+    [added && `it also holds ${added}, which this run was not asked for`, gone && `it lacks ${gone}`],
+    '; ',
+  );
+  const words = `the submission is not what was asked for, and ${consequence}: ${what}.`;
   const who = isOfService(difference)
     ? 'App Store Connect may have added that by itself.'
     : 'Somebody else works on it.';
-  const lines = describeLines([...heldKeys(difference.extra)]);
-  return { ...doubtFinding(context, words, `${who} ${fix}`, subject), ...lines };
+  const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
+  return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...describeLines([...heldKeys(extra)]) };
 }
 
 /** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
@@ -212,21 +194,9 @@ function isOfService({ extra }: Difference): boolean {
   return extra.length > 0 && extra.every(({ target }) => target !== null && isPurchase(target));
 }
 
-function describeDifference(context: StepContext, { extra, missing }: Difference): string {
-  const names = nameSourceOf(context);
-  const words: string[] = [];
-  if (extra.length > 0) {
-    const added = enumerate(extra.map((item) => describeHeld(item, names)));
-    words.push(`it also holds ${added}, which this run was not asked for`);
-  }
-  if (missing.length > 0) words.push(`it lacks ${missing.map((key) => describeKey(names, key)).join(', ')}`);
-  return words.join('; ');
-}
-
 function remedyOf({ plan: { target } }: StepContext, difference: Difference): string {
-  const { extra } = difference;
   if (isOfService(difference)) return 'Add ready-purchases or its line to items, and run again.';
-  if (extra.length > 0)
+  if (difference.extra.length > 0)
     return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
   return target.submission.kind === 'resubmit'
     ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'

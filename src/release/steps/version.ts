@@ -1,5 +1,4 @@
 /** Creates the version, or changes its record, and compares what the service answers and shows with what was asked for. */
-import type { Read } from '../../app-store/client.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
 import { fetchVersion, fetchVersionDetail, fetchVersions, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { mapResult } from '../../app-store/result.ts';
@@ -16,44 +15,54 @@ import {
   endUnapplied,
   endUnsent,
   lookAfterWrite,
-  requireVersion,
+  madeBefore,
   type StepContext,
   type StepResult,
+  type Steps,
   type Stop,
-  type TakeStep,
 } from '../context.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
-type Changes = Pick<StepOf<'create-version' | 'update-version'>, 'attributes' | 'build'>;
 
 const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 
-export const createVersion: TakeStep<'create-version'> = async (context) => {
-  const { client, app, step } = context;
-  const { versionString, attributes, build } = step;
-  // A service may give a new version the release type of the one before.
-  const sent: VersionAttributes = { releaseType: NEW_RELEASE_TYPE, ...attributes };
-  const settled = await confirmWrite(context, {
-    send: () => postVersion(client, app.id, { ...step, attributes: sent }),
-    parse: (row) => {
-      const version = parseAnswer(row, { ...attributes, versionString });
-      return version && { version, isOwn: true };
-    },
-    readBack: () => findIn(findCreated(context), (version) => version && { version, isOwn: false }),
-  });
-  if (settled.kind !== 'applied') return endUnapplied(context, settled);
-  const { version, isOwn } = settled.value;
-  if (isOwn) {
+/** Creates the version, or changes its record. */
+export const VERSION_STEPS = {
+  'create-version': async (context) => {
+    const { client, app, step } = context;
+    const { versionString, attributes, build } = step;
+    // A service may give a new version the release type of the one before.
+    const sent: VersionAttributes = { releaseType: NEW_RELEASE_TYPE, ...attributes };
+    const settled = await confirmWrite(context, {
+      send: () => postVersion(client, app.id, { ...step, attributes: sent }),
+      parse: (row) => {
+        const version = parseAnswer(row, { ...attributes, versionString });
+        return version && { version, isOwn: true };
+      },
+      readBack: () => findIn(findCreated(context), (version) => version && { version, isOwn: false }),
+    });
+    if (settled.kind !== 'applied') return endUnapplied(context, settled);
+    const { version, isOwn } = settled.value;
     const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
-    return isTyped ? confirmBuild(context, version) : changeVersion(context, version, { attributes: sent, build });
-  }
-  // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
-  const detail = await poll(context, () => fetchVersionDetail(client, version.id), CONFIRM_DELAYS_MS);
-  if (detail === null) return doubtVersion(context, version, 'it is there, and what it holds cannot be read');
-  return isAsAsked(detail.version, attributes, build)
-    ? { kind: 'done', effect: { version: detail.version } }
-    : changeVersion(context, detail.version, { attributes, build });
-};
+    if (isOwn && !isTyped) return changeVersion(context, version, sent);
+    if (isOwn) return confirmBuild(context, version);
+    // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
+    const ifKept = (now: AppStoreVersion) => (['', versionString].includes(now.versionString) ? now : null);
+    const fetchKept = () => findIn(fetchVersionDetail(client, version.id), (detail) => ifKept(detail.version));
+    const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
+    if (now === null) return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
+    return isAsAsked(now, attributes, build)
+      ? { kind: 'done', effect: { version: { ...now, versionString } } }
+      : changeVersion(context, now, attributes);
+  },
+
+  'update-version': async (context) => {
+    const { attributes } = context.step;
+    const before = madeBefore(context.state.version);
+    const isRenaming = attributes.versionString !== undefined;
+    return (isRenaming ? await findLock(context, before) : null) ?? changeVersion(context, before, attributes);
+  },
+} satisfies Partial<Steps>;
 
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
 async function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'create-version'>>) {
@@ -64,12 +73,6 @@ async function findCreated({ client, plan: { snapshot }, step }: StepContext<Ste
   const isCreated = (one: AppStoreVersion) => one.versionString === versionString && !idsBefore.has(one.id);
   return mapResult(read, ({ versions }) => versions.find(isCreated) ?? null);
 }
-
-export const updateVersion: TakeStep<'update-version'> = async (context) => {
-  const before = requireVersion(context.state);
-  const isRenaming = context.step.attributes.versionString !== undefined;
-  return (isRenaming ? await findLock(context, before) : null) ?? changeVersion(context, before, context.step);
-};
 
 /**
  * Stops a run that would give the record another number, where somebody has submitted or renamed it since the preflight.
@@ -84,41 +87,40 @@ async function findLock(context: WriteContext, before: AppStoreVersion): Promise
   return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
 }
 
-async function changeVersion(begun: WriteContext, before: AppStoreVersion, changes: Changes): Promise<StepResult> {
+async function changeVersion(
+  begun: WriteContext,
+  before: AppStoreVersion,
+  attributes: VersionAttributes,
+): Promise<StepResult> {
   const context = { ...begun, state: { ...begun.state, version: before } };
-  const { client, state } = context;
-  const { attributes, build } = changes;
+  const { client, state, step } = context;
+  const { build } = step;
   const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
   const asked = { ...attributes, versionString: number };
   const isOther = ({ versionString }: AppStoreVersion) => !['', before.versionString, number].includes(versionString);
+  // A read may leave out the number: a record that is to keep it then counts as keeping it.
+  const kept = before.versionString === number ? number : '';
   const settled = await confirmWrite(context, {
     send: () => patchVersion(client, before.id, attributes, build),
     parse: (row) => parseAnswer(row, asked),
     readBack: () =>
-      findIn(fetchOwn(context, before, number), (now) => (isOther(now) || isAsAsked(now, asked, build) ? now : null)),
+      findIn(fetchVersionDetail(client, before.id), ({ version }) => {
+        const now = { ...version, versionString: version.versionString || kept };
+        return isOther(now) || isAsAsked(now, asked, build) ? now : null;
+      }),
   });
   if (settled.kind !== 'applied') return { ...endUnapplied(context, settled), effect: { version: before } };
   const now = settled.value;
-  if (!isOther(now))
-    return confirmBuild({ ...context, step: { ...context.step, build } }, mergeAnswer(before, attributes, now));
+  if (!isOther(now)) return confirmBuild(context, mergeAnswer(before, attributes, now));
   const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
   return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
-}
-
-/** Reads the version. A read may leave out the number: a record that is to keep it then counts as keeping it. */
-async function fetchOwn({ client }: WriteContext, before: AppStoreVersion, number: string): Read<AppStoreVersion> {
-  const kept = before.versionString === number ? number : '';
-  return mapResult(await fetchVersionDetail(client, before.id), ({ version }) => {
-    return { ...version, versionString: version.versionString || kept };
-  });
 }
 
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
 function parseAnswer(row: unknown, asked: VersionAttributes & { versionString: string }): AppStoreVersion | null {
   const answer = parseVersion(row);
-  if (answer.state === '') return null;
   const version = { ...answer, versionString: answer.versionString || asked.versionString };
-  return isAsAsked({ ...asked, ...version }, asked, null) ? version : null;
+  return answer.state !== '' && isAsAsked({ ...asked, ...version }, asked, null) ? version : null;
 }
 
 function isAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: Build | null): boolean {
@@ -142,13 +144,12 @@ function mergeAnswer(
 ): AppStoreVersion {
   const { build, ...withoutBuild } = before;
   const { releaseType, earliestReleaseDate } = before;
-  const isReleaseChanged = type !== undefined || date !== undefined;
   return {
     // A record that gets another number loses the build made for the number before (docs/service.md#versions).
     ...(versionString === undefined ? before : withoutBuild),
     ...answer,
     id: before.id,
-    ...(isReleaseChanged ? {} : omitUndefined({ releaseType, earliestReleaseDate })),
+    ...(type === undefined && date === undefined && omitUndefined({ releaseType, earliestReleaseDate })),
   };
 }
 
@@ -157,31 +158,30 @@ function mergeAnswer(
  * run that prepares this is the last look.
  */
 async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
-  const { build } = context.step;
-  const version = build === null ? answer : { ...answer, build };
-  if (build === null || context.state.request.mode !== 'prepare') return { kind: 'done', effect: { version } };
+  const { client, state, step } = context;
+  const { build } = step;
+  if (build === null) return { kind: 'done', effect: { version: answer } };
+  const done: StepResult = { kind: 'done', effect: { version: { ...answer, build } } };
+  if (state.request.mode !== 'prepare') return done;
   const number = answer.versionString;
-  const isRenamed = (now: AppStoreVersion) => number !== '' && now.versionString !== number;
-  const hasBuild = (now: AppStoreVersion) => now.build === undefined || now.build?.id === build.id;
-  const look = async (): Promise<StepResult> => {
-    const readVersion = () => fetchOwn(context, answer, number);
-    const read = await readUntil(context, CONFIRM_DELAYS_MS, readVersion, (now) => !isRenamed(now) && hasBuild(now));
-    if (!read.ok) {
-      const why = `the service said yes, and what build the version has could not be read. ${read.failure.message}`;
-      return doubtVersion(context, answer, why);
-    }
-    const now = read.value;
-    if (isRenamed(now))
-      return doubtVersion(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
-    if (hasBuild(now)) return { kind: 'done', effect: { version } };
-    return doubtVersion(context, answer, `the service said yes, and the version does not show build ${build.version}`);
+  const isAsLeft = ({ versionString, build: now }: AppStoreVersion) =>
+    ['', number].includes(versionString) && (now === undefined || now?.id === build.id);
+  const look = async () => {
+    const fetchOwn = () => findIn(fetchVersionDetail(client, answer.id), ({ version }) => version);
+    const read = await readUntil(context, CONFIRM_DELAYS_MS, fetchOwn, (one) => one.ok && isAsLeft(one.value));
+    if (read.ok && isAsLeft(read.value)) return done;
+    const now = read.ok ? { ...read.value, versionString: read.value.versionString || number } : answer;
+    const words = read.ok
+      ? `by now it is version ${now.versionString}, ${now.build ? `with build ${now.build.version}` : 'without a build'}.`
+      : `what build the version has could not be read. ${read.failure.message}`;
+    return doubtVersion(context, now, `the service said yes, and ${words}`);
   };
-  return lookAfterWrite(look, { version: answer });
+  return lookAfterWrite(look(), { version: answer });
 }
 
 /** Ends a step whose write was applied. @param version as far as it is known */
-function doubtVersion(context: WriteContext, version: AppStoreVersion, why: string): Stop {
+function doubtVersion(context: WriteContext, version: AppStoreVersion, words: string): Stop {
   const remedy = 'Run again: the next run reads what is there and continues from it.';
-  const subject = { type: 'appStoreVersion', id: version.id };
-  return doubtEffect(doubtFinding(context, `${why.replace(/\.$/, '')}.`, remedy, subject), { version });
+  const own = { ...context, state: { ...context.state, version } };
+  return doubtEffect(doubtFinding(own, words, remedy), { version });
 }
