@@ -25,23 +25,19 @@ export interface Evaluation {
 export type Named = Pick<NamedVersion, 'app' | 'version' | 'rejected'>;
 export type Found = Named & { version: AppStoreVersion };
 
-interface WithoutSteps extends Evaluation {
-  steps: never[];
-}
+export const DONE_ALREADY = { steps: [], findings: [] };
 
-export const DONE_ALREADY: WithoutSteps = { steps: [], findings: [] };
-
-export function blockBy(finding: Finding): WithoutSteps {
+export function blockBy(finding: Finding) {
   return { steps: [], findings: [finding] };
 }
 
 /** Blocks with a finding about the version, or about the app where there is no version. */
-export function block({ app, version }: Named, words: Omit<FindingWords, 'severity'>): WithoutSteps {
+export function block({ app, version }: Named, words: Omit<FindingWords, 'severity'>) {
   const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
   return blockBy(appFinding(app, { severity: 'error', ...subject, ...words }));
 }
 
-export function blockUnknown({ app, version }: Found): WithoutSteps {
+export function blockUnknown({ app, version }: Found) {
   const subject = { type: 'appStoreVersion', id: version.id };
   return blockBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
 }

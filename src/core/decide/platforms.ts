@@ -35,16 +35,14 @@ export function ambiguousPlatform(app: App, versions: readonly AppStoreVersion[]
   return { ...inputFinding('platform', message, remedy), link: distributionPage(app.id) };
 }
 
-interface PlatformFindings {
-  platform: Platform;
-  findings: readonly Finding[];
-}
-
 /**
  * Reports a finding once if every platform has it, because it is about the app. Other findings name their platform.
  * @param isLeftOut the input was left out
  */
-export function mergePlatforms(all: readonly PlatformFindings[], isLeftOut: boolean): Finding[] {
+export function mergePlatforms(
+  all: readonly { platform: Platform; findings: readonly Finding[] }[],
+  isLeftOut: boolean,
+): Finding[] {
   const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
   const isShared = (finding: Finding) => shown.every((one) => one.has(JSON.stringify(finding)));
   const names = all.map(({ platform }) => platform);

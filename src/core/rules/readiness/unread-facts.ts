@@ -1,6 +1,6 @@
 import { isExportUnshown, judgedBuild, startsEmpty } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
-import { type Fact, factValue } from '../../model/facts.ts';
+import { type Fact, factValue, type ReadinessFacts } from '../../model/facts.ts';
 import { cutList } from '../../text/describe.ts';
 import type { Gap } from './gap.ts';
 
@@ -24,20 +24,23 @@ export function reportUnreadFacts({ readiness, request }: RuleContext): Gap[] {
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
 export function reportUnshownFacts(context: RuleContext): Gap[] {
   const { readiness } = context;
-  if (readiness === null) return [];
-  // reportUnreadFacts reports a build that could not be read.
-  const build = readiness.build?.ok === false ? null : judgedBuild(context);
-  const { contact } = factValue(readiness.review) ?? { contact: null };
-  const { hasCategory, ageRating } = factValue(readiness.info) ?? { hasCategory: false, ageRating: null };
-  const facts: [isUnshown: boolean, what: string][] = [
-    [build !== null && isExportUnshown(context, build), `the export answer of build ${build?.version}`],
-    [contact === undefined && !startsEmpty(context), 'the contact for App Review'],
-    [hasCategory === undefined, 'the primary category'],
-    [ageRating === undefined, 'the age rating'],
-  ];
-  const unshown = facts.filter(([isUnshown]) => isUnshown).map(([, what]) => what);
+  const unshown = readiness === null ? [] : unshownIn(context, readiness);
   if (unshown.length === 0) return [];
   const { list, others } = cutList(unshown, 60);
   const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
   return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
+}
+
+function unshownIn(context: RuleContext, { build: own, review, info }: ReadinessFacts): string[] {
+  // reportUnreadFacts reports a build that could not be read.
+  const build = own?.ok === false ? null : judgedBuild(context);
+  const { contact } = factValue(review) ?? { contact: null };
+  const { hasCategory, ageRating } = factValue(info) ?? { hasCategory: false, ageRating: null };
+  const facts = [
+    build && isExportUnshown(context, build) && `the export answer of build ${build.version}`,
+    contact === undefined && !startsEmpty(context) && 'the contact for App Review',
+    hasCategory === undefined && 'the primary category',
+    ageRating === undefined && 'the age rating',
+  ];
+  return facts.filter((what) => typeof what === 'string');
 }
