@@ -4382,24 +4382,25 @@ function reportUnreadFacts({ readiness, request }) {
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
 function reportUnshownFacts(context) {
     const { readiness } = context;
-    if (readiness === null)
-        return [];
-    // reportUnreadFacts reports a build that could not be read.
-    const build = readiness.build?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(context);
-    const { contact } = (0,model_facts/* factValue */._u)(readiness.review) ?? { contact: null };
-    const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(readiness.info) ?? { hasCategory: false, ageRating: null };
-    const facts = [
-        [build !== null && (0,needs_readiness/* isExportUnshown */.nv)(context, build), `the export answer of build ${build?.version}`],
-        [contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context), 'the contact for App Review'],
-        [hasCategory === undefined, 'the primary category'],
-        [ageRating === undefined, 'the age rating'],
-    ];
-    const unshown = facts.filter(([isUnshown]) => isUnshown).map(([, what]) => what);
+    const unshown = readiness === null ? [] : unshownIn(context, readiness);
     if (unshown.length === 0)
         return [];
     const { list, others } = (0,describe/* cutList */.f6)(unshown, 60);
     const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
     return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
+}
+function unshownIn(context, { build: own, review, info }) {
+    // reportUnreadFacts reports a build that could not be read.
+    const build = own?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(context);
+    const { contact } = (0,model_facts/* factValue */._u)(review) ?? { contact: null };
+    const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(info) ?? { hasCategory: false, ageRating: null };
+    const facts = [
+        build && (0,needs_readiness/* isExportUnshown */.nv)(context, build) && `the export answer of build ${build.version}`,
+        contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context) && 'the contact for App Review',
+        hasCategory === undefined && 'the primary category',
+        ageRating === undefined && 'the age rating',
+    ];
+    return facts.filter((what) => typeof what === 'string');
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/version-page.js
@@ -4712,14 +4713,15 @@ function unknownPlatforms(versions) {
     const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
     return [...named].filter((platform) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform));
 }
-/** A run that writes needs one platform. @returns why it is not known which; `null` where it is */
-function ambiguousPlatform(app, versions, request) {
+/** A run that writes needs one platform. @returns `null` where it is known which */
+function refuseAmbiguous(app, versions, request) {
     const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
     if (request.platforms.length > 0 || platforms.length < 2 || !(0,mode/* mayWrite */.J)(request.mode))
         return null;
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-    return { ...(0,model_finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
+    const finding = { ...(0,model_finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
+    return { kind: 'refused', app, steps: [], findings: [finding] };
 }
 /**
  * Reports a finding once if every platform has it, because it is about the app. Other findings name their platform.
@@ -5603,16 +5605,13 @@ function mergeSubmissions(...lists) {
 }
 /** @param choose picks one of two rows that are equally far; left out, the first */
 function latestRows(rows, orderOf, choose = (left, _right) => left) {
-    const byId = new Map();
-    for (const row of rows) {
-        const known = byId.get(row.id) ?? row;
+    const further = (known, row) => {
         const ahead = orderOf(row.state) - orderOf(known.state);
-        if (ahead > 0)
-            byId.set(row.id, row);
         if (ahead === 0)
-            byId.set(row.id, choose(known, row));
-    }
-    return [...byId.values()];
+            return choose(known, row);
+        return ahead > 0 ? row : known;
+    };
+    return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => same.reduce(further));
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/reading.js
@@ -5721,7 +5720,6 @@ async function fetchContents({ client, request }, open, asked = open) {
 }
 /**
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
- * @returns a finding where it is not known which platform is meant
  */
 async function fetchVersionToCancel(reading, app) {
     const { client, request, canceling } = reading;
@@ -5729,9 +5727,9 @@ async function fetchVersionToCancel(reading, app) {
     const { versions, app: shown } = valueIn(all, NO_VERSIONS);
     const named = { ...app, ...shown };
     const rows = versions.filter(({ versionString }) => versionString === request.version);
-    const finding = ambiguousPlatform(named, rows, request);
-    if (finding !== null)
-        return { app: named, finding };
+    const refused = refuseAmbiguous(named, rows, request);
+    if (refused !== null)
+        return refused;
     const [platform = request.platform] = platformsOf(rows, request.platforms);
     const version = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request).record;
     // A list may leave out a version that is canceled.
@@ -5778,9 +5776,9 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
         return { app, ...unread(appFailures(app, listed)) };
     const named = { ...app, ...listed.value.app };
     const rows = (0,evaluation/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
-    const ambiguous = ambiguousPlatform(named, rows, request);
-    if (ambiguous !== null)
-        return { app: named, ...unread([ambiguous]) };
+    const refused = refuseAmbiguous(named, rows, request);
+    if (refused !== null)
+        return { app: named, ...unread(refused.findings) };
     const row = (0,evaluation/* recordToRead */.fp)(rows) ?? awaited;
     const found = row === null ? NOT_THERE : await fetchRecord(client, named, request, row, rows.length > 0);
     return { app: named, ...found };
@@ -5945,7 +5943,10 @@ async function chooseFromLists(reading, lists) {
         failures.push(renamedMeanwhile(lists.app, texts.record));
     return { ...second, texts: { ...texts, failures } };
 }
-/** Chooses from the lists, with the record as its own address shows it if that shows the number asked for. */
+/**
+ * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
+ * @returns `versions` of every platform
+ */
 async function choose(reading, lists, own) {
     const { request, canceling } = reading;
     const isAsked = own !== null && own.versionString === request.version;
@@ -6326,9 +6327,9 @@ async function fetchPreflight(reading, app) {
     const early = request.platforms.length === 1 ? fetchWanted(reading, app, fetchingLists) : null;
     const [lists] = await Promise.all([fetchingLists, early]);
     const platforms = platformsOf(lists.versions, request.platforms);
-    const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
-    if (ambiguous !== null)
-        return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
+    const refused = refuseAmbiguous(lists.app, lists.versions, request);
+    if (refused !== null)
+        return refused;
     const open = (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceling.canceled);
     const contents = fetchContents(reading, open);
     const [first, ...others] = await Promise.all(platforms.map((platform) => {
@@ -6386,9 +6387,7 @@ async function findApp(client, { app }) {
 const SECOND_LOOK_MS = 15_000;
 async function lookToCancel(reading, app) {
     const read = await fetchVersionToCancel(reading, app);
-    if ('finding' in read)
-        return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
-    return decideCancel(read, reading.request);
+    return 'kind' in read ? read : decideCancel(read, reading.request);
 }
 /** Reads what the mode needs, and decides on it. */
 async function decideAnew(client, { signal }, app, state) {

@@ -2,8 +2,8 @@
 import type { AppStoreReader } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
 import { fetchAppByBundleId } from './app-store/reads/app-reads.ts';
-import { type CancelDecision, decideCancel, isIdle } from './core/decide/cancel-mode.ts';
-import { type Decision, decide, type RefusedDecision } from './core/decide/decision.ts';
+import { decideCancel, isIdle } from './core/decide/cancel-mode.ts';
+import { type Decision, decide } from './core/decide/decision.ts';
 import { decideNamed } from './core/decide/named-version.ts';
 import { type Finding, inputFinding } from './core/model/finding.ts';
 import { targetsExistingVersion } from './core/model/mode.ts';
@@ -31,10 +31,9 @@ export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<
 /** Delay after which a version that is out of review without a request is looked at once more (docs/service.md#lags). */
 const SECOND_LOOK_MS = 15_000;
 
-async function lookToCancel(reading: Reading, app: App): Promise<CancelDecision | RefusedDecision> {
+async function lookToCancel(reading: Reading, app: App) {
   const read = await fetchVersionToCancel(reading, app);
-  if ('finding' in read) return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
-  return decideCancel(read, reading.request);
+  return 'kind' in read ? read : decideCancel(read, reading.request);
 }
 
 /** Reads what the mode needs, and decides on it. */

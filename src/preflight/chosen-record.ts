@@ -27,13 +27,6 @@ import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/
 import { distributionPage } from '../core/text/pages.ts';
 import { addFacts, appFailures, mapGiven, type Reading, toFact, valueIn } from './reading.ts';
 
-interface Choice {
-  /** Versions of every platform. */
-  versions: AppStoreVersion[];
-  chosen: VersionTarget;
-  texts: Partial<Facts>;
-}
-
 /** State after the choice: what is read so far decides what is read next. */
 interface Round extends Reading {
   lists: Lists;
@@ -51,7 +44,7 @@ export async function chooseRecord(reading: Reading, lists: Lists, wanted: Promi
   return { versions, chosen, facts };
 }
 
-async function chooseFromLists(reading: Reading, lists: Lists): Promise<Choice> {
+async function chooseFromLists(reading: Reading, lists: Lists) {
   const { client, request, canceling } = reading;
   // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
   const inTheWay = recordInTheWay(versionsOn(request.platform, lists.versions), canceling.canceled, request);
@@ -69,8 +62,11 @@ async function chooseFromLists(reading: Reading, lists: Lists): Promise<Choice> 
   return { ...second, texts: { ...texts, failures } };
 }
 
-/** Chooses from the lists, with the record as its own address shows it if that shows the number asked for. */
-async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | null): Promise<Choice> {
+/**
+ * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
+ * @returns `versions` of every platform
+ */
+async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | null) {
   const { request, canceling } = reading;
   const isAsked = own !== null && own.versionString === request.version;
   const versions = isAsked ? asOneService(withRecord(lists.versions, own)) : lists.versions;
@@ -80,7 +76,7 @@ async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | nul
 }
 
 /** The record's own address shows another number than the list that it was chosen from. */
-function isRenamed({ chosen, texts: { record } }: Choice): boolean {
+function isRenamed({ chosen, texts: { record } }: Awaited<ReturnType<typeof choose>>): boolean {
   return record != null && record.versionString !== chosen.record?.versionString;
 }
 

@@ -4,7 +4,7 @@ import { failureFinding, isAppMissing } from '../app-store/failure.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
-import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
+import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
 import { submissionsInQuestion } from '../core/decide/questions.ts';
 import { decideVersion } from '../core/decide/version-target.ts';
 import type { Finding } from '../core/model/finding.ts';
@@ -81,19 +81,15 @@ export async function fetchContents({ client, request }: Reading, open: readonly
 
 /**
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
- * @returns a finding where it is not known which platform is meant
  */
-export async function fetchVersionToCancel(
-  reading: Reading,
-  app: App,
-): Promise<Snapshot | { app: App; finding: Finding }> {
+export async function fetchVersionToCancel(reading: Reading, app: App): Promise<Snapshot | RefusedDecision> {
   const { client, request, canceling } = reading;
   const [all, open] = await Promise.all([fetchAllVersions(client, app.id), fetchSubmissions(client, app.id)]);
   const { versions, app: shown } = valueIn(all, NO_VERSIONS);
   const named = { ...app, ...shown };
   const rows = versions.filter(({ versionString }) => versionString === request.version);
-  const finding = ambiguousPlatform(named, rows, request);
-  if (finding !== null) return { app: named, finding };
+  const refused = refuseAmbiguous(named, rows, request);
+  if (refused !== null) return refused;
   const [platform = request.platform] = platformsOf(rows, request.platforms);
   const version = decideVersion(versionsOn(platform, versions), request).record;
   // A list may leave out a version that is canceled.

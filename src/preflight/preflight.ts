@@ -1,6 +1,6 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 import type { Preflight } from '../core/decide/decision.ts';
-import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
+import { platformsOf, refuseAmbiguous } from '../core/decide/platforms.ts';
 import { needsItems, releasedFor } from '../core/decide/questions.ts';
 import { decideTarget, type RuleContext } from '../core/decide/target.ts';
 import { type Facts, NO_FACTS } from '../core/model/facts.ts';
@@ -24,8 +24,8 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
   const early = request.platforms.length === 1 ? fetchWanted(reading, app, fetchingLists) : null;
   const [lists] = await Promise.all([fetchingLists, early]);
   const platforms = platformsOf(lists.versions, request.platforms);
-  const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
-  if (ambiguous !== null) return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
+  const refused = refuseAmbiguous(lists.app, lists.versions, request);
+  if (refused !== null) return refused;
   const open = withoutClosed(lists.submissions, canceling.canceled);
   const contents = fetchContents(reading, open);
   const [first, ...others] = await Promise.all(

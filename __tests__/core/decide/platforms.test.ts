@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide } from '../../../src/core/decide/decision.ts';
-import { ambiguousPlatform, mergePlatforms, platformsOf } from '../../../src/core/decide/platforms.ts';
+import { mergePlatforms, platformsOf, refuseAmbiguous } from '../../../src/core/decide/platforms.ts';
 import { type Finding, verdictOf } from '../../../src/core/model/finding.ts';
 import { MODES } from '../../../src/core/model/mode.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
@@ -34,15 +34,15 @@ describe('the platforms that a run is about', () => {
   ])('%s', (_, requests, reason) => {
     for (const one of requests.flatMap((each) => [each, { ...each, dryRun: true }])) {
       const asked = { ...one, platforms: [] };
-      expect(ambiguousPlatform(APP, [on('IOS'), on(null)], asked)).toBeNull();
+      expect(refuseAmbiguous(APP, [on('IOS'), on(null)], asked)).toBeNull();
       for (const other of ['MAC_OS', 'WATCH_OS']) {
-        const refusal = ambiguousPlatform(APP, [on(other), on('IOS')], asked);
+        const [refusal] = refuseAmbiguous(APP, [on(other), on('IOS')], asked)?.findings ?? [];
         expect(refusal?.reason).toBe(reason);
-        if (refusal === null) continue;
+        if (refusal === undefined) continue;
         expect(refusal).toMatchObject({ severity: 'unknown', subject: { type: 'input', id: 'platform' } });
         expect(refusal.message).toContain(`IOS, ${other}`);
         expect(refusal.remedy).toContain('Set platform to one of them.');
-        expect(ambiguousPlatform(APP, [on(other), on('IOS')], { ...asked, platforms: ['IOS'] })).toBeNull();
+        expect(refuseAmbiguous(APP, [on(other), on('IOS')], { ...asked, platforms: ['IOS'] })).toBeNull();
       }
     }
   });

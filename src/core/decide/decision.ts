@@ -1,7 +1,6 @@
 /** Decides what a run does and what blocks it, from what was read and the request. */
 import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
-import type { App } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import { evaluate } from '../rules/table.ts';
@@ -9,7 +8,7 @@ import type { CancelDecision } from './cancel-mode.ts';
 import { goesOutOf, planChanged, submittedAsApproved } from './compose-goes-out.ts';
 import type { NamedVersionDecision } from './named-version.ts';
 import { planSteps } from './plan.ts';
-import { mergePlatforms } from './platforms.ts';
+import { mergePlatforms, type RefusedDecision } from './platforms.ts';
 import type { RuleContext } from './target.ts';
 
 export type Decision = PreflightDecision | CancelDecision | NamedVersionDecision | RefusedDecision;
@@ -23,15 +22,6 @@ export interface PreflightDecision extends RuleContext {
   findings: Finding[];
   /** `null` unless the mode prepares or submits something. */
   goesOut: GoesOut | null;
-}
-
-/** The request does not fit the app, so it was not judged. */
-export interface RefusedDecision {
-  kind: 'refused';
-  /** `null`: it was not found. */
-  app: App | null;
-  steps: Step[];
-  findings: Finding[];
 }
 
 /** The context of each platform that was read; `first` is the first in the order of `PLATFORMS`. */

@@ -3,7 +3,17 @@ import { type Finding, inputFinding } from '../model/finding.ts';
 import { mayWrite } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } from '../model/resources.ts';
+import type { Step } from '../model/step.ts';
 import { distributionPage } from '../text/pages.ts';
+
+/** The request does not fit the app, so it was not judged. */
+export interface RefusedDecision {
+  kind: 'refused';
+  /** `null`: it was not found. */
+  app: App | null;
+  steps: Step[];
+  findings: Finding[];
+}
 
 /**
  * Returns the platforms asked for, or else every platform that the app has a version record on. A default would judge the
@@ -26,13 +36,18 @@ export function unknownPlatforms(versions: readonly AppStoreVersion[]): string[]
   return [...named].filter((platform) => !isOneOf(PLATFORMS, platform));
 }
 
-/** A run that writes needs one platform. @returns why it is not known which; `null` where it is */
-export function ambiguousPlatform(app: App, versions: readonly AppStoreVersion[], request: ReleaseRequest) {
+/** A run that writes needs one platform. @returns `null` where it is known which */
+export function refuseAmbiguous(
+  app: App,
+  versions: readonly AppStoreVersion[],
+  request: ReleaseRequest,
+): RefusedDecision | null {
   const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
   if (request.platforms.length > 0 || platforms.length < 2 || !mayWrite(request.mode)) return null;
   const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
   const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-  return { ...inputFinding('platform', message, remedy), link: distributionPage(app.id) };
+  const finding = { ...inputFinding('platform', message, remedy), link: distributionPage(app.id) };
+  return { kind: 'refused', app, steps: [], findings: [finding] };
 }
 
 /**

@@ -77,12 +77,10 @@ function latestRows<T extends { id: string; state: string }>(
   orderOf: (state: string) => number,
   choose = (left: T, _right: T) => left,
 ): T[] {
-  const byId = new Map<string, T>();
-  for (const row of rows) {
-    const known = byId.get(row.id) ?? row;
+  const further = (known: T, row: T) => {
     const ahead = orderOf(row.state) - orderOf(known.state);
-    if (ahead > 0) byId.set(row.id, row);
-    if (ahead === 0) byId.set(row.id, choose(known, row));
-  }
-  return [...byId.values()];
+    if (ahead === 0) return choose(known, row);
+    return ahead > 0 ? row : known;
+  };
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => same.reduce(further));
 }
