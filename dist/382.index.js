@@ -1667,8 +1667,8 @@ function isProcessing(build) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
 /* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3095);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8995);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5878);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5878);
+/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9027);
 // src/core/decide/cancellations.js
 
 
@@ -1694,7 +1694,7 @@ function judgeCancellation(snapshot, request, place) {
     const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state) === 'unknown' && (version.isLive || place.phase === 'in-review');
     if (seat === 'unknown' || isUnknown)
         return { kind: 'unknown' };
-    if ((0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .isCompleting */ .lE)(holder))
+    if ((0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isCompleting */ .lE)(holder))
         return { kind: 'completing' };
     if (holder === null)
         return judgeAlone(snapshot, place);
@@ -1740,11 +1740,10 @@ function mayHoldUnseen({ items, state, versionId }) {
 /** Kinds that `items: ready` takes count as asked for. @returns `null` where the contents were not read */
 function itemsLost(request, version, holder) {
     const { items } = request;
+    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
     if (items.kind === 'all')
         return [];
-    const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
-    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
-    return keys && [...keys.difference(asked)].filter((key) => !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key));
+    return held && (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_7__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []).extra;
 }
 const KEPT = {
     completing: {
@@ -1860,9 +1859,8 @@ function submittedAsApproved(context) {
     const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
     if (!isAsked || target.items.length > 0)
         return null;
-    const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsIn */ .Rm)('in-review', snapshot).filter((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnPlatform */ .D2)(one, snapshot.platform));
     const digestOf = ({ items }) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(composeGoesOut(context, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(items)));
-    return inReview.find((one) => digestOf(one) === request.expectPlan) ?? null;
+    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsOn */ .n8)(snapshot, 'in-review').find((one) => digestOf(one) === request.expectPlan) ?? null;
 }
 /** Composes what goes out with these items. The request outranks the version in each setting. */
 function composeGoesOut(context, items) {
@@ -2367,20 +2365,14 @@ function planNotes(notes, localizations) {
 
 
 
-/** The use of the target's own record. */
-const USES = {
-    none: 'other',
-    create: 'other',
-    existing: 'asked',
-    reuse: 'renamed',
-};
 /** Returns the place of each version, in the order of the snapshot. */
 function placesOf(snapshot, target) {
     return snapshot.versions.map((version) => {
         const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
         const phase = holder && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
         const seat = seatOf(version, holder);
-        const use = target.record?.id === version.id ? USES[target.kind] : 'other';
+        const ownUse = target.kind === 'existing' ? 'asked' : 'renamed';
+        const use = target.record?.id === version.id ? ownUse : 'other';
         const isEditable = isEditableRecord(version);
         const place = { version, seat, holder, phase, use, isEditable, isFixed: isFixed(version) };
         return { ...place, isLocked: isLocked(place) };
@@ -2666,7 +2658,7 @@ function decideWork(basis, chosen) {
     const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .placesOf */ .ek)(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
     const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .askedPlace */ .EG)(places);
     const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .editsOf */ .t7)(basis, version);
-    const { submission, items, done } = chooseSubmission(basis, own, edits);
+    const choice = chooseSubmission(basis, own, edits);
     return {
         version,
         record: version.record,
@@ -2674,9 +2666,8 @@ function decideWork(basis, chosen) {
         places,
         edits,
         locked: own?.isLocked ? edits.words : [],
-        submission,
-        items,
-        done,
+        ...choice,
+        wanted: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version.record, choice.items),
     };
 }
 /** A check without a version asks for the number of no record, and a release after it may use one. */
@@ -2736,13 +2727,14 @@ function chooseItems(basis, own) {
  */
 function findAdoptable({ snapshot, request }, record, items) {
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);
-    const holdsVersion = (held) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
     const isNamed = request.items.kind === 'listed';
-    const drafts = openIn('draft', snapshot).filter(({ held, submission: { isOwn = false } }) => (isNamed || held.size === 0 || holdsVersion(held) || isOwn) && held.isSubsetOf(wanted));
-    const withVersion = drafts.find(({ held }) => holdsVersion(held));
-    const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
-    const draft = withVersion ?? fullest;
-    return draft === undefined ? null : { kind: 'adopt', ...draft };
+    const fillOf = ({ held }) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record)) ? Number.POSITIVE_INFINITY : held.size;
+    const drafts = openIn('draft', snapshot).filter((draft) => {
+        const isMine = isNamed || draft.submission.isOwn || [0, Number.POSITIVE_INFINITY].includes(fillOf(draft));
+        return isMine && draft.held.isSubsetOf(wanted);
+    });
+    const [fullest] = drafts.toSorted((left, right) => fillOf(right) - fillOf(left));
+    return fullest === undefined ? null : { kind: 'adopt', ...fullest };
 }
 /**
  * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
@@ -2774,8 +2766,7 @@ function holdsWanted({ request, own, items }, held) {
 }
 /** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase, snapshot) {
-    const open = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)(phase, snapshot).filter((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(one, snapshot.platform));
-    return open.flatMap((submission) => {
+    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsOn */ .n8)(snapshot, phase).flatMap((submission) => {
         const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission);
         return held === null ? [] : { submission, held };
     });
@@ -2800,16 +2791,16 @@ function findVersionDone(bundle, place) {
 /** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
 function isAsAsked({ request, items }, { version }, holder) {
     const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items);
-    if (request.items.kind === 'listed')
-        return areSame(held, wanted);
-    return held !== null && [...held.difference(wanted)].every((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key));
+    if (held === null)
+        return false;
+    const { extra, missing } = differenceFrom(request, held, version, items);
+    return extra.length + missing.length === 0;
 }
 function findItemsDone(bundle) {
     const { snapshot, request, items } = bundle;
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
     const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)('in-review', snapshot);
-    const together = inReview.find((submission) => areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission), wanted));
+    const together = inReview.find((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(one)?.symmetricDifference(wanted).size === 0);
     if (together !== undefined && items.length > 0)
         return { kind: 'done', submission: together };
     const isAny = request.items.kind === 'ready' || items.length > 0;
@@ -2825,9 +2816,6 @@ function areThrough({ snapshot, facts, items }) {
 }
 function isThrough(holder) {
     return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isCompleting */ .lE)(holder);
-}
-function areSame(held, wanted) {
-    return held?.symmetricDifference(wanted).size === 0;
 }
 
 
@@ -2966,22 +2954,27 @@ function decideTarget(read, chosen) {
     const { mode } = read.request;
     if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
         throw new Error(`the mode ${mode} works on no target of this kind`);
-    const now = withReleased(withLate(read, chosen), isListed);
+    const now = withReleased(withLate(read, chosen), false);
     // Release notes alone never cost a place in review.
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
     const { cancels, kept } = (0,cancellations/* chooseCancellations */.Gi)(now, (0,submission_target/* decideWork */.YB)(withoutNotes, chosen));
-    const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) });
+    const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) }, true);
     const work = (0,submission_target/* decideWork */.YB)(world, chosen);
     const target = { ...work, cancels, kept, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
     return { ...world, target, present: read.snapshot, readiness: null };
 }
-/** Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. */
-function withReleased({ facts, request, snapshot }, isPast = (_) => true) {
+/**
+ * Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. After
+ * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
+ */
+function withReleased({ facts, request, snapshot }, isPlanned) {
     const released = (0,model_snapshot/* releasedItems */.ko)(snapshot);
     const known = facts.items.map((fact) => {
         const { target, standing } = fact;
-        const isOld = standing.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) !== 'unknown' && isPast(target);
-        if (!isOld || (0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) === undefined)
+        const isOld = isPlanned || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
+        if (!isOld || standing.kind !== 'found' || (0,states/* itemPhase */.Rk)(standing.state) === 'unknown')
+            return fact;
+        if ((0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) === undefined)
             return fact;
         return { target, standing: { ...standing, state: RELEASED_STATE } };
     });
@@ -3004,8 +2997,6 @@ function withLate(basis, { record }) {
     return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }
 const RELEASED_STATE = 'READY_FOR_REVIEW';
-/** A list shows what was taken out of review as before, for some time. Its own address, where it has one, counts. */
-const isListed = ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).lookUp.by !== 'id';
 /** Returns the same run with other inputs, as far as it is known without reading more. */
 function withInputs(context, inputs) {
     const { present: snapshot, facts, readiness } = context;
@@ -3449,15 +3440,8 @@ const WAYS_OUT = {
 function wayAround(obstacle, version = { id: '', versionString: '' }) {
     return about(WAYS_OUT[obstacle], version);
 }
-const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items)';
-const CANCEL_RELEASE = 'cancel its release on its page and run again';
-const REJECT = 'reject it on its page and run again';
 /** Obstacles whose way out follows from the request alone. */
 const BY_REQUEST = {
-    approved: () => `Release it (mode: release) for a new version, or ${CANCEL_RELEASE}.`,
-    'approved-with-items': () => `${SUBMIT_ALONE}, or ${CANCEL_RELEASE}.`,
-    'held-for-system': () => `Choose a new version once it is out with the system, or ${REJECT}.`,
-    'held-for-system-with-items': () => `${SUBMIT_ALONE}, or ${REJECT}.`,
     'in-review-with-others': ({ mode }) => {
         if (mode === 'check')
             return `In the release, name all of that under items: it takes that out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
@@ -4073,8 +4057,7 @@ function reportItems(context) {
     });
 }
 function wantedFacts({ facts, target }) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(null, target.items);
-    return facts.items.filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)));
+    return facts.items.filter((fact) => target.wanted.has((0,resources/* targetKey */.hD)(fact.target)));
 }
 function describeFact({ target, standing }) {
     return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
@@ -4151,7 +4134,7 @@ function reportFirstPurchases(context) {
     const { snapshot, facts, target } = context;
     const isAlone = target.version.kind === 'none';
     return wantedFacts(context).flatMap((fact) => {
-        const words = lackOf(facts.sold, fact, isAlone, (0,model_snapshot/* wantedKeys */.ul)(null, target.items));
+        const words = lackOf(facts.sold, fact, isAlone, target.wanted);
         if (words === null)
             return [];
         return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
@@ -4220,11 +4203,11 @@ function reportItemCount({ snapshot, target }) {
     return [notReadyFinding(snapshot, { message, remedy, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) })];
 }
 /** Reports ready items that `items: ready` does not take. */
-function reportLeftOut({ snapshot, facts, request, target: { submission, items } }) {
+function reportLeftOut({ snapshot, facts, request, target: { submission, wanted } }) {
     if (request.items.kind !== 'ready')
         return [];
     const isDone = submission.kind === 'done';
-    const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : (0,model_snapshot/* wantedKeys */.ul)(null, items);
+    const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
     const left = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
     return left.map((fact) => {
         const { target } = fact;
@@ -4576,7 +4559,7 @@ function reportTotalLimit(context) {
     const { snapshot, request, target } = context;
     if ('submission' in target.submission || request.mode === 'prepare')
         return [];
-    const held = inOrder((0,slot_ledger/* ledgerOf */.X)(snapshot).slots);
+    const held = heldSlots(snapshot);
     const needed = request.mode === 'check' ? request.slotsNeeded : 1;
     const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
     if (free >= needed)
@@ -4589,7 +4572,7 @@ function reportTotalLimit(context) {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${describeTaken(held)}${wanted}`,
-            holders: `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context, 40), 300, '; ')}.`,
+            holders: `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held.map(({ submission }) => submission), context, 40), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
             passes: free + freedByTime >= needed,
         }),
@@ -4597,35 +4580,35 @@ function reportTotalLimit(context) {
 }
 /** Reports one free slot: the next release fits, the one after it may not. */
 function reportNearlyFull({ snapshot }) {
-    const { slots } = (0,slot_ledger/* ledgerOf */.X)(snapshot);
-    if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
+    const held = heldSlots(snapshot);
+    if (held.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
-    const message = describeTaken(inOrder(slots));
+    const message = describeTaken(held);
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
 }
 /** Words for each phase, in the order in which they are listed. */
 const WORDS = {
-    draft: ['draft', 'drafts'],
-    'in-review': ['in review', 'in review'],
-    unresolved: ['with unresolved issues', 'with unresolved issues'],
-    closing: ['closing', 'closing'],
+    draft: 'draft',
+    'in-review': 'in review',
+    unresolved: 'with unresolved issues',
+    closing: 'closing',
 };
-function inOrder(slots) {
+function heldSlots(snapshot) {
     const phases = Object.keys(WORDS);
-    return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
+    return (0,slot_ledger/* ledgerOf */.X)(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
 /** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
 function describeTaken(held) {
-    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${WORDS[phase][length === 1 ? 0 : 1]}`);
+    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => phase === 'draft' ? (0,describe/* counted */.hS)(length, WORDS.draft) : `${length} ${WORDS[phase]}`);
     return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
-function contentsOf(slots, context, room) {
-    return slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, room));
+function contentsOf(held, context, room) {
+    return held.map((submission) => (0,describe/* describeContents */.an)(submission, context, room));
 }
 /** Reports two submissions in review on the platform: a third cannot be submitted. */
 function reportInReviewLimit(context) {
     const { snapshot } = context;
-    const held = (0,slot_ledger/* inReviewOn */.b)((0,slot_ledger/* ledgerOf */.X)(snapshot).slots, snapshot);
+    const held = (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'in-review');
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return warnOfSecondWithoutVersion(context, held);
     const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
@@ -4638,7 +4621,7 @@ function reportInReviewLimit(context) {
  */
 function warnOfSecondWithoutVersion(context, held) {
     const { snapshot, request } = context;
-    const other = held.find((slot) => !mayHoldVersion(slot))?.submission;
+    const other = held.find((submission) => !mayHoldVersion(submission));
     if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot) || other === undefined)
         return [];
     return [
@@ -4653,7 +4636,7 @@ function warnOfSecondWithoutVersion(context, held) {
     ];
 }
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
-function mayHoldVersion({ submission: { items } }) {
+function mayHoldVersion({ items }) {
     if (items === null)
         return true;
     return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
@@ -4774,28 +4757,21 @@ function unknownPlatform({ present, request }) {
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
     return [(0,model_finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`)];
 }
-/** A later version makes an unknown state harmless, but not of the version that this run submits, or has found done. */
+/** A version made later that is over makes an unknown state harmless, but not of the version that this run submits, or has found done. */
 function unknownVersion({ present, target }, version) {
     const { id, state } = version;
     const subject = { type: 'appStoreVersion', id };
     const finding = (0,model_finding/* unknownStateFinding */.Xu)(present.app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject);
-    return id !== target.record?.id && isPast(version, present.versions) ? { ...finding, severity: 'warning' } : finding;
-}
-/** A version made later is over, so this one is in the way of no other. */
-function isPast(version, versions) {
     const madeMs = ({ createdDate = '' }) => Date.parse(createdDate);
-    const isLaterOver = versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
+    const isPast = present.versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
     // The interface specification's service was asked for the three states alone, and showed it among them.
-    return version.isLive && isLaterOver;
+    return id !== target.record?.id && version.isLive && isPast ? { ...finding, severity: 'warning' } : finding;
 }
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents(context) {
     const { present, target } = context;
-    const asked = new Set(submissionsInQuestion(context));
-    for (const judgment of target.kept.values())
-        if (judgment.kind === 'unread' && judgment.submission !== null)
-            asked.add(judgment.submission);
-    return [...asked]
+    const kept = [...target.kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
+    return [...new Set([...submissionsInQuestion(context), ...kept])]
         .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
         .flatMap((one) => present.itemFailures.get(one.id) ?? (0,cancellations/* unreadFinding */.b4)(present, one));
 }
@@ -4881,7 +4857,7 @@ function isWanted({ request, target }, submission, place) {
     // True also where its contents, or one of its items, could not be read.
     if (place !== null)
         return target.place !== null;
-    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(target.record, target.items)) === false;
+    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom(target.wanted) === false;
 }
 function judgeNeeded(context, submission, place) {
     const { request, snapshot, target } = context;
@@ -4957,27 +4933,22 @@ function reportUnfinishedVersions(context) {
     return report(context, 'version.unfinished');
 }
 function report(context, reason) {
-    const { app } = context.snapshot;
-    return placesOfNow(context).flatMap((place) => {
-        const obstacle = reasonAt(context, place) === reason ? findObstacle(context, place) : null;
+    const { snapshot, request, target } = context;
+    const cancels = request.mode === 'check' ? target.cancels : [];
+    return target.places.flatMap((one) => {
+        // A check says what is there before the release after it cancels anything.
+        const canceled = cancels.find(({ version }) => version.id === one.version.id);
+        const place = { ...one, ...(canceled && { version: canceled.version, holder: canceled.submission }) };
+        const isObstacle = reasonAt(context, place) === reason;
+        const obstacle = isObstacle ? findObstacle(context, place, canceled !== undefined) : null;
         if (obstacle === null)
             return [];
         const { version } = place;
-        const { why, remedy = wayOut(place), ...words } = obstacle;
+        const { severity, why, remedy = wayOut(place), ...words } = obstacle;
         const message = `${beside(place, why)}.${why}`;
-        const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
-        const passes = obstacle.severity === 'error' && isPassing(context, place);
-        return versionFinding(app, version, { reason, ...words, message, remedy, ...link, passes });
-    });
-}
-/** Returns the places, in a check as they are before the cancellations of the release after it. */
-function placesOfNow({ request, target }) {
-    const cancels = request.mode === 'check' ? target.cancels : [];
-    return target.places.map((place) => {
-        const canceled = cancels.find(({ version }) => version.id === place.version.id);
-        if (canceled === undefined)
-            return place;
-        return { ...place, version: canceled.version, holder: canceled.submission, isCanceled: true };
+        const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {};
+        const passes = severity === 'error' && isPassing(context, place);
+        return versionFinding(snapshot.app, version, { reason, severity, ...words, message, remedy, ...link, passes });
     });
 }
 /** The record has the number of a release, and cannot get another one. */
@@ -4986,16 +4957,20 @@ function isUsedUp({ version, seat, use }) {
 }
 /** @returns `null` where the version is over, or another rule reports it */
 function reasonAt(context, place) {
-    const { mode, onVersionInFlight } = context.request;
+    const { request, target } = context;
     const { version, seat, use, isEditable } = place;
     const { phase } = version;
+    const isFail = request.onVersionInFlight === 'fail';
     if (isUsedUp(place))
         return null;
-    if (phase !== 'in-flight' && phase !== 'unfinished')
-        return isKept(context, place) ? 'version.unfinished' : null;
-    const isNeeded = use === 'asked' ? mode !== 'prepare' : use === 'renamed' && mode !== 'check';
+    if (phase !== 'in-flight' && phase !== 'unfinished') {
+        // By the interface specification it is over, and used again, unless it sits resolved, or accepted, in what was sent back.
+        const isKept = target.locked.length > 0 || (isFail && isEditable);
+        return use === 'asked' && phase === 'over' && isKept ? 'version.unfinished' : null;
+    }
+    const isNeeded = use === 'asked' ? request.mode !== 'prepare' : use === 'renamed' && request.mode !== 'check';
     // reportUnresolved reports it.
-    if (seat === 'sent-back' && isNeeded && onVersionInFlight !== 'fail')
+    if (seat === 'sent-back' && isNeeded && !isFail)
         return null;
     // reportUnreadContents reports it.
     if (isUnread(context, place))
@@ -5004,15 +4979,6 @@ function reasonAt(context, place) {
         return 'version.in-flight';
     // reportVersionElsewhere reports it.
     return use === 'renamed' && isEditable && isNeeded && (0,decide_place/* keeperOf */.yD)(place) !== null ? null : 'version.unfinished';
-}
-/**
- * The record is over by the interface specification, and is used again. It is kept as it is with `fail`, and where it sits
- * resolved, or accepted, in what review sent back.
- */
-function isKept({ request, target }, { version, use, isEditable }) {
-    if (use !== 'asked' || version.phase !== 'over')
-        return false;
-    return target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
 }
 /** The run depends on what the submission holds: to cancel it, or to compare it with what is asked for. */
 function isUnread({ snapshot, request, target }, place) {
@@ -5028,12 +4994,12 @@ function versionFinding(app, version, words) {
     return (0,model_finding/* appFinding */.Dv)(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
 }
 const BLOCKS = { severity: 'error', why: '' };
-function blockedBecause(why, remedy, others = {}) {
-    return { severity: 'error', why: ` ${why}`, ...(remedy === undefined ? {} : { remedy }), ...others };
+function blockedBecause(why, words = {}) {
+    return { ...BLOCKS, why: ` ${why}`, ...words };
 }
 function blockedByLock(locked, remedy) {
     const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
-    return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, remedy, others);
+    return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, { remedy, ...others });
 }
 /** Goes on after the state of the version. A reason that follows about the version asked for takes the room of the date. */
 function beside({ version, use, holder }, why) {
@@ -5054,7 +5020,7 @@ function isPassing({ request, target }, { version, phase, use, seat }) {
     return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : (0,states/* endsByItself */.Rw)(phase);
 }
 /** @returns `null` where the version is not in the way of the run */
-function findObstacle(context, place) {
+function findObstacle(context, place, isCanceled) {
     const { request, target } = context;
     const { version, use, seat, isEditable } = place;
     const isInFlight = version.phase === 'in-flight';
@@ -5064,8 +5030,8 @@ function findObstacle(context, place) {
     if (target.done)
         return null;
     const isFree = use === 'renamed' && seat === 'free';
-    if (place.isCanceled || (isFree && request.mode === 'check' && (0,version_target/* reusesRecords */.Ak)(request)))
-        return usedLater(request.onVersionInFlight, place, isFree);
+    if (isCanceled || (isFree && request.mode === 'check' && (0,version_target/* reusesRecords */.Ak)(request)))
+        return usedLater(request, place, isCanceled);
     if (use === 'asked')
         return isInFlight ? obstacleInOwn(context, place) : obstacleInOwnUnfinished(context, place);
     // The record that the run uses again is free.
@@ -5080,14 +5046,16 @@ function findObstacle(context, place) {
     return obstacleInOther(context, place);
 }
 /** Warns, in a check, about a version that the release after it would cancel, or use again. */
-function usedLater(policy, { version, use, isCanceled }, isRenamed) {
+function usedLater({ onVersionInFlight }, { version, use, seat }, isCanceled) {
     const isInFlight = version.phase === 'in-flight';
     const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
-    const words = [isCanceled && cancels, isRenamed && 'renames it to the new number'].filter(Boolean).join(', and ');
+    const isRenamed = use === 'renamed' && seat === 'free';
+    const words = [isCanceled && cancels, isRenamed && 'renames it to the new number'];
     const inFlight = (0,states/* isUnderReview */.Ju)(version.state) ? 'canceled-later' : 'renamed-later';
     const unfinished = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
     const remedy = (0,ways_out/* wayAround */.Ll)(isInFlight ? inFlight : unfinished, version);
-    return { severity: 'warning', why: ` A release with on-version-in-flight: ${policy} ${words}.`, remedy };
+    const why = ` A release with on-version-in-flight: ${onVersionInFlight} ${(0,describe/* joinParts */.nn)(words, ', and ')}.`;
+    return { severity: 'warning', why, remedy };
 }
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
 function obstacleInOther(context, place) {
@@ -5104,16 +5072,16 @@ function obstacleInOther(context, place) {
     const keeper = isHeld ? (0,decide_place/* keeperOf */.yD)(place) : null;
     if (keeper === null)
         return BLOCKS;
-    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, (0,ways_out/* wayToFree */.J5)(keeper));
+    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, { remedy: (0,ways_out/* wayToFree */.J5)(keeper) });
 }
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
 function keptInReview(context, { version }) {
     const judgment = context.target.kept.get(version.id);
     if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
-    const { why, remedy, ...others } = (0,cancellations/* whyKept */.$t)(context, judgment);
-    const isLost = judgment.kind === 'lost';
-    return blockedBecause(why, isLost ? remedy : (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request), others);
+    const { why, ...words } = (0,cancellations/* whyKept */.$t)(context, judgment);
+    const remedy = (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request);
+    return blockedBecause(why, judgment.kind === 'lost' ? words : { ...words, remedy });
 }
 function obstacleInOwn(context, place) {
     const { request, target } = context;
@@ -5137,12 +5105,12 @@ function obstacleInOwn(context, place) {
 }
 /** What is under review with the version is not what the run asks for. */
 function obstacleInReview(context, { holder }) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
+    const { wanted } = context.target;
     const held = (holder && (0,model_snapshot/* contentKeys */.MU)(holder)) ?? new Set();
     if (!held.isSubsetOf(wanted))
         return blockedBecause('It is under review together with other items than the ones asked for.');
     const { list, others } = (0,describe/* describeKeys */.mC)(context, [...wanted.difference(held)], 60);
-    return blockedBecause(`It went without ${list}.`, (0,ways_out/* wayAround */.Ll)('in-review-with-less'), others);
+    return blockedBecause(`It went without ${list}.`, { remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-less'), ...others });
 }
 /** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
 function obstacleInDraft(context, { holder }) {
@@ -5171,13 +5139,13 @@ function notTakenOut(context, holder) {
         return blockedBecause('It sits in a draft, and only mode: submit takes it out to change it.');
     if (onOrphans === 'fail')
         return blockedBecause('It sits in a draft, which on-orphans: fail leaves alone.');
-    const asked = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
-    const more = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
+    const { wanted } = context.target;
+    const more = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
     if (more.length === 0)
         return blockedBecause('It sits in a draft, and this run continues with another one.');
     const names = more.map((item) => (0,describe/* describeHeld */.T0)(item, context));
     const { list, others } = (0,describe/* cutList */.f6)(names, 60);
-    return blockedBecause(`Its draft also holds ${list}.`, undefined, others);
+    return blockedBecause(`Its draft also holds ${list}.`, others);
 }
 /** The state of its submission outweighs its own. */
 function wayOut({ seat, holder, use, version }) {
@@ -5204,7 +5172,6 @@ function obstacleInOwnUnfinished(context, place) {
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
 // src/core/rules/version-settings.js
 /** Number, build and settings of the version asked for. */
-
 
 
 
@@ -5262,10 +5229,13 @@ function reportReleasedVersion(context) {
 function wayPastApproved({ request, target }, { phase, state }) {
     if (phase !== 'unfinished')
         return {};
-    const obstacle = (0,states/* wayToMakeWay */.q3)(state) === 'release' ? 'approved' : 'held-for-system';
+    const [newVersion, undo] = (0,states/* wayToMakeWay */.q3)(state) === 'release'
+        ? ['Release it (mode: release) for a new version', 'cancel its release']
+        : ['Choose a new version once it is out with the system', 'reject it'];
     // Where nothing would have to change, the items are what it cannot take. A check asks for none.
     const isForItems = request.mode === 'submit' && target.locked.length === 0;
-    return { remedy: (0,ways_out/* wayOutOf */.bp)(isForItems ? `${obstacle}-with-items` : obstacle, request) };
+    const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
+    return { remedy: `${first}, or ${undo} on its page and run again.` };
 }
 /**
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to

@@ -1373,8 +1373,7 @@ function utcMinute(date) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ ledgerOf),
-/* harmony export */   b: () => (/* binding */ inReviewOn)
+/* harmony export */   X: () => (/* binding */ ledgerOf)
 /* harmony export */ });
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9828);
@@ -1385,20 +1384,17 @@ function utcMinute(date) {
 
 
 /** Counts who holds the five slots of the app. */
-function ledgerOf({ submissions, known, platform }) {
+function ledgerOf(snapshot) {
+    const { submissions, known } = snapshot;
     const rows = submissions.map((submission) => ({ submission, phase: (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) }));
     const slots = rows.filter((row) => row.phase !== 'over' && row.phase !== 'unknown');
     const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
     return {
         slots,
-        inReview: known.others ? inReviewOn(slots, { platform }).length : null,
+        inReview: known.others ? (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionsOn */ .n8)(snapshot, 'in-review').length : null,
         orphans: known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
         free: isComplete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
     };
-}
-/** Returns the slots that count to the two in review on the snapshot's platform. */
-function inReviewOn(slots, { platform }) {
-    return slots.filter(({ submission, phase }) => phase === 'in-review' && (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(submission, platform));
 }
 
 
@@ -1421,6 +1417,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   fT: () => (/* binding */ snapshotAfter),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
+/* harmony export */   n8: () => (/* binding */ submissionsOn),
 /* harmony export */   q8: () => (/* binding */ withRecord),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
@@ -1491,6 +1488,10 @@ function versionsOn(platform, versions) {
 }
 function submissionsIn(phase, { submissions }) {
     return submissions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) === phase);
+}
+/** Returns those of the platform alone. */
+function submissionsOn(snapshot, phase) {
+    return submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
 }
 /** @param versions of the platform */
 function holdersOf(submissions, versions) {

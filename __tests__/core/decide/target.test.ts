@@ -63,7 +63,7 @@ describe('among several records with one number', () => {
 
 it('a check works on nothing, whatever there is', () => {
   const none = { kind: 'none', record: null };
-  const lists = { cancels: [], kept: new Map(), edits: NO_EDITS, locked: [], items: [] };
+  const lists = { cancels: [], kept: new Map(), edits: NO_EDITS, locked: [], items: [], wanted: new Set() };
   const version = { version: none, record: null, place: null, build: { kind: 'settled' } };
   const nothing = { ...version, submission: { kind: 'none' }, ...lists };
   const found = targetOf(CHECK, { ...alone('IN_REVIEW'), submissions: [draft('d1')] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { inReviewOn, ledgerOf } from '../../../src/core/model/slot-ledger.ts';
+import { ledgerOf } from '../../../src/core/model/slot-ledger.ts';
+import { submissionsOn } from '../../../src/core/model/snapshot.ts';
 import * as build from '../builders.ts';
 import { draft, several, snapshot, submission } from '../builders.ts';
 
@@ -49,6 +50,6 @@ it('has in review on a platform what is in review there or on none, and nothing 
     submission('IN_REVIEW', { id: 'elsewhere', platform: 'TV_OS' }),
     submission('UNRESOLVED_ISSUES', { id: 'sent-back' }),
   ];
-  const seen = snapshot({ submissions });
-  expect(inReviewOn(ledgerOf(seen).slots, seen).map(({ submission: { id } }) => id)).toEqual(['here', 'anywhere']);
+  const found = submissionsOn(snapshot({ submissions }), 'in-review');
+  expect(found.map(({ id }) => id)).toEqual(['here', 'anywhere']);
 });

@@ -4,14 +4,13 @@ import type { Finding } from '../model/finding.ts';
 import { editsVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../model/resources.ts';
-import { contentKeys, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, isOnPlatform, type Snapshot } from '../model/snapshot.ts';
 import { approvalOf, isCancelable, isSubmitted, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { describeKeys, describeLines, itemLine, type NameSource } from '../text/describe.ts';
 import { hiddenFinding } from './evaluation.ts';
-import { takesKind } from './item-standing.ts';
 import { isCompleting, type Place } from './place.ts';
-import type { Work } from './submission-target.ts';
+import { differenceFrom, type Work } from './submission-target.ts';
 
 /** A check judges what the release after it would cancel. */
 export function takesOutOfReview({ mode, onVersionInFlight }: ReleaseRequest): boolean {
@@ -81,10 +80,9 @@ function mayHoldUnseen({ items, state, versionId }: ReviewSubmission): boolean {
 /** Kinds that `items: ready` takes count as asked for. @returns `null` where the contents were not read */
 function itemsLost(request: ReleaseRequest, version: AppStoreVersion, holder: ReviewSubmission): string[] | null {
   const { items } = request;
+  const held = contentKeys(holder);
   if (items.kind === 'all') return [];
-  const keys = contentKeys(holder);
-  const asked = wantedKeys(version, items.kind === 'listed' ? items.targets : []);
-  return keys && [...keys.difference(asked)].filter((key) => !takesKind(request, key));
+  return held && differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []).extra;
 }
 
 interface KeptInReview extends Pick<Finding, 'remedy' | 'details'> {

@@ -5,7 +5,7 @@ import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import { type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
-import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
+import { submissionsOn } from '../model/snapshot.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { isFirstVersion, notesPlanOf, phasedReleaseAsked } from './edits.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
@@ -24,9 +24,8 @@ export function submittedAsApproved(context: RuleContext): ReviewSubmission | nu
   const { snapshot, request, target } = context;
   const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
   if (!isAsked || target.items.length > 0) return null;
-  const inReview = submissionsIn('in-review', snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
   const digestOf = ({ items }: ReviewSubmission) => planDigest(composeGoesOut(context, otherTargets(items)));
-  return inReview.find((one) => digestOf(one) === request.expectPlan) ?? null;
+  return submissionsOn(snapshot, 'in-review').find((one) => digestOf(one) === request.expectPlan) ?? null;
 }
 
 /** Composes what goes out with these items. The request outranks the version in each setting. */

@@ -61,21 +61,14 @@ export interface Place {
   isLocked: boolean;
 }
 
-/** The use of the target's own record. */
-const USES: Record<VersionTarget['kind'], Place['use']> = {
-  none: 'other',
-  create: 'other',
-  existing: 'asked',
-  reuse: 'renamed',
-};
-
 /** Returns the place of each version, in the order of the snapshot. */
 export function placesOf(snapshot: Snapshot, target: VersionTarget): Place[] {
   return snapshot.versions.map((version) => {
     const holder = holderOf(snapshot, versionTarget(version));
     const phase = holder && submissionPhase(holder.state);
     const seat = seatOf(version, holder);
-    const use = target.record?.id === version.id ? USES[target.kind] : 'other';
+    const ownUse = target.kind === 'existing' ? 'asked' : 'renamed';
+    const use: Place['use'] = target.record?.id === version.id ? ownUse : 'other';
     const isEditable = isEditableRecord(version);
     const place = { version, seat, holder, phase, use, isEditable, isFixed: isFixed(version) };
     return { ...place, isLocked: isLocked(place) };

@@ -6,7 +6,7 @@ import type { Basis } from '../model/facts.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, newestFirst, otherTargets, targetKey, versionKey } from '../model/resources.ts';
-import { contentKeys, holderOf, isOnPlatform, type Snapshot, submissionsIn, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, holderOf, type Snapshot, submissionsIn, submissionsOn, wantedKeys } from '../model/snapshot.ts';
 import { itemPhase, type SubmissionPhase } from '../model/states.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { takesKind } from './item-standing.ts';
@@ -47,6 +47,8 @@ export interface Work {
   submission: SubmissionTarget;
   /** The items to submit beside the version. */
   items: ItemTarget[];
+  /** The keys of these items and of the record. */
+  wanted: ReadonlySet<string>;
   /** Everything asked for is there already: the run writes nothing and is not blocked. */
   done: boolean;
 }
@@ -57,7 +59,7 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
   const places = placesOf(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
   const own = askedPlace(places);
   const edits = editsOf(basis, version);
-  const { submission, items, done } = chooseSubmission(basis, own, edits);
+  const choice = chooseSubmission(basis, own, edits);
   return {
     version,
     record: version.record,
@@ -65,9 +67,8 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
     places,
     edits,
     locked: own?.isLocked ? edits.words : [],
-    submission,
-    items,
-    done,
+    ...choice,
+    wanted: wantedKeys(version.record, choice.items),
   };
 }
 
@@ -137,16 +138,15 @@ export function findAdoptable(
   items: readonly ItemTarget[],
 ): TargetOf<'adopt'> | null {
   const wanted = wantedKeys(record, items);
-  const holdsVersion = (held: Set<string>) => record !== null && held.has(versionKey(record));
   const isNamed = request.items.kind === 'listed';
-  const drafts = openIn('draft', snapshot).filter(
-    ({ held, submission: { isOwn = false } }) =>
-      (isNamed || held.size === 0 || holdsVersion(held) || isOwn) && held.isSubsetOf(wanted),
-  );
-  const withVersion = drafts.find(({ held }) => holdsVersion(held));
-  const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
-  const draft = withVersion ?? fullest;
-  return draft === undefined ? null : { kind: 'adopt', ...draft };
+  const fillOf = ({ held }: { held: Set<string> }) =>
+    record !== null && held.has(versionKey(record)) ? Number.POSITIVE_INFINITY : held.size;
+  const drafts = openIn('draft', snapshot).filter((draft) => {
+    const isMine = isNamed || draft.submission.isOwn || [0, Number.POSITIVE_INFINITY].includes(fillOf(draft));
+    return isMine && draft.held.isSubsetOf(wanted);
+  });
+  const [fullest] = drafts.toSorted((left, right) => fillOf(right) - fillOf(left));
+  return fullest === undefined ? null : { kind: 'adopt', ...fullest };
 }
 
 /**
@@ -183,8 +183,7 @@ function holdsWanted({ request, own, items }: Bundle, held: Set<string>): boolea
 
 /** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase: SubmissionPhase, snapshot: Snapshot) {
-  const open = submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
-  return open.flatMap((submission) => {
+  return submissionsOn(snapshot, phase).flatMap((submission) => {
     const held = contentKeys(submission);
     return held === null ? [] : { submission, held };
   });
@@ -210,16 +209,16 @@ function findVersionDone(bundle: Bundle, place: Place): TargetOf<'done'> | null 
 /** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
 function isAsAsked({ request, items }: Bundle, { version }: Place, holder: ReviewSubmission): boolean {
   const held = contentKeys(holder);
-  const wanted = wantedKeys(version, items);
-  if (request.items.kind === 'listed') return areSame(held, wanted);
-  return held !== null && [...held.difference(wanted)].every((key) => takesKind(request, key));
+  if (held === null) return false;
+  const { extra, missing } = differenceFrom(request, held, version, items);
+  return extra.length + missing.length === 0;
 }
 
 function findItemsDone(bundle: Bundle): TargetOf<'done'> | null {
   const { snapshot, request, items } = bundle;
   const wanted = wantedKeys(null, items);
   const inReview = submissionsIn('in-review', snapshot);
-  const together = inReview.find((submission) => areSame(contentKeys(submission), wanted));
+  const together = inReview.find((one) => contentKeys(one)?.symmetricDifference(wanted).size === 0);
   if (together !== undefined && items.length > 0) return { kind: 'done', submission: together };
   const isAny = request.items.kind === 'ready' || items.length > 0;
   return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
@@ -236,8 +235,4 @@ function areThrough({ snapshot, facts, items }: Bundle): boolean {
 
 function isThrough(holder: ReviewSubmission | null): boolean {
   return holder === null || isCompleting(holder);
-}
-
-function areSame(held: Set<string> | null, wanted: Set<string>): boolean {
-  return held?.symmetricDifference(wanted).size === 0;
 }

@@ -7,7 +7,7 @@ import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { targetsExistingVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type Build, findByKey, type ItemTarget, type ReviewSubmission, targetKey } from '../model/resources.ts';
+import { type Build, findByKey, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
 import { CANCELED_STATE, itemPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
@@ -41,23 +41,28 @@ export interface RuleContext extends Basis {
 export function decideTarget(read: Basis, chosen: VersionTarget): RuleContext {
   const { mode } = read.request;
   if (targetsExistingVersion(mode)) throw new Error(`the mode ${mode} works on no target of this kind`);
-  const now = withReleased(withLate(read, chosen), isListed);
+  const now = withReleased(withLate(read, chosen), false);
   // Release notes alone never cost a place in review.
   const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
   const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
-  const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: snapshotAfter(now.snapshot, cancels) });
+  const world =
+    cancels.length === 0 ? now : withReleased({ ...now, snapshot: snapshotAfter(now.snapshot, cancels) }, true);
   const work = decideWork(world, chosen);
   const target = { ...work, cancels, kept, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
   return { ...world, target, present: read.snapshot, readiness: null };
 }
 
-/** Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. */
-function withReleased({ facts, request, snapshot }: Basis, isPast = (_: ItemTarget) => true): Basis {
+/**
+ * Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. After
+ * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
+ */
+function withReleased({ facts, request, snapshot }: Basis, isPlanned: boolean): Basis {
   const released = releasedItems(snapshot);
   const known = facts.items.map((fact): ItemFact => {
     const { target, standing } = fact;
-    const isOld = standing.kind === 'found' && itemPhase(standing.state) !== 'unknown' && isPast(target);
-    if (!isOld || findByKey(released, targetKey(target)) === undefined) return fact;
+    const isOld = isPlanned || itemKind(target.relationship).lookUp.by !== 'id';
+    if (!isOld || standing.kind !== 'found' || itemPhase(standing.state) === 'unknown') return fact;
+    if (findByKey(released, targetKey(target)) === undefined) return fact;
     return { target, standing: { ...standing, state: RELEASED_STATE } };
   });
   const back = released.flatMap(({ target, name: { name } }): ItemFact[] => {
@@ -81,9 +86,6 @@ function withLate(basis: Basis, { record }: VersionTarget): Basis {
 }
 
 const RELEASED_STATE = 'READY_FOR_REVIEW';
-
-/** A list shows what was taken out of review as before, for some time. Its own address, where it has one, counts. */
-const isListed = ({ relationship }: ItemTarget) => itemKind(relationship).lookUp.by !== 'id';
 
 /** Returns the same run with other inputs, as far as it is known without reading more. */
 export function withInputs(context: RuleContext, inputs: Partial<ReleaseRequest>): RuleContext {

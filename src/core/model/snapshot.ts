@@ -142,6 +142,11 @@ export function submissionsIn(phase: SubmissionPhase, { submissions }: Pick<List
   return submissions.filter(({ state }) => submissionPhase(state) === phase);
 }
 
+/** Returns those of the platform alone. */
+export function submissionsOn(snapshot: Pick<Snapshot, 'submissions' | 'platform'>, phase: SubmissionPhase) {
+  return submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
+}
+
 /** @param versions of the platform */
 export function holdersOf(submissions: Snapshot['submissions'], versions: Snapshot['versions']): Snapshot['holders'] {
   const holders = new Map<string, ReviewSubmission>();

@@ -15,7 +15,7 @@ import {
   targetKey,
   versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, holderOf, type Snapshot } from '../model/snapshot.ts';
 import {
   endsByItself,
   howToReplaceItem,
@@ -43,8 +43,7 @@ export function reportItems(context: RuleContext): RuleFinding[] {
 }
 
 function wantedFacts({ facts, target }: RuleContext): ItemFact[] {
-  const wanted = wantedKeys(null, target.items);
-  return facts.items.filter((fact) => wanted.has(targetKey(fact.target)));
+  return facts.items.filter((fact) => target.wanted.has(targetKey(fact.target)));
 }
 
 function describeFact({ target, standing }: ItemFact): string {
@@ -141,7 +140,7 @@ export function reportFirstPurchases(context: RuleContext): Finding[] {
   const { snapshot, facts, target } = context;
   const isAlone = target.version.kind === 'none';
   return wantedFacts(context).flatMap((fact) => {
-    const words = lackOf(facts.sold, fact, isAlone, wantedKeys(null, target.items));
+    const words = lackOf(facts.sold, fact, isAlone, target.wanted);
     if (words === null) return [];
     return appFinding(snapshot.app, {
       reason: 'item.first-purchase',
@@ -209,10 +208,10 @@ export function reportItemCount({ snapshot, target }: RuleContext): Finding[] {
 }
 
 /** Reports ready items that `items: ready` does not take. */
-export function reportLeftOut({ snapshot, facts, request, target: { submission, items } }: RuleContext): Finding[] {
+export function reportLeftOut({ snapshot, facts, request, target: { submission, wanted } }: RuleContext): Finding[] {
   if (request.items.kind !== 'ready') return [];
   const isDone = submission.kind === 'done';
-  const taken = isDone ? submission.submission && contentKeys(submission.submission) : wantedKeys(null, items);
+  const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;
   const left = facts.items.filter(({ target }) => !taken?.has(targetKey(target)));
   return left.map((fact) => {
     const { target } = fact;

@@ -1,18 +1,24 @@
 /** The five slots for open submissions of the app, on all platforms, and the two for reviews (docs/service.md#limits). */
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
-import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
-import { inReviewOn, ledgerOf, type Slot } from '../model/slot-ledger.ts';
-import { isLive, submissionsIn } from '../model/snapshot.ts';
+import {
+  DRAFT_LIFETIME_DAYS,
+  heldItems,
+  IN_REVIEW_LIMIT,
+  type ReviewSubmission,
+  TOTAL_LIMIT,
+} from '../model/resources.ts';
+import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
+import { isLive, type Snapshot, submissionsIn, submissionsOn } from '../model/snapshot.ts';
 import { endsByItself } from '../model/states.ts';
-import { capitalized, describeContents, enumerate } from '../text/describe.ts';
+import { capitalized, counted, describeContents, enumerate } from '../text/describe.ts';
 import { easiestWayToFree, type RuleFinding, wayAround } from '../text/ways-out.ts';
 
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 export function reportTotalLimit(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   if ('submission' in target.submission || request.mode === 'prepare') return [];
-  const held = inOrder(ledgerOf(snapshot).slots);
+  const held = heldSlots(snapshot);
   const needed = request.mode === 'check' ? request.slotsNeeded : 1;
   const free = Math.max(0, TOTAL_LIMIT - held.length);
   if (free >= needed) return [];
@@ -24,7 +30,15 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
       reason: 'submission.total-limit',
       severity: 'error',
       message: `${describeTaken(held)}${wanted}`,
-      holders: `They hold: ${enumerate(contentsOf(held, context, 40), 300, '; ')}.`,
+      holders: `They hold: ${enumerate(
+        contentsOf(
+          held.map(({ submission }) => submission),
+          context,
+          40,
+        ),
+        300,
+        '; ',
+      )}.`,
       remedy: needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
       passes: free + freedByTime >= needed,
     }),
@@ -33,41 +47,41 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
 
 /** Reports one free slot: the next release fits, the one after it may not. */
 export function reportNearlyFull({ snapshot }: RuleContext): Finding[] {
-  const { slots } = ledgerOf(snapshot);
-  if (slots.length !== TOTAL_LIMIT - 1) return [];
-  const message = describeTaken(inOrder(slots));
+  const held = heldSlots(snapshot);
+  if (held.length !== TOTAL_LIMIT - 1) return [];
+  const message = describeTaken(held);
   return [appFinding(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
 }
 
 /** Words for each phase, in the order in which they are listed. */
-const WORDS: Record<Slot['phase'], [one: string, many: string]> = {
-  draft: ['draft', 'drafts'],
-  'in-review': ['in review', 'in review'],
-  unresolved: ['with unresolved issues', 'with unresolved issues'],
-  closing: ['closing', 'closing'],
+const WORDS: Record<Slot['phase'], string> = {
+  draft: 'draft',
+  'in-review': 'in review',
+  unresolved: 'with unresolved issues',
+  closing: 'closing',
 };
 
-function inOrder(slots: readonly Slot[]): Slot[] {
+function heldSlots(snapshot: Snapshot): Slot[] {
   const phases = Object.keys(WORDS);
-  return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
+  return ledgerOf(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
 
 /** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
 function describeTaken(held: readonly Slot[]): string {
-  const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(
-    ([phase, { length }]) => `${length} ${WORDS[phase][length === 1 ? 0 : 1]}`,
+  const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) =>
+    phase === 'draft' ? counted(length, WORDS.draft) : `${length} ${WORDS[phase]}`,
   );
   return `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${counts.join(', ')}.`;
 }
 
-function contentsOf(slots: readonly Slot[], context: RuleContext, room?: number): string[] {
-  return slots.map(({ submission }) => describeContents(submission, context, room));
+function contentsOf(held: readonly ReviewSubmission[], context: RuleContext, room?: number): string[] {
+  return held.map((submission) => describeContents(submission, context, room));
 }
 
 /** Reports two submissions in review on the platform: a third cannot be submitted. */
 export function reportInReviewLimit(context: RuleContext): Finding[] {
   const { snapshot } = context;
-  const held = inReviewOn(ledgerOf(snapshot).slots, snapshot);
+  const held = submissionsOn(snapshot, 'in-review');
   if (held.length < IN_REVIEW_LIMIT) return warnOfSecondWithoutVersion(context, held);
   const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;
   const holders = `They hold: ${enumerate(contentsOf(held, context), 80, '; ')}.`;
@@ -78,9 +92,9 @@ export function reportInReviewLimit(context: RuleContext): Finding[] {
  * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
  * one was not observed, so this is a warning.
  */
-function warnOfSecondWithoutVersion(context: RuleContext, held: readonly Slot[]): Finding[] {
+function warnOfSecondWithoutVersion(context: RuleContext, held: readonly ReviewSubmission[]): Finding[] {
   const { snapshot, request } = context;
-  const other = held.find((slot) => !mayHoldVersion(slot))?.submission;
+  const other = held.find((submission) => !mayHoldVersion(submission));
   if (request.mode !== 'submit-items' || !isLive(snapshot) || other === undefined) return [];
   return [
     appFinding(snapshot.app, {
@@ -95,7 +109,7 @@ function warnOfSecondWithoutVersion(context: RuleContext, held: readonly Slot[])
 }
 
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
-function mayHoldVersion({ submission: { items } }: Slot): boolean {
+function mayHoldVersion({ items }: ReviewSubmission): boolean {
   if (items === null) return true;
   return heldItems(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }

@@ -30,29 +30,22 @@ function unknownPlatform({ present, request }: RuleContext): Finding[] {
   return [inputFinding('platform', message, `Set platform to those that are meant, of ${PLATFORMS.join(', ')}.`)];
 }
 
-/** A later version makes an unknown state harmless, but not of the version that this run submits, or has found done. */
+/** A version made later that is over makes an unknown state harmless, but not of the version that this run submits, or has found done. */
 function unknownVersion({ present, target }: RuleContext, version: AppStoreVersion): Finding {
   const { id, state } = version;
   const subject = { type: 'appStoreVersion', id };
   const finding = unknownStateFinding(present.app, `Version ${numberOf(version)}`, state, subject);
-  return id !== target.record?.id && isPast(version, present.versions) ? { ...finding, severity: 'warning' } : finding;
-}
-
-/** A version made later is over, so this one is in the way of no other. */
-function isPast(version: AppStoreVersion, versions: readonly AppStoreVersion[]): boolean {
   const madeMs = ({ createdDate = '' }: AppStoreVersion) => Date.parse(createdDate);
-  const isLaterOver = versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
+  const isPast = present.versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
   // The interface specification's service was asked for the three states alone, and showed it among them.
-  return version.isLive && isLaterOver;
+  return id !== target.record?.id && version.isLive && isPast ? { ...finding, severity: 'warning' } : finding;
 }
 
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 export function reportUnreadContents(context: RuleContext): Finding[] {
   const { present, target } = context;
-  const asked = new Set(submissionsInQuestion(context));
-  for (const judgment of target.kept.values())
-    if (judgment.kind === 'unread' && judgment.submission !== null) asked.add(judgment.submission);
-  return [...asked]
+  const kept = [...target.kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
+  return [...new Set([...submissionsInQuestion(context), ...kept])]
     .filter(({ state }) => submissionPhase(state) !== 'over')
     .flatMap((one) => present.itemFailures.get(one.id) ?? unreadFinding(present, one));
 }

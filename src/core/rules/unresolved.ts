@@ -4,7 +4,7 @@ import { differenceFrom } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding } from '../model/finding.ts';
 import { heldItems, type ReviewSubmission, versionKey } from '../model/resources.ts';
-import { contentKeys, submissionsIn, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, submissionsIn } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import {
   type CutList,
@@ -77,7 +77,7 @@ function isWanted({ request, target }: RuleContext, submission: ReviewSubmission
   if (target.done || (request.mode === 'prepare' && place?.use === 'asked')) return false;
   // True also where its contents, or one of its items, could not be read.
   if (place !== null) return target.place !== null;
-  return contentKeys(submission)?.isDisjointFrom(wantedKeys(target.record, target.items)) === false;
+  return contentKeys(submission)?.isDisjointFrom(target.wanted) === false;
 }
 
 function judgeNeeded(context: RuleContext, submission: ReviewSubmission, place: Place | null): Judgment {

@@ -8,7 +8,7 @@ import type { AppStoreVersion } from '../model/resources.ts';
 import { wayToMakeWay } from '../model/states.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { capitalized, cutList, describeVersion } from '../text/describe.ts';
-import { type RuleFinding, wayOutOf } from '../text/ways-out.ts';
+import type { RuleFinding } from '../text/ways-out.ts';
 import { isUsedUp, versionFinding } from './versions-in-the-way.ts';
 
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
@@ -61,10 +61,14 @@ export function reportReleasedVersion(context: RuleContext): RuleFinding[] {
 /** Replaces the remedy for a version beside which the service makes no new one. */
 function wayPastApproved({ request, target }: RuleContext, { phase, state }: AppStoreVersion): { remedy?: string } {
   if (phase !== 'unfinished') return {};
-  const obstacle = wayToMakeWay(state) === 'release' ? 'approved' : 'held-for-system';
+  const [newVersion, undo] =
+    wayToMakeWay(state) === 'release'
+      ? ['Release it (mode: release) for a new version', 'cancel its release']
+      : ['Choose a new version once it is out with the system', 'reject it'];
   // Where nothing would have to change, the items are what it cannot take. A check asks for none.
   const isForItems = request.mode === 'submit' && target.locked.length === 0;
-  return { remedy: wayOutOf(isForItems ? `${obstacle}-with-items` : obstacle, request) };
+  const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
+  return { remedy: `${first}, or ${undo} on its page and run again.` };
 }
 
 /**

@@ -8,11 +8,11 @@ import type { RuleContext } from '../decide/target.ts';
 import { reusesRecords } from '../decide/version-target.ts';
 import { appFinding, type Finding, type FindingWords } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
-import { contentKeys, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys } from '../model/snapshot.ts';
 import { endsByItself, isEditableVersion, isStagedVersion, isUnderReview, submissionPhase } from '../model/states.ts';
 import {
-  type CutList,
   capitalized,
   cutList,
   describeHeld,
@@ -20,6 +20,7 @@ import {
   describeKeys,
   describeSubmission,
   describeVersion,
+  joinParts,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { type Remedy, type RuleFinding, wayAround, wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
@@ -37,29 +38,21 @@ export function reportUnfinishedVersions(context: RuleContext): RuleFinding[] {
 }
 
 function report(context: RuleContext, reason: InTheWay): RuleFinding[] {
-  const { app } = context.snapshot;
-  return placesOfNow(context).flatMap((place) => {
-    const obstacle = reasonAt(context, place) === reason ? findObstacle(context, place) : null;
+  const { snapshot, request, target } = context;
+  const cancels = request.mode === 'check' ? target.cancels : [];
+  return target.places.flatMap((one) => {
+    // A check says what is there before the release after it cancels anything.
+    const canceled = cancels.find(({ version }) => version.id === one.version.id);
+    const place = { ...one, ...(canceled && { version: canceled.version, holder: canceled.submission }) };
+    const isObstacle = reasonAt(context, place) === reason;
+    const obstacle = isObstacle ? findObstacle(context, place, canceled !== undefined) : null;
     if (obstacle === null) return [];
     const { version } = place;
-    const { why, remedy = wayOut(place), ...words } = obstacle;
+    const { severity, why, remedy = wayOut(place), ...words } = obstacle;
     const message = `${beside(place, why)}.${why}`;
-    const link = isStagedVersion(version.state) ? { link: appReviewPage(app.id) } : {};
-    const passes = obstacle.severity === 'error' && isPassing(context, place);
-    return versionFinding(app, version, { reason, ...words, message, remedy, ...link, passes });
-  });
-}
-
-/** A place whose version the release after a check would take out of review first. */
-type PlaceNow = Place & { isCanceled?: true };
-
-/** Returns the places, in a check as they are before the cancellations of the release after it. */
-function placesOfNow({ request, target }: RuleContext): PlaceNow[] {
-  const cancels = request.mode === 'check' ? target.cancels : [];
-  return target.places.map((place) => {
-    const canceled = cancels.find(({ version }) => version.id === place.version.id);
-    if (canceled === undefined) return place;
-    return { ...place, version: canceled.version, holder: canceled.submission, isCanceled: true };
+    const link = isStagedVersion(version.state) ? { link: appReviewPage(snapshot.app.id) } : {};
+    const passes = severity === 'error' && isPassing(context, place);
+    return versionFinding(snapshot.app, version, { reason, severity, ...words, message, remedy, ...link, passes });
   });
 }
 
@@ -70,28 +63,24 @@ export function isUsedUp({ version, seat, use }: Place): boolean {
 
 /** @returns `null` where the version is over, or another rule reports it */
 function reasonAt(context: RuleContext, place: Place): InTheWay | null {
-  const { mode, onVersionInFlight } = context.request;
+  const { request, target } = context;
   const { version, seat, use, isEditable } = place;
   const { phase } = version;
+  const isFail = request.onVersionInFlight === 'fail';
   if (isUsedUp(place)) return null;
-  if (phase !== 'in-flight' && phase !== 'unfinished') return isKept(context, place) ? 'version.unfinished' : null;
-  const isNeeded = use === 'asked' ? mode !== 'prepare' : use === 'renamed' && mode !== 'check';
+  if (phase !== 'in-flight' && phase !== 'unfinished') {
+    // By the interface specification it is over, and used again, unless it sits resolved, or accepted, in what was sent back.
+    const isKept = target.locked.length > 0 || (isFail && isEditable);
+    return use === 'asked' && phase === 'over' && isKept ? 'version.unfinished' : null;
+  }
+  const isNeeded = use === 'asked' ? request.mode !== 'prepare' : use === 'renamed' && request.mode !== 'check';
   // reportUnresolved reports it.
-  if (seat === 'sent-back' && isNeeded && onVersionInFlight !== 'fail') return null;
+  if (seat === 'sent-back' && isNeeded && !isFail) return null;
   // reportUnreadContents reports it.
   if (isUnread(context, place)) return null;
   if (phase === 'in-flight') return 'version.in-flight';
   // reportVersionElsewhere reports it.
   return use === 'renamed' && isEditable && isNeeded && keeperOf(place) !== null ? null : 'version.unfinished';
-}
-
-/**
- * The record is over by the interface specification, and is used again. It is kept as it is with `fail`, and where it sits
- * resolved, or accepted, in what review sent back.
- */
-function isKept({ request, target }: RuleContext, { version, use, isEditable }: Place): boolean {
-  if (use !== 'asked' || version.phase !== 'over') return false;
-  return target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
 }
 
 /** The run depends on what the submission holds: to cancel it, or to compare it with what is asked for. */
@@ -116,13 +105,13 @@ interface Obstacle extends Pick<Finding, 'severity' | 'details'> {
 
 const BLOCKS: Obstacle = { severity: 'error', why: '' };
 
-function blockedBecause(why: string, remedy?: string | Remedy, others: CutList['others'] = {}): Obstacle {
-  return { severity: 'error', why: ` ${why}`, ...(remedy === undefined ? {} : { remedy }), ...others };
+function blockedBecause(why: string, words: Partial<Obstacle> = {}): Obstacle {
+  return { ...BLOCKS, why: ` ${why}`, ...words };
 }
 
 function blockedByLock(locked: readonly string[], remedy: string | Remedy): Obstacle {
   const { list, others } = cutList(locked, 60, '; ');
-  return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, remedy, others);
+  return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, { remedy, ...others });
 }
 
 /** Goes on after the state of the version. A reason that follows about the version asked for takes the room of the date. */
@@ -143,7 +132,7 @@ function isPassing({ request, target }: RuleContext, { version, phase, use, seat
 }
 
 /** @returns `null` where the version is not in the way of the run */
-function findObstacle(context: RuleContext, place: PlaceNow): Obstacle | null {
+function findObstacle(context: RuleContext, place: Place, isCanceled: boolean): Obstacle | null {
   const { request, target } = context;
   const { version, use, seat, isEditable } = place;
   const isInFlight = version.phase === 'in-flight';
@@ -152,8 +141,8 @@ function findObstacle(context: RuleContext, place: PlaceNow): Obstacle | null {
   // Everything is done already, so the run does not ask the service for a version.
   if (target.done) return null;
   const isFree = use === 'renamed' && seat === 'free';
-  if (place.isCanceled || (isFree && request.mode === 'check' && reusesRecords(request)))
-    return usedLater(request.onVersionInFlight, place, isFree);
+  if (isCanceled || (isFree && request.mode === 'check' && reusesRecords(request)))
+    return usedLater(request, place, isCanceled);
   if (use === 'asked') return isInFlight ? obstacleInOwn(context, place) : obstacleInOwnUnfinished(context, place);
   // The record that the run uses again is free.
   if (isFree) return null;
@@ -165,14 +154,20 @@ function findObstacle(context: RuleContext, place: PlaceNow): Obstacle | null {
 }
 
 /** Warns, in a check, about a version that the release after it would cancel, or use again. */
-function usedLater(policy: string, { version, use, isCanceled }: PlaceNow, isRenamed: boolean): Obstacle {
+function usedLater(
+  { onVersionInFlight }: ReleaseRequest,
+  { version, use, seat }: Place,
+  isCanceled: boolean,
+): Obstacle {
   const isInFlight = version.phase === 'in-flight';
   const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
-  const words = [isCanceled && cancels, isRenamed && 'renames it to the new number'].filter(Boolean).join(', and ');
+  const isRenamed = use === 'renamed' && seat === 'free';
+  const words = [isCanceled && cancels, isRenamed && 'renames it to the new number'];
   const inFlight = isUnderReview(version.state) ? 'canceled-later' : 'renamed-later';
   const unfinished = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
   const remedy = wayAround(isInFlight ? inFlight : unfinished, version);
-  return { severity: 'warning', why: ` A release with on-version-in-flight: ${policy} ${words}.`, remedy };
+  const why = ` A release with on-version-in-flight: ${onVersionInFlight} ${joinParts(words, ', and ')}.`;
+  return { severity: 'warning', why, remedy };
 }
 
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
@@ -189,16 +184,16 @@ function obstacleInOther(context: RuleContext, place: Place): Obstacle {
   const isHeld = version.phase === 'unfinished' && (isEditableVersion(version.state) || seat === 'in-review');
   const keeper = isHeld ? keeperOf(place) : null;
   if (keeper === null) return BLOCKS;
-  return blockedBecause(`It sits in ${describeSubmission(keeper)}.`, wayToFree(keeper));
+  return blockedBecause(`It sits in ${describeSubmission(keeper)}.`, { remedy: wayToFree(keeper) });
 }
 
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
 function keptInReview(context: RuleContext, { version }: Place): Obstacle | null {
   const judgment = context.target.kept.get(version.id);
   if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
-  const { why, remedy, ...others } = whyKept(context, judgment);
-  const isLost = judgment.kind === 'lost';
-  return blockedBecause(why, isLost ? remedy : wayOutOf('in-review-with-others', context.request), others);
+  const { why, ...words } = whyKept(context, judgment);
+  const remedy = wayOutOf('in-review-with-others', context.request);
+  return blockedBecause(why, judgment.kind === 'lost' ? words : { ...words, remedy });
 }
 
 function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
@@ -218,12 +213,12 @@ function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
 
 /** What is under review with the version is not what the run asks for. */
 function obstacleInReview(context: RuleContext, { holder }: Place): Obstacle {
-  const wanted = wantedKeys(context.target.record, context.target.items);
+  const { wanted } = context.target;
   const held = (holder && contentKeys(holder)) ?? new Set();
   if (!held.isSubsetOf(wanted))
     return blockedBecause('It is under review together with other items than the ones asked for.');
   const { list, others } = describeKeys(context, [...wanted.difference(held)], 60);
-  return blockedBecause(`It went without ${list}.`, wayAround('in-review-with-less'), others);
+  return blockedBecause(`It went without ${list}.`, { remedy: wayAround('in-review-with-less'), ...others });
 }
 
 /** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
@@ -251,12 +246,12 @@ function notTakenOut(context: RuleContext, holder: ReviewSubmission | null): Obs
   if (holder === null) return blockedBecause('Its draft was not found, so nothing can be done with it.');
   if (mode === 'prepare') return blockedBecause('It sits in a draft, and only mode: submit takes it out to change it.');
   if (onOrphans === 'fail') return blockedBecause('It sits in a draft, which on-orphans: fail leaves alone.');
-  const asked = wantedKeys(context.target.record, context.target.items);
-  const more = heldItems(holder.items).filter(({ target }) => target === null || !asked.has(targetKey(target)));
+  const { wanted } = context.target;
+  const more = heldItems(holder.items).filter(({ target }) => target === null || !wanted.has(targetKey(target)));
   if (more.length === 0) return blockedBecause('It sits in a draft, and this run continues with another one.');
   const names = more.map((item) => describeHeld(item, context));
   const { list, others } = cutList(names, 60);
-  return blockedBecause(`Its draft also holds ${list}.`, undefined, others);
+  return blockedBecause(`Its draft also holds ${list}.`, others);
 }
 
 /** The state of its submission outweighs its own. */

@@ -145,16 +145,8 @@ export function wayAround(obstacle: keyof typeof WAYS_OUT, version: Numbered = {
   return about(WAYS_OUT[obstacle], version);
 }
 
-const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items)';
-const CANCEL_RELEASE = 'cancel its release on its page and run again';
-const REJECT = 'reject it on its page and run again';
-
 /** Obstacles whose way out follows from the request alone. */
 const BY_REQUEST = {
-  approved: () => `Release it (mode: release) for a new version, or ${CANCEL_RELEASE}.`,
-  'approved-with-items': () => `${SUBMIT_ALONE}, or ${CANCEL_RELEASE}.`,
-  'held-for-system': () => `Choose a new version once it is out with the system, or ${REJECT}.`,
-  'held-for-system-with-items': () => `${SUBMIT_ALONE}, or ${REJECT}.`,
   'in-review-with-others': ({ mode }) => {
     if (mode === 'check')
       return `In the release, name all of that under items: it takes that out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
