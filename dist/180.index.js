@@ -385,7 +385,7 @@ async function confirmWrite(tools, write) {
         const settled = isRefused ? refusedAfter(doubt, result.failure) : { kind: 'unconfirmed', why };
         const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
         const may = isRefused
-            ? await nullIfInterrupted(wait(judgePatience(tools, result.failure, write.about), describePassing(result.failure)).then((isTime) => isTime && mayRepeat()))
+            ? await nullIfInterrupted(wait(judgePatience(tools, result.failure, write.about), `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(result.failure)}.`).then((isTime) => isTime && mayRepeat()))
             : doubt === '' && (await mayRepeat());
         if (may !== true)
             return may ? { ...settled, change: may } : settled;
@@ -407,9 +407,6 @@ function refusedAfter(doubt, failure) {
     if (doubt === '')
         return { kind: 'refused', failure };
     return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${(0,app_store_failure/* describeRefusal */.a2)(failure)}.` };
-}
-function describePassing(failure) {
-    return `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(failure)}.`;
 }
 /** Finds in a read what a write has made or changed; `null` while it does not show. */
 async function findIn(read, find) {

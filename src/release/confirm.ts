@@ -79,9 +79,10 @@ export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promi
     const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
     const may = isRefused
       ? await nullIfInterrupted(
-          wait(judgePatience(tools, result.failure, write.about), describePassing(result.failure)).then(
-            (isTime) => isTime && mayRepeat(),
-          ),
+          wait(
+            judgePatience(tools, result.failure, write.about),
+            `Refused for now: ${describeRefusal(result.failure)}.`,
+          ).then((isTime) => isTime && mayRepeat()),
         )
       : doubt === '' && (await mayRepeat());
     if (may !== true) return may ? { ...settled, change: may } : settled;
@@ -106,10 +107,6 @@ async function findEffect<T>(tools: WriteTools, write: Write<T>, result: WriteRe
 function refusedAfter(doubt: string, failure: Failure): Unapplied {
   if (doubt === '') return { kind: 'refused', failure };
   return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${describeRefusal(failure)}.` };
-}
-
-function describePassing(failure: Failure): string {
-  return `Refused for now: ${describeRefusal(failure)}.`;
 }
 
 /** Finds in a read what a write has made or changed; `null` while it does not show. */
