@@ -67,6 +67,15 @@ const OLDER_WORDS: Record<string, string> = {
 
 const SECOND_LOOK_MS = 15_000;
 
+const storeOf = ({ world }: Pick<Observation, 'world'>) => world.emulator.service.store;
+
+/** Returns true for a green run that has to report what the service holds. Reads that lag excuse it. */
+const mustReportWhatThereIs = (it: Observation): it is Observation & { result: RunResult } =>
+  it.result?.verdict === 'clear' && it.request.dryRun !== true && it.alone && storeOf(it).settings.readLagMs === 0;
+
+const reports = (what: string, reported: unknown, held: unknown): string[] =>
+  reported === held ? [] : [`reports ${what} as ${reported}, and it is ${held}`];
+
 /** Words that are true only of some runs, each with the question whether they are. */
 const CLAIMS: { words: RegExp; isTrue(observation: Observation): boolean }[] = [
   {
@@ -240,22 +249,28 @@ const ORACLES: Oracle[] = [
     return differences(run).map((what) => `green, and ${what}`);
   },
 
-  /** A green run reports version, build and submission as the service holds them. Reads that lag excuse it. */
-  function reportsWhatThereIs({ world, request, result, alone }) {
-    const { store } = world.emulator.service;
-    if (result?.verdict !== 'clear' || request.dryRun === true || !alone || store.settings.readLagMs > 0) return [];
-    const { version, submission, build } = result;
-    const record = store.versions.get(version?.id ?? '');
-    const pairs: Record<string, [reported: unknown, held: unknown]> = {
-      'the version': [OLDER_WORDS[version?.state ?? ''] ?? version?.state, record?.state],
-      'its submission': [submission?.state, store.submissions.get(submission?.id ?? '')?.state],
-      // A check may be about a number that has no record.
-      ...(version !== null && request.version != null && { 'the number': [request.version, record?.versionString] }),
-      ...(isEdit(request) && { 'the build': [build, store.builds.get(record?.buildId ?? '')?.version ?? null] }),
-    };
-    return Object.entries(pairs).flatMap(([what, [reported, held]]) =>
-      reported === held ? [] : [`reports ${what} as ${reported}, and it is ${held}`],
-    );
+  function reportsItsVersion(observation) {
+    if (!mustReportWhatThereIs(observation) || observation.result.version === null) return [];
+    const { id, state } = observation.result.version;
+    const record = storeOf(observation).versions.get(id);
+    const { version: number = null } = observation.request;
+    return [
+      ...reports('the version', OLDER_WORDS[state] ?? state, record?.state),
+      ...(number === null ? [] : reports('the number', number, record?.versionString)),
+    ];
+  },
+
+  function reportsItsSubmission(observation) {
+    if (!mustReportWhatThereIs(observation) || observation.result.submission === null) return [];
+    const { id, state } = observation.result.submission;
+    return reports('its submission', state, storeOf(observation).submissions.get(id)?.state);
+  },
+
+  function reportsItsBuild(observation) {
+    if (!mustReportWhatThereIs(observation) || !isEdit(observation.request)) return [];
+    const { versions, builds } = storeOf(observation);
+    const { buildId } = versions.get(observation.result.version?.id ?? '') ?? {};
+    return reports('the build', observation.result.build, builds.get(buildId ?? '')?.version ?? null);
   },
 
   /** A run that is not green reports the draft that it made. It takes its items out of it, or reports them. */
