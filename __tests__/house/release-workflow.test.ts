@@ -25,20 +25,21 @@ const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/release.yml'),
   jobs: Record<'test' | 'attest' | 'publish', Job>;
 };
 
-const GH = `#!/usr/bin/env bash
+/** A function of the shell: it starts no process. */
+const GH = `() {
 echo "$*" >> "$GH_CALLS"
 case "$*" in
   *"/compare/main..."*) echo "$GH_COMPARED" ;;
   *"/environments/release"*) printf '%s\\n' $GH_RULES; test -n "$GH_RULES" ;;
-  "release view"*) exit "$GH_VIEW" ;;
+  "release view"*) return "$GH_VIEW" ;;
   "release download"*) mkdir "$5"; cp action.yml dist/* "$5"; printf "$GH_ADDED" >> "$5/$GH_CHANGED" ;;
-  *"$GH_REFUSED"*) exit 1 ;;
+  *"$GH_REFUSED"*) return 1 ;;
   *"/commits/$GITHUB_REF_NAME "*) echo "$GH_TAGGED" ;;
   *"/releases/tags/"*) echo "$GH_IMMUTABLE" ;;
   *"/releases --jq"*) printf '%s\\n' $GH_TAGS ;;
-  *"/git/ref/tags/"*) exit "$GH_REF" ;;
+  *"/git/ref/tags/"*) return "$GH_REF" ;;
 esac
-`;
+}`;
 
 /** Variables of the runner and of the stand-in, where all is right. */
 const RIGHT = {
@@ -60,24 +61,20 @@ const RIGHT = {
 };
 type Situation = Partial<typeof RIGHT>;
 
-/** Runs the scripts of a job in their order, as far as they get. */
+/** Runs the scripts of a job in their order, each in a shell of its own, as far as they get. */
 function play(job: 'attest' | 'publish', situation: Situation = {}) {
   const folder = mkdtempSync(join(temporary, 'run-'));
   const calls = join(folder, 'calls');
   writeFileSync(calls, '');
-  writeFileSync(join(folder, 'gh'), GH, { mode: 0o755 });
-  const own = { PATH: `${folder}:${process.env.PATH}`, RUNNER_TEMP: folder, GH_CALLS: calls };
-  const env = { ...own, ...RIGHT, ...situation };
-  let output = '';
-  let green = true;
-  for (const { run } of jobs[job].steps) {
-    if (run === undefined || !green) continue;
-    const ended = spawnSync('bash', ['-eo', 'pipefail', '-c', run], { cwd: checkout, env, encoding: 'utf8' });
-    output += ended.stdout + ended.stderr;
-    green = ended.status === 0;
-  }
+  const own = { PATH: process.env.PATH, RUNNER_TEMP: folder, GH_CALLS: calls, 'BASH_FUNC_gh%%': GH };
+  const scripts = jobs[job].steps.flatMap(({ run }) => (run === undefined ? [] : [`(\n${run}\n)`]));
+  const { stdout, stderr, status } = spawnSync('bash', ['-eo', 'pipefail', '-c', scripts.join('\n')], {
+    ...{ cwd: checkout, encoding: 'utf8' },
+    env: { ...own, ...RIGHT, ...situation },
+  });
   const asked = readFileSync(calls, 'utf8').trim().split('\n');
-  return { green, output, asked, moves: asked.filter((call) => /--method/.test(call)) };
+  const moves = asked.filter((call) => /--method/.test(call));
+  return { green: status === 0, output: stdout + stderr, asked, moves };
 }
 
 const publish = (situation: Situation = {}) => play('publish', situation);
