@@ -141,6 +141,11 @@ const named = (run: RunPlan, mode: Request['mode'], before: Intervention[] = [])
   request: bare(run.request, mode),
 });
 
+const canceled = (run: RunPlan, items: Request['items'] & object, changes: Partial<RunPlan> = {}): RunPlan => {
+  const plan = named(run, 'cancel');
+  return { ...plan, request: { ...plan.request, items }, ...changes };
+};
+
 /** A refusal by content in one language: the n-th text that is written. */
 const refusesOneText = (at: number): RunPlan['faults'][number] => ({
   kind: 'status-before',
@@ -303,30 +308,18 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
       share: 0.09,
       change: inARow((run, { from }) => [
         later(run, {}),
-        {
-          ...named(run, 'cancel'),
-          request: {
-            ...bare(run.request, 'cancel'),
-            items: run.request.items === undefined || typeof run.request.items === 'string' ? [] : run.request.items,
-          },
-          passMs: from(0, 3_000, MINUTE_MS),
-        },
+        canceled(run, Array.isArray(run.request.items) ? run.request.items : [], { passMs: from(0, 3_000, MINUTE_MS) }),
       ]),
     },
     'submit, cancel within the lag': {
       share: 0.04,
-      change: inARow((run, { from }) => [
-        later(run, { items: [] }),
-        { ...named(run, 'cancel'), request: { ...bare(run.request, 'cancel'), items: [] }, passMs: from(0, 1_000) },
-      ]),
+      change: inARow((run, { from }) => [later(run, { items: [] }), canceled(run, [], { passMs: from(0, 1_000) })]),
     },
     'submit, cancel into a new state': {
       share: 0.04,
       change: inARow((run, { from, random }) => [
         later(run, { items: [] }),
-        {
-          ...named(run, 'cancel'),
-          request: { ...bare(run.request, 'cancel'), items: [] },
+        canceled(run, [], {
           others: [
             {
               at: 1 + Math.floor(random() * 8),
@@ -334,14 +327,14 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
               when: 'answer',
             },
           ],
-        },
+        }),
       ]),
     },
     'submit, cancel, submit': {
       share: 0.04,
       change: inARow((run) => [
         later(run, { items: [] }),
-        { ...named(run, 'cancel'), request: { ...bare(run.request, 'cancel'), items: [] } },
+        canceled(run, []),
         later(run, { items: [], build: 'latest' }),
       ]),
     },

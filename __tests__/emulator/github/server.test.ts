@@ -5,7 +5,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as graphql from 'graphql';
 import { SCHEMA_CUT } from '../../../emulator/github/graphql.ts';
-import { type GitHub, type Level, shaOf } from '../../../emulator/github/model.ts';
+import { type GitHub, shaOf } from '../../../emulator/github/model.ts';
 import { createGitHub } from '../../../emulator/github/server.ts';
 import { PUBLISHED } from '../../github/published-schema.ts';
 
@@ -73,26 +73,6 @@ describe('the stand-in for GraphQL', () => {
     ['a member too many', { query: LIST, variables: {}, note: '' }],
   ])('does not take %s', async (_what, body) => {
     expect((await query(standIn(), body)).status).toBe(500);
-  });
-
-  it('gives the rest where one id is unknown', async () => {
-    const { status, json } = await query(standIn(), { query: STATUS, variables: { ids: ['PR_1', 'PR_9'] } });
-    expect(status).toBe(200);
-    const errors = [{ type: 'NOT_FOUND', path: ['nodes', 1] }];
-    expect(json).toMatchObject({ data: { nodes: [{ headRefOid: shaOf(1) }, null] }, errors });
-  });
-
-  it.each<[permission: 'contents' | 'statuses' | 'pull-requests', path: (string | number)[]]>([
-    ['pull-requests', ['nodes', 0]],
-    ['contents', ['nodes', 0, 'commits', 'nodes', 0, 'commit']],
-    ['statuses', ['nodes', 0, 'commits', 'nodes', 0, 'commit', 'status']],
-  ])('refuses what a token without %s may not see', async (permission, path) => {
-    const github = standIn();
-    github.permissions[permission] = 'none' satisfies Level;
-    const { status, json } = await query(github, { query: STATUS, variables: { ids: ['PR_1'] } });
-    expect(status).toBe(200);
-    const error = { type: 'FORBIDDEN', path, message: 'Resource not accessible by integration' };
-    expect(json).toMatchObject({ errors: [error] });
   });
 });
 
