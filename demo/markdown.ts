@@ -76,6 +76,8 @@ function plainText(text: string): string {
   return text
     .replaceAll('\u200b', '')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2011', '-')
     .replaceAll(/&(lt|gt|amp|quot);/g, (whole, name: string) => named[name] ?? whole);
 }
 

@@ -4031,10 +4031,21 @@ function renderTable({ slots }, snapshot, outcome) {
         // A cancellation reads the contents of submissions in review alone.
         const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
         const held = renderContents((0,describe/* contentsOf */.KD)(submission, { snapshot, facts }), unread);
-        const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
-        return `| ${[`${index + 1} ${mark}`, (0,escaping/* markdownText */.p7)(state), held, (0,escaping/* markdownText */.p7)(since), by].join(' | ')} |`;
+        const since = submission.submittedDate === undefined ? '' : renderInstant((0,describe/* describeInstant */.l0)(submission.submittedDate));
+        return `| ${[`${index + 1}&#160;${mark}`, renderState(state), held, since, by].join(' | ')} |`;
     });
     return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+/** Lets a state break at its underscores, so that the table fits on a telephone. */
+function renderState(state) {
+    return (0,escaping/* markdownText */.p7)(state).replaceAll('&#95;', '&#95;&#8203;');
+}
+/** Lets a time break between date and hour alone. */
+function renderInstant(text) {
+    if (!/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/.test(text))
+        return (0,escaping/* markdownText */.p7)(text);
+    const [date = '', hour = ''] = text.split(' ');
+    return `${date.replaceAll('-', '&#8209;')} ${hour}&#160;UTC`;
 }
 function renderPlatforms(statuses, areVersionsKnown) {
     const none = areVersionsKnown ? 'none' : 'not known';

@@ -133,15 +133,16 @@ function modesTaking(name: InputName): string {
   return others.length === 1 ? `*In all modes but ${others.map(code).join()}.*` : `*In ${modes.map(code).join(', ')}.*`;
 }
 
-/** Gives modes that differ in nothing but their name one row. */
+/** Gives modes that differ in nothing but their name one row. Has two columns, because a telephone does not show more. */
 function modesTable(): string {
   const rows = MODES.map((mode) => [inputsOf(mode), ...MODE_TEXTS[mode]]);
   const names = Map.groupBy(MODES, (_, index) => rows[index]?.join());
   const merged = [...names.values()].map((modes) => {
     const [first = 'check'] = modes;
-    return [modes.map(code).join(', '), ...(rows[MODES.indexOf(first)] ?? [])];
+    const [takes, writes, asks] = rows[MODES.indexOf(first)] ?? [];
+    return [modes.map(code).join('<br>'), `${asks}<br>Writes: ${writes}.<br>Takes: ${takes}.`];
   });
-  return table(['Mode', 'Takes (`*`: has to be given)', 'Writes at most', 'Asks'], merged);
+  return table(['Mode', 'Asks, writes at most, takes (`*`: has to be given)'], merged);
 }
 
 /** Lists the inputs of a mode that other modes do not take. */

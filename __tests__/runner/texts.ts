@@ -20,6 +20,8 @@ export function plain(markdown: string): string {
   return markdown
     .replaceAll('&#8203;', '')
     .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2011', '-')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\*\*|`|^#+ /gm, '');
 }

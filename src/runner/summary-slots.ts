@@ -64,10 +64,23 @@ function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): s
     // A cancellation reads the contents of submissions in review alone.
     const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
     const held = renderContents(contentsOf(submission, { snapshot, facts }), unread);
-    const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
-    return `| ${[`${index + 1} ${mark}`, markdownText(state), held, markdownText(since), by].join(' | ')} |`;
+    const since =
+      submission.submittedDate === undefined ? '' : renderInstant(describeInstant(submission.submittedDate));
+    return `| ${[`${index + 1}&#160;${mark}`, renderState(state), held, since, by].join(' | ')} |`;
   });
   return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+/** Lets a state break at its underscores, so that the table fits on a telephone. */
+function renderState(state: string): string {
+  return markdownText(state).replaceAll('&#95;', '&#95;&#8203;');
+}
+
+/** Lets a time break between date and hour alone. */
+function renderInstant(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/.test(text)) return markdownText(text);
+  const [date = '', hour = ''] = text.split(' ');
+  return `${date.replaceAll('-', '&#8209;')} ${hour}&#160;UTC`;
 }
 
 function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: boolean): string {
