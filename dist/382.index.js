@@ -2976,12 +2976,12 @@ function withReleased({ facts, request, snapshot }, isPlanned) {
             return fact;
         if ((0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) === undefined)
             return fact;
-        return { target, standing: { ...standing, state: RELEASED_STATE } };
+        return { target, standing: { ...standing, state: states/* READY_EVENT_STATE */.jh } };
     });
     const back = released.flatMap(({ target, name: { name } }) => {
         if (target === null || !(0,item_standing/* takesKind */.ZY)(request, (0,resources/* targetKey */.hD)(target)) || (0,resources/* findByKey */.Wf)(known, (0,resources/* targetKey */.hD)(target)))
             return [];
-        return [{ target, standing: { kind: 'found', state: RELEASED_STATE, name } }];
+        return [{ target, standing: { kind: 'found', state: states/* READY_EVENT_STATE */.jh, name } }];
     });
     return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
 }
@@ -2996,7 +2996,6 @@ function withLate(basis, { record }) {
     const late = facts.underReview.filter(({ target }) => (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)) === undefined);
     return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }
-const RELEASED_STATE = 'READY_FOR_REVIEW';
 /** Returns the same run with other inputs, as far as it is known without reading more. */
 function withInputs(context, inputs) {
     const { present: snapshot, facts, readiness } = context;

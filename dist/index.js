@@ -417,7 +417,7 @@ function evaluateApproval(named, request, hasWaited) {
             if (!awaitsApproval(version))
                 return blockRejected(found, what, hasWaited);
             const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-            return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)('IN_REVIEW'));
+            return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(version.reviewState ?? ''));
         }
         case 'unknown':
             // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
@@ -1783,7 +1783,7 @@ const itemPhase = phaseIn({
 }, 'unknown');
 /** States in which every kind of thing is ready. */
 const READY_ITEM_STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-/** The only state in which events are ready. */
+/** The only state in which events are ready, and one in which every other thing is. */
 const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 /** State of a purchase or subscription that has a version to submit. */
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';

@@ -78,7 +78,7 @@ function evaluateApproval(named: Named, request: ReleaseRequest, hasWaited: bool
       const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
       if (!awaitsApproval(version)) return blockRejected(found, what, hasWaited);
       const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-      return blockUnapproved(found, message, howToGetApproved('IN_REVIEW'));
+      return blockUnapproved(found, message, howToGetApproved(version.reviewState ?? ''));
     }
     case 'unknown':
       // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.

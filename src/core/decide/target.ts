@@ -9,7 +9,7 @@ import { targetsExistingVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type Build, findByKey, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
-import { CANCELED_STATE, itemPhase } from '../model/states.ts';
+import { CANCELED_STATE, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { type CancelJudgment, chooseCancellations } from './cancellations.ts';
@@ -63,11 +63,11 @@ function withReleased({ facts, request, snapshot }: Basis, isPlanned: boolean): 
     const isOld = isPlanned || itemKind(target.relationship).lookUp.by !== 'id';
     if (!isOld || standing.kind !== 'found' || itemPhase(standing.state) === 'unknown') return fact;
     if (findByKey(released, targetKey(target)) === undefined) return fact;
-    return { target, standing: { ...standing, state: RELEASED_STATE } };
+    return { target, standing: { ...standing, state: READY_EVENT_STATE } };
   });
   const back = released.flatMap(({ target, name: { name } }): ItemFact[] => {
     if (target === null || !takesKind(request, targetKey(target)) || findByKey(known, targetKey(target))) return [];
-    return [{ target, standing: { kind: 'found', state: RELEASED_STATE, name } }];
+    return [{ target, standing: { kind: 'found', state: READY_EVENT_STATE, name } }];
   });
   return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
 }
@@ -84,8 +84,6 @@ function withLate(basis: Basis, { record }: VersionTarget): Basis {
   );
   return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }
-
-const RELEASED_STATE = 'READY_FOR_REVIEW';
 
 /** Returns the same run with other inputs, as far as it is known without reading more. */
 export function withInputs(context: RuleContext, inputs: Partial<ReleaseRequest>): RuleContext {

@@ -254,7 +254,7 @@ export const itemPhase = phaseIn(
 /** States in which every kind of thing is ready. */
 export const READY_ITEM_STATES: readonly string[] = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
 
-/** The only state in which events are ready. */
+/** The only state in which events are ready, and one in which every other thing is. */
 export const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 
 /** State of a purchase or subscription that has a version to submit. */
