@@ -131,8 +131,12 @@ const ORACLES: Oracle[] = [
     if (result === null || !isEdit(request) || !alone || !hasWaited) return [];
     const own = ownVersions(before, request).filter(({ state }) => UNDER_REVIEW.includes(state));
     const isBlocking = result.findings.some(
-      ({ reason, severity, subject }) =>
-        reason === 'version.in-flight' && severity === 'error' && own.some(({ id }) => id === subject?.id),
+      ({ reason, severity, subject, message }) =>
+        reason === 'version.in-flight' &&
+        severity === 'error' &&
+        own.some(({ id }) => id === subject?.id) &&
+        // "WAITING_FOR_REVIEW within wait-minutes": whether it is as asked shows once a list shows its submission.
+        !message.includes('was not found'),
     );
     return isBlocking ? ['waits for its own version under review'] : [];
   },
