@@ -1,4 +1,5 @@
 /** The comparison before the submit, and the submit itself, while others work on the same draft. */
+import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { answers, inDocument, nameless, shownAfter } from '../model/answers.ts';
 import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
@@ -263,6 +264,14 @@ const AS_ASKED: Scenario[] = [
         end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
       }),
     ]),
+  ),
+  ...MOMENTS.map(([when, at]) =>
+    scenario(`a version that the run made is not submitted when somebody sets up a phased release ${when}`, {
+      ask: { version: '1.1', mode: 'submit', build: '42', notes: 'New.' },
+      during: at(({ emulator }) => INTERVENTIONS['phase-version'](emulator.service)),
+      end: { red: true, open: ['READY_FOR_REVIEW:'] },
+      again: null,
+    }),
   ),
   scenario('not submitted when the version shows another number', {
     during: answers(/^GET .*appStoreVersions\/[^/]+$/, renumber),

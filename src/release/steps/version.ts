@@ -37,7 +37,8 @@ export const VERSION_STEPS = {
       send: () => postVersion(client, app.id, { ...step, attributes: sent }),
       parse: (row) => {
         const version = parseAnswer(row, { ...attributes, versionString });
-        return version && { version, isOwn: true };
+        // Nobody has set up a phased release before: one that shows later is somebody's.
+        return version && { version: { ...version, phasedRelease: version.phasedRelease ?? null }, isOwn: true };
       },
       readBack: () => findIn(findCreated(context), (version) => version && { version, isOwn: false }),
     });
