@@ -9,6 +9,7 @@ import { isForStranger } from '../../src/github/event.ts';
 import { finding } from '../core/builders.ts';
 import { eventOf, FROM_FORK, PUSHED, pullRequest } from '../github/events.ts';
 import {
+  answerOf,
   createWorld,
   GREEN,
   report,
@@ -225,7 +226,7 @@ describe('G17: what stands between is asked once', () => {
     const through = ((url: string, init: object) => fetch(url, { ...init, dispatcher })) as typeof globalThis.fetch;
     const to = { token: 'ghs_x', apiUrl: 'https://api.github.com', repository: 'acme/rocket', fetch: through };
     const client = await createGitHubClient({ ...around, ...to });
-    const answer = await client.persist(() => client.get('GET /user'));
+    const answer = await answerOf(client.persist(() => client.get('GET /user')));
     expect(answer).toMatchObject({ failure: { kind: 'unreachable', message: expect.stringContaining('(407)') } });
     expect(connects).toBe(1);
     await dispatcher.destroy();

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOT, type GitHub } from '../../emulator/github/model.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
-import { type Comment, keepComment, markerOf, renderBody } from '../../src/github/comment.ts';
+import * as keeping from '../../src/github/comment.ts';
+import { type Comment, markerOf, renderBody } from '../../src/github/comment.ts';
 import { eventOf, PAYLOADS } from './events.ts';
-import { askedOf, createWorld, report, START_MS, type World } from './in-process.ts';
+import { answerOf, askedOf, createWorld, report, START_MS, type World } from './in-process.ts';
+
+const keepComment = (...of: Parameters<typeof keeping.keepComment>) => answerOf(keeping.keepComment(...of));
 
 const MARKER = '<!-- app-store-release-gate:1:IOS -->';
 const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: false, lookedMs: START_MS };

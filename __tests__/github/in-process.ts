@@ -4,6 +4,7 @@ import type { GitHub, GitHubOptions, Status } from '../../emulator/github/model.
 import { createGitHub } from '../../emulator/github/server.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
+import { GitHubError, settle } from '../../src/github/failure.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
 import { type CommitStatus, StatusSetting, type Wanted } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
@@ -66,11 +67,19 @@ export const GREEN: Wanted = {
 
 export const setStatus = ({ client }: Pick<World, 'client'>, sha: string, wanted = WANTED) => {
   const setting = new StatusSetting(client, sha, wanted);
-  return client.persist(() => setting.set());
+  return answerOf(client.persist(() => setting.set()));
 };
 
+/** What came of a request: its value, or the failure that was thrown. */
+export async function answerOf<T>(answer: Promise<T>) {
+  const value = await settle(answer);
+  return value instanceof GitHubError ? { ok: false as const, failure: value } : { ok: true as const, value };
+}
+
 export const sweepInto = ({ client }: World, glob: string, { status, lookedMs } = WANTED) =>
-  sweep(client, { glob, status, publicStatus: { ...status, description: 'blocked: version.in-flight' }, lookedMs });
+  answerOf(
+    sweep(client, { glob, status, publicStatus: { ...status, description: 'blocked: version.in-flight' }, lookedMs }),
+  );
 
 /** Sets a status in the stand-in, as a run has a minute before the look, or as `more` says. */
 export function setBefore({ github }: World, sha: string, state = 'failure', more: Partial<Status> = {}): void {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { createGitHubClient, VIEWER } from '../../src/github/client.ts';
-import type { GitHubFailure } from '../../src/github/failure.ts';
+import type { FailureKind } from '../../src/github/failure.ts';
 import { OPEN_PULL_REQUESTS, PULL_REQUEST } from '../../src/github/sweep.ts';
-import { createWorld, sweepInto } from './in-process.ts';
+import { answerOf, createWorld, sweepInto } from './in-process.ts';
 import { PUBLISHED } from './published-schema.ts';
 
 const DOCUMENT = 'query { repository(owner: "acme", name: "rocket") { pullRequests(first: 1) { nodes { number } } } }';
@@ -50,7 +50,7 @@ it.each([
   };
   const { token, repository } = github;
   const client = await createGitHubClient({ ...reporting, token, repository, apiUrl, fetch });
-  expect(await client.query(DOCUMENT, {})).toEqual({ ok: true, value: {} });
+  expect(await answerOf(client.query(DOCUMENT, {}))).toEqual({ ok: true, value: {} });
   expect(asked).toEqual([url]);
 });
 
@@ -66,7 +66,7 @@ it('Enterprise Server is asked below its own address, over REST as well', async 
 describe('an answer with errors in it', () => {
   const message = 'No';
   // biome-ignore format: a row a line
-  it.each<[what: string, errors: unknown, kind: GitHubFailure['kind']]>([
+  it.each<[what: string, errors: unknown, kind: FailureKind]>([
     ['the limit of the hour', [{ type: 'RATE_LIMITED', message }], 'rate-limited'],
     ['the limit of the hour, as it is today', [{ type: 'RATE_LIMIT', code: 'graphql_rate_limit', message }], 'rate-limited'],
     ['a secondary limit', [{ message: 'You have exceeded a secondary rate limit.' }], 'rate-limited'],
@@ -84,7 +84,7 @@ describe('an answer with errors in it', () => {
   ])('is a failure, whatever else it has: %s', async (_what, errors, kind) => {
     const { client, github } = await createWorld();
     github.inject({ at: '/graphql', kind: 'answer', status: 200, body: { data: { repository: {} }, errors } });
-    expect(await client.query(DOCUMENT, {})).toMatchObject({ ok: false, failure: { kind } });
+    expect(await answerOf(client.query(DOCUMENT, {}))).toMatchObject({ ok: false, failure: { kind } });
   });
 
   it('names the place, and how many more there are', async () => {
@@ -92,7 +92,7 @@ describe('an answer with errors in it', () => {
     const path = ['repository', 'pullRequests', 'nodes', 0];
     const error = { type: 'FORBIDDEN', path, message: 'Not\n::error::yours' };
     github.inject({ at: '/graphql', kind: 'answer', status: 200, body: { errors: [error, error, error] } });
-    expect(await client.query(DOCUMENT, {})).toMatchObject({
+    expect(await answerOf(client.query(DOCUMENT, {}))).toMatchObject({
       failure: { message: 'Not ::error::yours (repository.pullRequests.nodes.0), and 2 more errors' },
     });
   });
@@ -105,7 +105,7 @@ describe('an answer with errors in it', () => {
     const how = 'first: 1, states: OPEN, orderBy: { field: CREATED_AT, direction: ASC }';
     const value = { repository: { pullRequests: { nodes: [] } } };
     const query = () => client.query(DOCUMENT.replace('first: 1', how), {});
-    expect(await client.persist(query)).toMatchObject({ ok: true, value });
+    expect(await answerOf(client.persist(query))).toMatchObject({ ok: true, value });
     expect(waitsMs).toEqual([7_000]);
   });
 });

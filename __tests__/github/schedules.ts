@@ -8,7 +8,7 @@ import { createGitHubClient, type GitHubClient } from '../../src/github/client.t
 import { type CommitStatus, type End, StatusSetting } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
 import { pick, seededRandom } from '../model/random.ts';
-import { BLOCKED, START_MS } from './in-process.ts';
+import { answerOf, BLOCKED, START_MS } from './in-process.ts';
 
 const HEADS = [1, 2, 3].map(shaOf);
 const HOUR_MS = 3_600_000;
@@ -156,7 +156,7 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
       const lookedMs = client.options.clock.uptime();
       await time.after(random(6_000), () => {});
       const setting = new StatusSetting(client, head, { status, lookedMs });
-      const set = await client.persist(() => setting.set());
+      const set = await answerOf(client.persist(() => setting.set()));
       if (set.ok) for (const seen of own) seen.end = set.value;
       else failed.push(`${run}: ${set.failure.message}`);
     }
@@ -167,7 +167,7 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
     const lookedMs = client.options.clock.uptime();
     await time.after(random(3_000), () => {});
     const before = new Map(HEADS.map((head) => [head, github.statuses.length]));
-    const swept = await sweep(client, { glob: 'main', status, publicStatus: status, lookedMs });
+    const swept = await answerOf(sweep(client, { glob: 'main', status, publicStatus: status, lookedMs }));
     if (!swept.ok || swept.value.failed.length > 0) failed.push(`sweep: ${JSON.stringify(swept)}`);
     for (const seen of own) {
       const isWritten = github.statuses

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { BOT, type GitHubFault, userIdOf } from '../../emulator/github/model.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { RunEvent } from '../../src/github/event.ts';
-import type { GitHubFailure } from '../../src/github/failure.ts';
+import type { FailureKind } from '../../src/github/failure.ts';
 import { describe as describeText, statusOf } from '../../src/github/status.ts';
 import { finding } from '../core/builders.ts';
 import { eventOf, PUSHED } from './events.ts';
@@ -99,7 +99,7 @@ const unknownViewer: Happening = (world) => {
   fault({ at: '/graphql', status: 403 })(world);
 };
 const ROWS = (count: number) => Array(count).fill({ context: 'ci' });
-const FAILED = (kind: GitHubFailure['kind']) => ({ ok: false, failure: { kind } });
+const FAILED = (kind: FailureKind) => ({ ok: false, failure: { kind } });
 
 describe('setting a status', () => {
   // biome-ignore format: a row a line

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { type GitHubFault, shaOf } from '../../emulator/github/model.ts';
-import type { sweep } from '../../src/github/sweep.ts';
 import {
   BLOCKED,
   createWorld,
@@ -47,7 +46,7 @@ function answerQueries({ github }: World, fault: Partial<GitHubFault>): void {
   github.inject({ at: '/graphql', kind: 'answer', status: 200, ...fault });
 }
 
-function failuresOf(swept: Awaited<ReturnType<typeof sweep>>): string[] {
+function failuresOf(swept: Awaited<ReturnType<typeof sweepInto>>): string[] {
   return swept.ok ? swept.value.failed.map(({ number, failure }) => `#${number} ${failure.kind}`) : [];
 }
 

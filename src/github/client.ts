@@ -1,17 +1,7 @@
-/** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with failures as values. */
+/** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with one kind of exception. */
 import type { getOctokit } from '@actions/github';
 import { member, numberOf } from '../core/model/json.ts';
-import {
-  type Answer,
-  AnswerError,
-  failureOf,
-  type GitHubFailure,
-  mapAnswer,
-  QueryError,
-  stoppedFailure,
-  unreadableAnswer,
-  valueOrNull,
-} from './failure.ts';
+import { failureOf, GitHubError, queryError, requireAnswer, settle, stoppedError } from './failure.ts';
 
 export interface GitHubOptions {
   token: string;
@@ -60,7 +50,7 @@ function readWhole(send: typeof fetch): typeof fetch {
     for await (const chunk of body ?? []) {
       bytes += chunk.length;
       if (bytes > MAX_BODY_BYTES)
-        throw new AnswerError('unreadable', `GitHub's answer is longer than ${MAX_BODY_BYTES} bytes`);
+        throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_BODY_BYTES} bytes`);
       chunks.push(chunk);
     }
     const whole = Buffer.concat(chunks);
@@ -79,7 +69,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
 export const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000];
 /** Failures that pass. An App's new token may be refused at first. */
-const PASSING: readonly GitHubFailure['kind'][] = ['unavailable', 'unauthorized'];
+const PASSING: readonly string[] = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -88,8 +78,6 @@ const FIRST_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
 
 type Parameters = Record<string, unknown>;
-type Attempt<T> = (request: { signal: AbortSignal }) => Promise<T>;
-
 interface Page {
   data: unknown;
   headers: { link?: string | undefined; date?: string | undefined };
@@ -114,12 +102,8 @@ export class GitHubClient {
     this.skewMs = options.clock.now() - options.clock.uptime();
   }
 
-  /** Sends a GET, with the repository in the place of `{owner}/{repo}`. @returns the body of the answer */
-  async get(route: string, parameters: Parameters = {}): Promise<Answer<unknown>> {
-    return mapAnswer(await this.getPage(route, parameters), ({ data }) => data);
-  }
-
-  private getPage(route: string, parameters: Parameters): Promise<Answer<Page>> {
+  /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
+  get(route: string, parameters: Parameters = {}): Promise<Page> {
     const { signal } = this.options.deadline;
     return this.sendOnce(signal, (request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
   }
@@ -131,73 +115,70 @@ export class GitHubClient {
     maxPages: number,
     pick: (row: unknown) => readonly T[] | null,
     isEnough: (picked: T[]) => boolean = () => false,
-  ): Promise<Answer<T[]>> {
+  ): Promise<T[]> {
     const picked: T[] = [];
     for (let page = 1; page <= maxPages && !isEnough(picked); page++) {
-      const answer = await this.getPage(route, { ...parameters, per_page: PAGE_SIZE, page });
-      if (!answer.ok) return answer;
-      const { data, headers } = answer.value;
+      const { data, headers } = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
       const rows = Array.isArray(data) ? data.map(pick) : [null];
-      if (!rows.every((row) => row !== null)) return unreadableAnswer('what is in the list');
-      picked.push(...rows.flat());
+      picked.push(...rows.flatMap((row) => requireAnswer(row, 'what is in the list')));
       // GitHub links to the next page if there is one. A server in its place may not.
       if (!(headers.link?.includes('rel="next"') ?? rows.length === PAGE_SIZE)) break;
     }
-    return { ok: true, value: picked };
+    return picked;
   }
 
   /** Sends a GraphQL document that only reads. @returns complete data: an answer with any error is a failure */
-  async query(document: string, variables: Parameters): Promise<Answer<unknown>> {
+  async query(document: string, variables: Parameters): Promise<unknown> {
     // The answer of octokit's own GraphQL call has no headers.
     const url = this.options.apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api');
-    const answer = await this.sendOnce(this.options.deadline.signal, async (request) => {
+    const { data } = await this.sendOnce(this.options.deadline.signal, async (request) => {
       const page = await this.octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
       const errors = member(page.data, 'errors') ?? null;
-      if (errors !== null) throw new QueryError(errors, page.headers);
+      if (errors !== null) throw queryError(errors, page.headers, this.githubTime());
       return page;
     });
-    return mapAnswer(answer, ({ data }) => member(data, 'data'));
+    return member(data, 'data');
   }
 
   /**
    * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date.
    * @returns the body of the answer
    */
-  async write(route: string, parameters: Parameters): Promise<Answer<unknown>> {
+  async write(route: string, parameters: Parameters): Promise<unknown> {
     const due = CONFIRMED_BY[route.slice(0, route.indexOf(' '))];
-    const answer = await this.sendOnce(this.options.deadline.writeSignal, async (request) => {
+    const { data } = await this.sendOnce(this.options.deadline.writeSignal, async (request) => {
       const page = await this.octokit.request(this.fillRoute(route), {
         ...parameters,
         // A request that follows a redirect may get another method.
         request: { ...request, redirect: 'manual' },
       });
       if (page.status !== due)
-        throw new AnswerError('unreadable', `GitHub answered ${page.status} where it should have been ${due}`);
+        throw new GitHubError('unreadable', `GitHub answered ${page.status} where it should have been ${due}`);
       return page;
     });
-    return mapAnswer(answer, ({ data }) => data);
+    return data;
   }
 
   /**
    * Repeats an attempt from its first read: after the wait that a rate limit asks for, and some times after a failure that
    * passes. The read shows what a write whose answer is lost has done.
    */
-  async persist<T>(attempt: () => Promise<Answer<T>>, pausesMs = PAUSES_MS): Promise<Answer<T>> {
+  async persist<T>(attempt: () => Promise<T>, pausesMs = PAUSES_MS): Promise<T> {
     for (let [waits, repeats] = [0, 0]; ; ) {
-      const answer = await attempt();
-      if (answer.ok) return answer;
-      const { kind, retryAfterMs = null } = answer.failure;
+      const answer = await settle(attempt());
+      if (!(answer instanceof GitHubError)) return answer;
+      const { kind, retryAfterMs } = answer;
       const pauseMs = PASSING.includes(kind) ? pausesMs[repeats++] : undefined;
       const goesOn = kind === 'rate-limited' ? this.waitForLimit(retryAfterMs, waits++) : this.wait(pauseMs);
-      if (!(await goesOn)) return answer;
+      if (!(await goesOn)) throw answer;
     }
   }
 
   /** @returns the numeric id of the token's user; `null`: not known */
   async fetchViewer(): Promise<number | null> {
     if (this.viewer === undefined) {
-      const answer = await this.persist(() => this.query(VIEWER, {}));
-      this.viewer = numberOf(member(valueOrNull(answer), 'viewer', 'databaseId'));
+      const answer = await settle(this.persist(() => this.query(VIEWER, {})));
+      this.viewer = numberOf(member(answer, 'viewer', 'databaseId'));
     }
     return this.viewer;
   }
@@ -213,9 +194,9 @@ export class GitHubClient {
   }
 
   /** @param own aborts a request of this kind */
-  private async sendOnce<T extends Page>(own: AbortSignal, attempt: Attempt<T>): Promise<Answer<T>> {
+  private async sendOnce(own: AbortSignal, attempt: (request: object) => Promise<Page>): Promise<Page> {
     const { redact, clock, deadline } = this.options;
-    if (deadline.signal.aborted) return { ok: false, failure: stoppedFailure(deadline.signal) };
+    if (deadline.signal.aborted) throw stoppedError(deadline.signal);
     const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     this.requests += 1;
     try {
@@ -224,10 +205,11 @@ export class GitHubClient {
         throw new Error("GitHub's answer is no JSON, or cut short");
       const dateMs = Date.parse(page.headers.date ?? '');
       if (!Number.isNaN(dateMs)) this.skewMs = dateMs - clock.uptime();
-      return { ok: true, value: page };
+      return page;
     } catch (error) {
-      if (bounds.aborted) return { ok: false, failure: own.aborted ? stoppedFailure(own) : LATE };
-      return { ok: false, failure: failureOf(error, redact, this.githubTime()) };
+      if (own.aborted) throw stoppedError(own);
+      if (bounds.aborted) throw new GitHubError('unavailable', `no answer in ${REQUEST_TIMEOUT_MS / 1000} s`);
+      throw failureOf(error, redact, this.githubTime());
     }
   }
 
@@ -253,7 +235,5 @@ export class GitHubClient {
     );
   }
 }
-
-const LATE: GitHubFailure = { kind: 'unavailable', message: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s` };
 
 function ignore(): void {}

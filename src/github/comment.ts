@@ -8,7 +8,7 @@ import { isSameText } from '../core/model/same.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
 import { type EventSubject, isForStranger, type RunEvent } from './event.ts';
-import { type Answer, follow, mapAnswer } from './failure.ts';
+import { GitHubError, settle } from './failure.ts';
 import { failedReport, missingReport, ON_GITHUB, REPORTED, type Reported } from './reported.ts';
 
 export interface CommentReport {
@@ -40,9 +40,10 @@ export async function reportComment(
   const text = isForStranger(event) ? renderForStranger(outcome, event) : summary;
   const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
   const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
-  const kept = await keepComment(client, number, comment);
-  if (!kept.ok) return failedReport(client, 'comment', `The comment on #${number} could not be written`, kept.failure);
-  log(`Comment on #${number}: ${kept.value}.`);
+  const kept = await settle(keepComment(client, number, comment));
+  if (kept instanceof GitHubError)
+    return failedReport(client, 'comment', `The comment on #${number} could not be written`, kept);
+  log(`Comment on #${number}: ${kept}.`);
   return REPORTED;
 }
 
@@ -107,51 +108,39 @@ const CLOCK_MS = 1_000;
 
 type Kept = 'created' | 'updated' | 'unchanged' | 'newer' | 'not needed';
 
-export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment): Promise<Answer<Kept>> {
-  return client.persist(() =>
-    follow(findOwn(client, pullRequest, comment.marker), async ([own]): Promise<Answer<Kept>> => {
-      // GitHub's clock, which its answer shows, tells the looks of two machines apart.
-      const lookedMs = client.githubTime(comment.lookedMs);
-      const body = renderBody({ ...comment, lookedMs });
-      if (own === undefined)
-        return comment.onlyUpdate
-          ? { ok: true, value: 'not needed' }
-          : createComment(client, pullRequest, { body, marker: comment.marker });
-      if (own.lookedMs > lookedMs + CLOCK_MS) return { ok: true, value: 'newer' };
-      if (isSameText(own.text, splitStamp(body).text)) return { ok: true, value: 'unchanged' };
-      return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
-    }),
-  );
+export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment): Promise<Kept> {
+  return client.persist(async () => {
+    const [own] = await findOwn(client, pullRequest, comment.marker);
+    // GitHub's clock, which its answer shows, tells the looks of two machines apart.
+    const lookedMs = client.githubTime(comment.lookedMs);
+    const body = renderBody({ ...comment, lookedMs });
+    if (own === undefined) {
+      if (comment.onlyUpdate) return 'not needed';
+      await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
+      await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
+      return 'created';
+    }
+    if (own.lookedMs > lookedMs + CLOCK_MS) return 'newer';
+    if (isSameText(own.text, splitStamp(body).text)) return 'unchanged';
+    await updateComment(client, own.id, body);
+    return 'updated';
+  });
 }
 
-/** Removes duplicates after it: two runs may create a comment at once. The first stays, with the text of the newest look. */
-async function createComment(
-  client: GitHubClient,
-  pullRequest: number,
-  { body, marker }: Record<'body' | 'marker', string>,
-): Promise<Answer<Kept>> {
-  const created = client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
-  const found = follow(created, () => findOwn(client, pullRequest, marker));
-  return mapAnswer(await follow(found, (own) => joinDuplicates(client, own)), () => 'created');
-}
-
-async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]): Promise<Answer<unknown>> {
-  const oldestFirst = found.toSorted((left, right) => left.id - right.id);
-  const [newest] = oldestFirst.toSorted((left, right) => right.lookedMs - left.lookedMs);
-  const [first, ...others] = oldestFirst;
-  const done = { ok: true, value: null } as const;
-  if (first === undefined || newest === undefined) return done;
-  const written = newest === first ? done : await updateComment(client, first.id, newest.body);
-  if (!written.ok) return written;
+/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
+async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]): Promise<void> {
+  const [first, ...others] = found.toSorted((left, right) => left.id - right.id);
+  if (first === undefined) return;
+  const newest = others.reduce((best, one) => (one.lookedMs > best.lookedMs ? one : best), first);
+  if (newest !== first) await updateComment(client, first.id, newest.body);
   for (const { id } of others) {
-    const deleted = await client.write(`DELETE ${COMMENT}`, { comment_id: id });
+    const deleted = await settle(client.write(`DELETE ${COMMENT}`, { comment_id: id }));
     // The other run may have removed it already. GitHub answers that like a missing permission.
-    if (!deleted.ok && deleted.failure.kind !== 'forbidden') return deleted;
+    if (deleted instanceof GitHubError && deleted.kind !== 'forbidden') throw deleted;
   }
-  return done;
 }
 
-function updateComment(client: GitHubClient, id: number, body: string): Promise<Answer<unknown>> {
+function updateComment(client: GitHubClient, id: number, body: string): Promise<unknown> {
   return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
 }
 
@@ -162,38 +151,29 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
 
-type MarkedComment = { id: number; body: string; login: string };
-type OwnComment = MarkedComment & ReturnType<typeof splitStamp>;
+type OwnComment = ReturnType<typeof parseMarked>[number];
 
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
-function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<OwnComment[]>> {
+async function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<OwnComment[]> {
   const pick = (row: unknown) => parseMarked(row, marker);
-  const found = client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
-  return follow(found, async (marked) => {
-    const own = marked.every(isByBot) ? ({ ok: true, value: null } as const) : await fetchLogin(client);
-    return mapAnswer(own, (login) =>
-      marked
-        .filter((comment) => isByBot(comment) || comment.login === login)
-        .map((comment) => ({ ...comment, ...splitStamp(comment.body) })),
-    );
-  });
-}
-
-/** GitHub gives no person a login with brackets. */
-function isByBot({ login }: MarkedComment): boolean {
-  return login.endsWith('[bot]');
+  const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
+  // GitHub gives no person a login with brackets.
+  const isByBot = ({ login }: OwnComment) => login.endsWith('[bot]');
+  const own = marked.every(isByBot) ? null : await fetchLogin(client);
+  return marked.filter((comment) => isByBot(comment) || comment.login === own);
 }
 
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
-function parseMarked(value: unknown, marker: string): MarkedComment[] {
+function parseMarked(value: unknown, marker: string) {
   const [id, body] = [numberOf(member(value, 'id')), textOf(member(value, 'body'))];
   const comment = completeFields({ id, body, login: textOf(member(value, 'user', 'login')) });
-  return comment?.body.startsWith(marker) ? [comment] : [];
+  return comment?.body.startsWith(marker) ? [{ ...comment, ...splitStamp(comment.body) }] : [];
 }
 
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
-async function fetchLogin(client: GitHubClient): Promise<Answer<string | null>> {
-  const answer = await client.get('GET /user');
-  const isRefused = !answer.ok && ['forbidden', 'unauthorized'].includes(answer.failure.kind);
-  return isRefused ? { ok: true, value: null } : mapAnswer(answer, (user) => textOf(member(user, 'login')));
+async function fetchLogin(client: GitHubClient): Promise<string | null> {
+  const answer = await settle(client.get('GET /user'));
+  if (!(answer instanceof GitHubError)) return textOf(member(answer.data, 'login'));
+  if (['forbidden', 'unauthorized'].includes(answer.kind)) return null;
+  throw answer;
 }

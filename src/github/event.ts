@@ -31,12 +31,8 @@ export interface EventSubject {
 /** @returns the branch that the commit is to go into, or went to; `null`: the event names no branch */
 export function parseBranch({ name, payload }: RunEvent): string | null {
   const base = textOf(member(payload, 'pull_request', 'base', 'ref'));
-  if (base !== null) return base;
-  const refs = new Map([
-    ['merge_group', member(payload, 'merge_group', 'base_ref')],
-    ['push', member(payload, 'ref')],
-  ]);
-  return /^refs\/heads\/(.+)/s.exec(textOf(refs.get(name)) ?? '')?.[1] ?? null;
+  const ref = name === 'push' ? member(payload, 'ref') : member(payload, 'merge_group', 'base_ref');
+  return base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? null;
 }
 
 /** Path to the commit in the payload of each event: https://docs.github.com/actions/reference/events-that-trigger-workflows */
@@ -94,24 +90,18 @@ export function whyNoCommitStatus({ name }: RunEvent): string | null {
 }
 
 /**
- * Events that have the secrets of the repository though a stranger may cause them: by a head in another repository, or by
- * what anybody may do.
+ * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by
+ * what anybody may do; with the part of the payload that says how its author belongs to the repository, if one does.
  */
-const HEAD_REPOSITORIES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['pull_request_target', ['pull_request', 'head', 'repo', 'full_name']],
-  ['workflow_run', ['workflow_run', 'head_repository', 'full_name']],
-  ['pull_request_review', ['pull_request', 'head', 'repo', 'full_name']],
-  ['pull_request_review_comment', ['pull_request', 'head', 'repo', 'full_name']],
-]);
-
-/** Events with the part of the payload that says how its author belongs to the repository; `null`: none does. */
-const AUTHORS: ReadonlyMap<string, string | null> = new Map([
+const AUTHORS = new Map([
+  ['pull_request_target', ''],
+  ['workflow_run', ''],
   ['issue_comment', 'comment'],
   ['issues', 'issue'],
   ['discussion', 'discussion'],
   ['discussion_comment', 'comment'],
-  ['watch', null],
-  ['fork', null],
+  ['watch', ''],
+  ['fork', ''],
   ['pull_request_review', 'review'],
   ['pull_request_review_comment', 'comment'],
 ]);
@@ -119,11 +109,11 @@ const MEMBERS: readonly unknown[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
 export function isForStranger({ name, payload, repository }: RunEvent): boolean {
-  const path = HEAD_REPOSITORIES.get(name);
-  if (path !== undefined && member(payload, ...path) === repository) return false;
   const part = AUTHORS.get(name);
-  if (part === undefined) return path !== undefined;
-  return part === null || !MEMBERS.includes(member(payload, part, 'author_association'));
+  const head =
+    member(payload, 'pull_request', 'head', 'repo', 'full_name') ??
+    member(payload, 'workflow_run', 'head_repository', 'full_name');
+  return part !== undefined && head !== repository && !MEMBERS.includes(member(payload, part, 'author_association'));
 }
 
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */

@@ -1,77 +1,59 @@
-/** Answers to requests to GitHub, and failures by what to do about them. */
+/** Failures of requests to GitHub, by what to do about them. */
 import { errorMessageOf } from '../core/model/finding.ts';
 import { member, textOf } from '../core/model/json.ts';
-import type { Result } from '../core/model/result.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
-export interface GitHubFailure {
-  /**
-   * `forbidden`: a permission is missing, or the token cannot see the object; GitHub gives both the same answer.
-   * `unavailable`: it passes; a write may have been applied. `unreachable`: no request gets to GitHub, so none is repeated.
-   */
-  kind:
-    | 'unauthorized'
-    | 'forbidden'
-    | 'rate-limited'
-    | 'rejected'
-    | 'unavailable'
-    | 'unreachable'
-    | 'unreadable'
-    | 'stopped';
-  /** One line, with GitHub's own words. */
-  message: string;
-  /** Wait that a rate limit asks for; `null`: GitHub does not say. */
-  retryAfterMs?: number | null;
-}
+/**
+ * `forbidden`: a permission is missing, or the token cannot see the object; GitHub gives both the same answer.
+ * `unavailable`: it passes; a write may have been applied. `unreachable`: no request gets to GitHub, so none is repeated.
+ */
+export type FailureKind =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'rate-limited'
+  | 'rejected'
+  | 'unavailable'
+  | 'unreachable'
+  | 'unreadable'
+  | 'stopped';
 
-/** Answer that is a failure whatever its HTTP status. */
-export class AnswerError extends Error {
-  readonly kind: GitHubFailure['kind'];
-  constructor(kind: GitHubFailure['kind'], message: string) {
+/** A request that failed. The client throws it with one line, which has GitHub's own words. */
+export class GitHubError extends Error {
+  readonly kind: FailureKind;
+  /** Wait that a rate limit asks for; `null`: GitHub does not say. */
+  readonly retryAfterMs: number | null;
+  constructor(kind: FailureKind, message: string, retryAfterMs: number | null = null) {
     super(message);
     this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** Returns the failure of a request as a value. Another exception is a defect. */
+export function settle<T>(answer: Promise<T>): Promise<T | GitHubError> {
+  return answer.catch((error) => {
+    if (error instanceof GitHubError) return error;
+    throw error;
+  });
+}
+
+/** @param what the answer does not say if the value is `null` */
+export function requireAnswer<T>(value: T | null, what: string): T {
+  if (value === null) throw new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
+  return value;
 }
 
 /** Maximum errors of a query that are looked at. */
 const MAX_ERRORS = 100;
 
-/** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
-export class QueryError extends AnswerError {
-  readonly headers: object;
-  constructor(errors: unknown, headers: object) {
-    const unreadable = { message: 'GitHub answered with errors that cannot be read' };
-    const [first, ...others]: unknown[] = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS) : [unreadable];
-    const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
-    const words = joinParts([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
-    super(isLimited ? 'rate-limited' : kindOfQuery(first), words);
-    this.headers = headers;
-  }
-}
-
-export type Answer<T> = Result<T, GitHubFailure>;
-
-/** Changes the value of an answer; a failure stays as it is. */
-export function mapAnswer<T, U>(answer: Answer<T>, change: (value: T) => U): Answer<U> {
-  return answer.ok ? { ok: true, value: change(answer.value) } : answer;
-}
-
-/** Goes on with the value of an answer; a failure stays as it is. */
-export async function follow<T, U>(answer: Promise<Answer<T>>, next: (value: T) => Promise<Answer<U>>) {
-  const known = await answer;
-  return known.ok ? next(known.value) : known;
-}
-
-/** Parses the value of an answer. @param what the answer does not say if the parser gives `null` */
-export function parseAnswer<T, U>(answer: Answer<T>, parse: (value: T) => U | null, what: string): Answer<U> {
-  if (!answer.ok) return answer;
-  const value = parse(answer.value);
-  return value === null ? unreadableAnswer(what) : { ok: true, value };
-}
-
-export function valueOrNull<T>(answer: Answer<T>): T | null {
-  return answer.ok ? answer.value : null;
+/** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
+export function queryError(errors: unknown, headers: object, nowMs: number): GitHubError {
+  const unreadable = { message: 'GitHub answered with errors that cannot be read' };
+  const [first, ...others]: unknown[] = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS) : [unreadable];
+  const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
+  const words = joinParts([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
+  return new GitHubError(isLimited ? 'rate-limited' : kindOfQuery(first), words, waitAskedMs(headers, nowMs));
 }
 
 const MAX_MESSAGE = 300;
@@ -86,15 +68,15 @@ export function describeException(error: unknown, redact: (text: string) => stri
 const MAX_CAUSES = 5;
 
 /** Classifies the exception of a request. */
-export function failureOf(error: unknown, redact: (text: string) => string, nowMs: number): GitHubFailure {
+export function failureOf(error: unknown, redact: (text: string) => string, nowMs: number): GitHubError {
   const words = describeException(error, redact);
-  const status = member(error, 'response', 'status');
-  const message = joinParts([status?.toString(), words], ' ');
-  const retryAfterMs = waitAskedMs(error, nowMs);
   // Octokit keeps what its fetch throws as the cause.
-  const own = [error, member(error, 'cause')].find((one) => one instanceof AnswerError);
-  const kind = own?.kind ?? kindOfStatus(status, words, retryAfterMs !== null);
-  return kind === 'rate-limited' ? { kind, message, retryAfterMs } : { kind, message };
+  const own = [error, member(error, 'cause')].find((one) => one instanceof GitHubError);
+  if (own !== undefined) return new GitHubError(own.kind, words, own.retryAfterMs);
+  const status = member(error, 'response', 'status');
+  const retryAfterMs = waitAskedMs(member(error, 'response', 'headers'), nowMs);
+  const kind = kindOfStatus(status, words, retryAfterMs !== null);
+  return new GitHubError(kind, joinParts([status?.toString(), words], ' '), retryAfterMs);
 }
 
 /** Words of Node about a certificate that it does not trust, and of undici about a proxy that asks for a password. */
@@ -103,14 +85,14 @@ const UNREACHABLE = /certificate|\(407\)/i;
 const NOT_SHOWN_YET = /^No commit found/;
 
 /** @param isLimited secondary limits do not always have a header with the time to wait */
-function kindOfStatus(status: unknown, words: string, isLimited: boolean): GitHubFailure['kind'] {
+function kindOfStatus(status: unknown, words: string, isLimited: boolean): FailureKind {
   if (typeof status !== 'number') return UNREACHABLE.test(words) ? 'unreachable' : 'unavailable';
   if (status >= 500 || (status === 422 && NOT_SHOWN_YET.test(words))) return 'unavailable';
   if (status === 403 && (isLimited || LIMIT.test(words))) return 'rate-limited';
   return REFUSALS[status] ?? 'rejected';
 }
 
-const REFUSALS: Record<number, GitHubFailure['kind']> = {
+const REFUSALS: Record<number, FailureKind> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'forbidden',
@@ -127,7 +109,7 @@ function describeQueryError(error: unknown): string {
 }
 
 /** Error types that GitHub is known to send. Its schema does not list them. */
-const QUERY_KINDS = new Map<string | null, GitHubFailure['kind']>([
+const QUERY_KINDS = new Map<string | null, FailureKind>([
   ['RATE_LIMITED', 'rate-limited'],
   ['RATE_LIMIT', 'rate-limited'],
   ['FORBIDDEN', 'forbidden'],
@@ -140,7 +122,7 @@ const QUERY_KINDS = new Map<string | null, GitHubFailure['kind']>([
   ['MAX_NODE_LIMIT_EXCEEDED', 'unavailable'],
 ]);
 
-function kindOfQuery(error: unknown): GitHubFailure['kind'] {
+function kindOfQuery(error: unknown): FailureKind {
   if (LIMIT.test(describeQueryError(error))) return 'rate-limited';
   const type = textOf(member(error, 'type'));
   // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
@@ -152,8 +134,7 @@ function kindOfQuery(error: unknown): GitHubFailure['kind'] {
  * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
-function waitAskedMs(error: unknown, nowMs: number): number | null {
-  const headers = member(error, 'response', 'headers') ?? member(error, 'headers');
+function waitAskedMs(headers: unknown, nowMs: number): number | null {
   const after = Number.parseInt(String(member(headers, 'retry-after')), 10);
   if (after >= 0) return after * 1000;
   const reset = Number.parseInt(String(member(headers, 'x-ratelimit-reset')), 10);
@@ -161,11 +142,6 @@ function waitAskedMs(error: unknown, nowMs: number): number | null {
 }
 
 /** Failure of a request that was not sent, or was aborted, because the run ends. */
-export function stoppedFailure({ reason }: AbortSignal): GitHubFailure {
-  return { kind: 'stopped', message: describeException(reason, (text) => text) };
-}
-
-/** Failure of a request whose answer lacks something. */
-export function unreadableAnswer(what: string): { ok: false; failure: GitHubFailure } {
-  return { ok: false, failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}` } };
+export function stoppedError({ reason }: AbortSignal): GitHubError {
+  return new GitHubError('stopped', describeException(reason, String));
 }

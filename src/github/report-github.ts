@@ -6,7 +6,7 @@ import { type CommentReport, reportComment } from './comment.ts';
 import { type EventSubject, isForStranger, parseBranch, parseSubject } from './event.ts';
 import { describeException } from './failure.ts';
 import { missingReport, REPORTED, type Reported } from './reported.ts';
-import { publicStatusOf, reportStatus, statusOf } from './status.ts';
+import { reportStatus, statusOf } from './status.ts';
 import { reportSweep } from './sweep.ts';
 
 export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'repository'>, CommentReport {
@@ -46,8 +46,8 @@ async function reportVerdict(
   { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }: Reporting,
 ): Promise<Reported> {
   if (commitStatus === null) return REPORTED;
-  const link = event.runUrl === null ? {} : { target_url: event.runUrl };
-  const publicStatus = { context: commitStatus, ...publicStatusOf(outcome), ...link };
+  const link = event.runUrl && { target_url: event.runUrl };
+  const publicStatus = { context: commitStatus, ...statusOf(outcome, true), ...link };
   const status = isForStranger(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
   return sweep === null
     ? reportStatus(client, commit, { status, lookedMs }, isLast ? parseBranch(event) : null)

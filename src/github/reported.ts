@@ -3,7 +3,7 @@ import { type Finding, inputFinding, type Reason } from '../core/model/finding.t
 import type { Requirement } from '../core/model/outcome.ts';
 import { remedyOf } from '../core/text/reasons.ts';
 import type { GitHubClient } from './client.ts';
-import type { GitHubFailure } from './failure.ts';
+import type { FailureKind, GitHubError } from './failure.ts';
 
 export interface Reported {
   /** Findings about reports that failed. */
@@ -23,11 +23,10 @@ export async function failedReport(
   client: GitHubClient,
   input: Asking,
   what: string,
-  failure: GitHubFailure,
+  { kind, message }: GitHubError,
 ): Promise<Reported> {
-  const { kind, message } = failure;
   const own = ADVICE.find(([words]) => words.test(message))?.[1];
-  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind];
+  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? TRY_AGAIN;
   return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
 
@@ -66,7 +65,7 @@ const ADVICE: readonly [RegExp, string][] = [
 /** Account of the tokens that workflows get. */
 export const ACTIONS_ACCOUNT = 41_898_282;
 
-async function adviseOnToken(client: GitHubClient, input: Asking, kind: GitHubFailure['kind']): Promise<string | null> {
+async function adviseOnToken(client: GitHubClient, input: Asking, kind: FailureKind): Promise<string | null> {
   const { token } = client.options;
   const isOfApp = token.startsWith('ghs_');
   if (kind === 'unauthorized' && isOfApp)
@@ -83,16 +82,12 @@ async function adviseOnToken(client: GitHubClient, input: Asking, kind: GitHubFa
 const TRY_AGAIN =
   'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 
-const REMEDIES: Record<GitHubFailure['kind'], string> = {
-  forbidden: TRY_AGAIN,
+const REMEDIES: Partial<Record<FailureKind, string>> = {
   unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
   'rate-limited':
     'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
   rejected: 'Correct the input {input} by what GitHub says of it.',
   stopped: 'Run again; for a sweep of many pull requests give more timeout-minutes.',
-  unavailable: TRY_AGAIN,
-  unreachable: TRY_AGAIN,
-  unreadable: TRY_AGAIN,
 };
 
 export function warningOf(reason: Reason, input: Asking, message: string): Finding {

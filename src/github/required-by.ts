@@ -1,6 +1,7 @@
 /** Rulesets that require a status: a gate that no rule requires stops no merge. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { GitHubClient } from './client.ts';
+import { GitHubError, settle } from './failure.ts';
 import { ACTIONS_ACCOUNT, REPORTED, type Reported, warningOf } from './reported.ts';
 
 /** The App of GitHub Actions on github.com. */
@@ -18,9 +19,9 @@ export async function reportRequired(
 ): Promise<Reported> {
   const required: { branch: string; apps: (number | null)[] }[] = [];
   for (const branch of branches.slice(0, MAX_BRANCHES)) {
-    const apps = await fetchApps(client, context, branch);
-    if (!apps.ok) return REPORTED;
-    required.push({ branch, apps: apps.value });
+    const apps = await settle(fetchApps(client, context, branch));
+    if (apps instanceof GitHubError) return REPORTED;
+    required.push({ branch, apps });
   }
   if (required.length === 0) return REPORTED;
   const on = required.map(({ branch, apps }) => ({ branch, isRequired: apps.length > 0 }));

@@ -7,7 +7,7 @@ import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { type GitHubClient, PAUSES_MS } from './client.ts';
 import type { EventSubject } from './event.ts';
-import { type Answer, follow, parseAnswer } from './failure.ts';
+import { GitHubError, requireAnswer, settle } from './failure.ts';
 import { failedReport, missingReport, ON_GITHUB, type Reported } from './reported.ts';
 import { isOfContext, reportRequired } from './required-by.ts';
 
@@ -42,16 +42,10 @@ const MAX_DESCRIPTION = 140;
 /** Characters that take four bytes in UTF-8. GitHub refuses a description with one. */
 const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 
-export function statusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'description'> {
-  return statusInWords(outcome, [outcome.headline, mainFinding(outcome)?.message]);
-}
-
-/** Returns the status for a stranger's pull request: verdict and reasons, without names of versions, items and people. */
-export function publicStatusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'description'> {
-  return statusInWords(outcome, [outcome.verdict, reasonsOf(outcome.findings).join(', ')]);
-}
-
-function statusInWords({ verdict }: Outcome, words: readonly (string | undefined)[]) {
+/** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
+export function statusOf(outcome: Outcome, isPublic = false): Pick<CommitStatus, 'state' | 'description'> {
+  const { verdict, headline, findings } = outcome;
+  const words = isPublic ? [verdict, reasonsOf(findings).join(', ')] : [headline, mainFinding(outcome)?.message];
   return { state: STATES[verdict], description: describe(joinParts(words, ': ')) };
 }
 
@@ -89,13 +83,13 @@ export async function reportStatus(
   const { context, state } = wanted.status;
   const sha = commit.value;
   const setting = new StatusSetting(client, sha, wanted);
-  const set = await client.persist(() => setting.set());
-  if (!set.ok)
-    return failedReport(client, 'commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
+  const end = await settle(client.persist(() => setting.set()));
+  if (end instanceof GitHubError)
+    return failedReport(client, 'commit-status', `The status ${context} could not be set on ${sha}`, end);
   const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
-  client.options.log(`Commit status ${context} on ${sha}: ${ends[set.value]}.`);
+  client.options.log(`Commit status ${context} on ${sha}: ${ends[end]}.`);
   const required = await reportRequired(client, context, branch === null ? [] : [branch]);
-  return { ...required, statusChanged: set.value === 'changed' };
+  return { ...required, statusChanged: end === 'changed' };
 }
 
 const GREEN = 'success';
@@ -120,34 +114,27 @@ export class StatusSetting {
   }
 
   /** @param listed newest status, if it was read just now; `undefined`: it is read */
-  async set(listed?: FoundStatus | null): Promise<Answer<End>> {
-    if (listed === undefined || this.sent !== null) return follow(this.fetch(), (found) => this.decide(found));
-    return this.decide(listed === null ? [] : [listed]);
-  }
-
-  /** @param found statuses of the name, the newest first */
-  private async decide(found: readonly FoundStatus[]): Promise<Answer<End>> {
+  async set(listed?: FoundStatus | null): Promise<End> {
     const { client, wanted } = this;
     const { status } = wanted;
-    const [newest = null] = found;
+    const isListed = listed !== undefined && this.sent === null;
+    const found = isListed ? [listed ?? []].flat() : await this.fetch();
+    const [newest] = found;
     const newer = this.findNewer(found);
     if (newer !== undefined) return this.leave(found, newer);
-    if (newest !== null && (await isThere(client, newest, wanted))) {
+    if (newest !== undefined && (await isThere(client, newest, wanted))) {
       // The status stands even if its renewal fails.
-      if (this.sent === null && isStale(client, newest)) await this.write(status);
-      return { ok: true, value: this.sent ?? 'kept' };
+      if (this.sent === null && isStale(client, newest)) await settle(this.write(status));
+      return this.sent ?? 'kept';
     }
     const end = this.sent ?? (newest?.state === status.state ? 'reworded' : 'changed');
     this.sent = end;
-    return follow(this.write(status), async (written) => {
-      if (status.state !== GREEN) return { ok: true, value: end };
-      return follow(this.readBack(written), async (present) => {
-        const [top = written] = present;
-        const red = this.findNewer(present);
-        if (red !== undefined) return this.leave(present, red);
-        return isDeepStrictEqual(top, written) ? { ok: true, value: end } : LEFT;
-      });
-    });
+    const written = await this.write(status);
+    if (status.state !== GREEN) return end;
+    const present = await this.readBack(written);
+    const red = this.findNewer(present);
+    if (red !== undefined) return this.leave(present, red);
+    return isDeepStrictEqual(present[0] ?? written, written) ? end : 'left';
   }
 
   /**
@@ -169,37 +156,35 @@ export class StatusSetting {
   }
 
   /** Writes the newer status again if a green of this run stands on top of it, or was sent and does not show yet. */
-  private async leave(found: readonly FoundStatus[], newer: FoundStatus): Promise<Answer<End>> {
+  private async leave(found: readonly FoundStatus[], newer: FoundStatus): Promise<End> {
     const own = found.findIndex((one) => one.state === GREEN && this.isOfRun(one));
-    if (own > 0 || (own < 0 && this.sent === null)) return LEFT;
-    const { state, description, targetUrl } = newer;
-    const link = targetUrl === null ? {} : { target_url: targetUrl };
-    const { context } = this.wanted.status;
-    return follow(this.write({ context, state, description, ...link }), async () => LEFT);
+    if (own < 0 ? this.sent !== null : own === 0) {
+      const { state, description, targetUrl } = newer;
+      const { context } = this.wanted.status;
+      await this.write({ context, state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
+    }
+    return 'left';
   }
 
-  private async write(status: CommitStatus): Promise<Answer<FoundStatus>> {
+  private async write(status: CommitStatus): Promise<FoundStatus> {
     const { client, sha } = this;
-    const answer = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...status });
-    const parse = (body: unknown) => {
-      const set = parseStatus(body, REST_FIELDS);
-      return isOfContext(body, status.context) && set.state === status.state ? set : null;
-    };
-    return parseAnswer(answer, parse, 'the status that was to be set');
+    const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...status });
+    const set = parseStatus(body, REST_FIELDS);
+    const isSet = isOfContext(body, status.context) && set.state === status.state;
+    return requireAnswer(isSet ? set : null, 'the status that was to be set');
   }
 
   /** Reads until GitHub shows what it has taken. If it does not, its own answer counts. */
-  private async readBack(written: FoundStatus): Promise<Answer<FoundStatus[]>> {
-    for (const pauseMs of [...PAUSES_MS, undefined]) {
+  private async readBack(written: FoundStatus): Promise<FoundStatus[]> {
+    for (let count = 0; ; count++) {
       const found = await this.fetch();
-      if (!found.ok || found.value.some((one) => isDeepStrictEqual(one, written)) || !(await this.client.wait(pauseMs)))
+      if (found.some((one) => isDeepStrictEqual(one, written)) || !(await this.client.wait(PAUSES_MS[count])))
         return found;
     }
-    return { ok: true, value: [written] };
   }
 
   /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
-  private fetch(): Promise<Answer<FoundStatus[]>> {
+  private fetch(): Promise<FoundStatus[]> {
     const { client, sha, wanted } = this;
     const { context, state } = wanted.status;
     const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
@@ -211,7 +196,6 @@ export class StatusSetting {
 }
 
 const MAX_PAGES = 10;
-export const LEFT: Answer<End> = { ok: true, value: 'left' };
 
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };

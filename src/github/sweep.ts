@@ -16,7 +16,7 @@ import { branchMatcher } from '../core/model/branch-glob.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
-import { type Answer, follow, type GitHubFailure, parseAnswer, unreadableAnswer } from './failure.ts';
+import { type FailureKind, GitHubError, requireAnswer, settle } from './failure.ts';
 import { failedReport, type Reported, warningOf } from './reported.ts';
 import { reportRequired } from './required-by.ts';
 import {
@@ -26,7 +26,6 @@ import {
   GRAPHQL_FIELDS,
   isStale,
   isThere,
-  LEFT,
   parseStatus,
   StatusSetting,
 } from './status.ts';
@@ -55,7 +54,7 @@ interface PullRequest {
 }
 
 /** Failures that every pull request would meet. */
-const MEETS_ALL: readonly GitHubFailure['kind'][] = ['stopped', 'unauthorized', 'rate-limited', 'unreachable'];
+const MEETS_ALL: readonly FailureKind[] = ['stopped', 'unauthorized', 'rate-limited', 'unreachable'];
 const MAX_ALIKE = 20;
 
 /** Maximum failed pull requests that the report names. */
@@ -63,12 +62,13 @@ const MAX_NAMED = 10;
 
 /** @param isLast asks which rules require the status, too */
 export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLast: boolean): Promise<Reported> {
-  const swept = await sweep(client, sweeping);
-  if (!swept.ok) return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept.failure);
-  const { open, matching, branches, written, changed, failed: failures, untried } = swept.value;
+  const swept = await settle(sweep(client, sweeping));
+  if (swept instanceof GitHubError)
+    return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept);
+  const { open, matching, branches, written, changed, failed, untried } = swept;
   const { glob, status } = sweeping;
   client.options.log(
-    `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failures.length + untried} failed.`,
+    `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`,
   );
   const required = await reportRequired(client, status.context, isLast ? branches : []);
   const findings = [...required.findings];
@@ -76,13 +76,13 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLa
     const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
     findings.push(warningOf('sweep.no-match', 'sweep', message));
   }
-  const [first] = failures;
+  const [first] = failed;
   if (first !== undefined) {
-    const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
-    const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
+    const named = failed.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+    const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
     const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-    const what = `The status ${status.context} could not be set on ${failures.length} of ${matching} pull requests`;
-    const failure = { ...first.failure, message: `${named.join(', ')}${more}${rest}` };
+    const what = `The status ${status.context} could not be set on ${failed.length} of ${matching} pull requests`;
+    const failure = new GitHubError(first.failure.kind, `${named.join(', ')}${more}${rest}`);
     findings.unshift(...(await failedReport(client, 'sweep', what, failure)).findings);
   }
   return { ...required, statusChanged: changed > 0, findings };
@@ -90,20 +90,20 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLa
 
 /**
  * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
- * @returns a failure only if the pull requests cannot be listed
+ * @throws GitHubError if the pull requests cannot be listed
  */
 export async function sweep(client: GitHubClient, sweeping: Sweeping) {
-  const listing = await fetchOpenPullRequests(client, sweeping.status.context);
-  if (!listing.ok) return listing;
-  const pulls = listing.value;
-  const isMatching = branchMatcher(sweeping.glob);
+  const { glob, status, publicStatus, lookedMs } = sweeping;
+  const { context } = status;
+  const pulls = await fetchOpenPullRequests(client, context);
+  const isMatching = branchMatcher(glob);
   const matching = pulls.filter(({ base }) => isMatching(base));
   // What two pull requests have in common shows no names if one of them is a stranger's.
   const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));
-  const wantedFor = ({ head, isForeign }: PullRequest) => {
-    const { status, publicStatus, lookedMs } = sweeping;
-    return { status: isForeign || foreign.has(head) ? publicStatus : status, lookedMs };
-  };
+  const wantedFor = ({ head, isForeign }: PullRequest) => ({
+    status: isForeign || foreign.has(head) ? publicStatus : status,
+    lookedMs,
+  });
   const due: PullRequest[] = [];
   const stale: PullRequest[] = [];
   for (const pull of matching) {
@@ -111,40 +111,42 @@ export async function sweep(client: GitHubClient, sweeping: Sweeping) {
     else if (pull.status && isStale(client, pull.status)) stale.push(pull);
   }
   /** Reads the pull request again right before the write: it may be closed by now, or have another head. */
-  const setOnHead = (listed: PullRequest): Promise<Answer<End>> => {
+  const setOnHead = (id: string): Promise<End> => {
     let setting: StatusSetting | null = null;
-    return client.persist(() =>
-      follow(fetchPullRequest(client, listed.id, sweeping.status.context), async (pull) => {
-        if (!pull.isOpen || !isMatching(pull.base)) return LEFT;
-        if (setting?.sha !== pull.head) setting = new StatusSetting(client, pull.head, wantedFor(pull));
-        return setting.set(pull.status);
-      }),
-    );
+    return client.persist(async () => {
+      const pull = await fetchPullRequest(client, id, context);
+      if (!pull.isOpen || !isMatching(pull.base)) return 'left';
+      if (setting?.sha !== pull.head) setting = new StatusSetting(client, pull.head, wantedFor(pull));
+      return setting.set(pull.status);
+    });
   };
-  const ends: Record<End, number> = { kept: 0, left: 0, reworded: 0, changed: 0 };
-  const failed: { number: number; failure: GitHubFailure }[] = [];
-  let [untried, alike] = [due.length, 0];
-  for (const listed of due) {
-    const { number, head } = listed;
-    const answer = await setOnHead(listed);
-    untried -= 1;
-    if (answer.ok) {
-      ends[answer.value] += 1;
-      alike = 0;
-      client.options.log(`#${number} (${head}): ${answer.value}`);
-      continue;
-    }
-    const { failure } = answer;
-    const last = failed.at(-1)?.failure;
-    alike = last?.kind === failure.kind && last.message === failure.message ? alike + 1 : 1;
-    failed.push({ number, failure });
-    if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE) break;
-  }
+  const { ends, failed } = await setInTurn(client, due, setOnHead);
   // These stand even if they are not renewed.
-  for (const pull of failed.length === 0 ? stale : []) if (!(await setOnHead(pull)).ok) break;
+  if (failed.length === 0) await setInTurn(client, stale, setOnHead);
+  const changed = ends.filter((end) => end === 'changed').length;
+  const written = changed + ends.filter((end) => end === 'reworded').length;
+  const untried = due.length - ends.length - failed.length;
   const branches = [...new Set(matching.map(({ base }) => base))];
-  const counts = { open: pulls.length, matching: matching.length, written: ends.changed + ends.reworded, untried };
-  return { ok: true, value: { ...counts, changed: ends.changed, branches, failed } } as const;
+  return { open: pulls.length, matching: matching.length, written, changed, untried, branches, failed };
+}
+
+async function setInTurn(client: GitHubClient, due: readonly PullRequest[], setOnHead: (id: string) => Promise<End>) {
+  const ends: End[] = [];
+  const failed: { number: number; failure: GitHubError }[] = [];
+  let alike = 0;
+  for (const { id, number, head } of due) {
+    const end = await settle(setOnHead(id));
+    if (end instanceof GitHubError) {
+      alike = failed.at(-1)?.failure.message === end.message ? alike + 1 : 1;
+      failed.push({ number, failure: end });
+      if (MEETS_ALL.includes(end.kind) || alike >= MAX_ALIKE) break;
+    } else {
+      ends.push(end);
+      alike = 0;
+      client.options.log(`#${number} (${head}): ${end}`);
+    }
+  }
+  return { ends, failed };
 }
 
 /**
@@ -197,23 +199,23 @@ const PAGE_PAUSES_MS: readonly number[] = Array(5).fill(1_000);
  * Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. A page that GitHub
  * does not give may be too large for it, and is asked for again at half the size.
  */
-async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<Answer<PullRequest[]>> {
+async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<PullRequest[]> {
   const found: PullRequest[] = [];
   const [owner, name] = client.options.repository.split('/');
   let [size, after]: [number, string | null] = [PAGE_SIZE, null];
   const fetchPage = async () => {
-    const answer = await client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after });
-    if (!answer.ok && answer.failure.kind === 'unavailable') size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
-    return parseAnswer(answer, parsePage, 'which pull requests are open');
+    const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
+    if (!(data instanceof GitHubError)) return requireAnswer(parsePage(data), 'which pull requests are open');
+    if (data.kind === 'unavailable') size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
+    throw data;
   };
   for (let room = MAX_PULLS; room > 0; room -= size) {
-    const read = await client.persist(fetchPage, PAGE_PAUSES_MS);
-    if (!read.ok) return read;
-    found.push(...read.value.pulls);
-    after = read.value.next;
-    if (after === null) return { ok: true, value: found };
+    const { pulls, next } = await client.persist(fetchPage, PAGE_PAUSES_MS);
+    found.push(...pulls);
+    after = next;
+    if (after === null) return found;
   }
-  return unreadableAnswer(`which pull requests are open beyond the first ${MAX_PULLS}`);
+  return requireAnswer<never>(null, `which pull requests are open beyond the first ${MAX_PULLS}`);
 }
 
 /** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
@@ -227,13 +229,9 @@ function parsePage(data: unknown) {
   return isComplete && pulls.every((pull) => pull !== null) ? { pulls, next } : null;
 }
 
-async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<Answer<PullRequest>> {
-  const answer = await client.query(PULL_REQUEST, { id, context });
-  const parse = (data: unknown) => {
-    const pull = parsePullRequest(member(data, 'node'));
-    return pull?.id === id ? pull : null;
-  };
-  return parseAnswer(answer, parse, 'what became of the pull request');
+async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<PullRequest> {
+  const pull = parsePullRequest(member(await client.query(PULL_REQUEST, { id, context }), 'node'));
+  return requireAnswer(pull?.id === id ? pull : null, 'what became of the pull request');
 }
 
 function parsePullRequest(value: unknown): PullRequest | null {
