@@ -123,7 +123,7 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
   };
   const messages = alternatives(values).map((given) => {
     const reading = parseInputs({ ...raw, ...KEY, ...given }, around);
-    return reading.ok ? [] : reading.problems.map(({ message }) => message.replace(/ If no with: has it.*$/, ''));
+    return reading.problems.map(({ message }) => message.replace(/ If no with: has it.*$/, ''));
   });
   const [first = [], ...more] = messages;
   const always = first.filter((message) => more.every((one) => one.includes(message)));
@@ -154,6 +154,7 @@ const ANYWHERE = {
   whyNoCommitStatus: () => null,
   isForStranger: () => false,
   mask: () => {},
+  redact: (text: string) => text,
 };
 
 /** Reports numbers without quotes: YAML reads 1.10 as 1.1, and 2.0 as 2. */

@@ -6,7 +6,7 @@ import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/o
 import { capitalized } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
-import type { Inputs, InputsReading, RefusedInputs } from './inputs/inputs.ts';
+import type { Inputs, InputsReading } from './inputs/inputs.ts';
 import { addMissingFunctions, findOldNode } from './old-node.ts';
 import { LAST_MS, REPORTING_MS, Reporter } from './reporter.ts';
 import type { Adapters } from './run.ts';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const old = findOldNode(process.versions.node);
   if (old !== null) await addMissingFunctions();
   const reading = readInputs();
-  const result = await (old === null && reading.ok ? runInputs(reading.inputs) : refuse(reading, old));
+  const result = await (old === null && reading.inputs ? runInputs(reading.inputs) : refuse(reading, old));
   // A failure in the meantime reports itself.
   if (hasFailed) return;
   const unwritten = writeOutputs(result);
@@ -55,7 +55,7 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   const changes = mayWrite(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
   began = { ...began, mode, dryRun, platforms, number: version, changes };
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
-  const reporter = new Reporter({ ...inputs, asked: inputs.request });
+  const reporter = new Reporter(inputs);
   onSignal((signal) => deadline.end(interruptionBy(signal)));
   reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
   const onWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
@@ -91,16 +91,14 @@ async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['o
 
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
 async function refuse(reading: InputsReading, old: Finding | null): Promise<RunResult> {
-  const { problems, hasKey, ...inputs }: Omit<RefusedInputs, 'ok'> = reading.ok
-    ? { ...reading.inputs, asked: reading.inputs.request, hasKey: true, problems: [] }
-    : reading;
-  const { mode, dryRun, platforms } = inputs.asked;
+  const { problems, hasKey, request } = reading;
+  const { mode, dryRun, platforms } = request;
   const findings = old === null ? problems.map(({ input, message }) => inputFinding(input, message)) : [old];
   const result = { ...EMPTY_RESULT, mode, dryRun, platforms, findings };
   // A report would send the token, which is not safe without a check of certificates.
   if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (!hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
-  const reporter = new Reporter(inputs);
+  const reporter = new Reporter(reading);
   reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
   return reporter.reportLast(result, old === null ? REPORTING_MS : LAST_MS.defect);
 }

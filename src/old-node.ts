@@ -28,8 +28,6 @@ export async function addMissingFunctions(): Promise<void> {
     }
     return groups;
   };
-  Object.groupBy ??= <K extends PropertyKey, T>(all: Iterable<T>, keyOf: (one: T, index: number) => K) =>
-    Object.fromEntries(Map.groupBy(all, keyOf)) as Partial<Record<K, T[]>>;
   Promise.withResolvers ??= <T>() => {
     const ends = {} as PromiseWithResolvers<T>;
     ends.promise = new Promise<T>((resolve, reject) => Object.assign(ends, { resolve, reject }));

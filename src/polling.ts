@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Decision } from './core/decide/decision.ts';
 import { awaitsApproval, awaitsStore, mayBeSubmittedUnseen } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
+import type { AppStoreVersion } from './core/model/resources.ts';
 import { isApprovedVersion, isOut } from './core/model/states.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
 import { REASONS } from './core/text/reasons.ts';
@@ -38,9 +39,9 @@ export async function* pollDecisions(look: () => Promise<Decision>, polling: Pol
     yield decision;
     const wait = nextWait(decision, polling, before);
     if (wait === null) return;
-    if (hasReadService(decision)) before = wait;
-    const cost = requests() - sentBefore;
-    await sleep(polling, wait, { count, beganMs, cost, reason: decision.findings.find(isBlocking)?.message });
+    if (!decision.findings.some(isFailedRead)) before = wait;
+    const reason = decision.findings.find(isBlocking)?.message ?? '';
+    await sleep(polling, wait, count, reason, requests() - sentBefore, beganMs);
   }
 }
 
@@ -53,25 +54,27 @@ export async function* followToStore(
   const { decision, request } = begun;
   if (request.mode !== 'release' || decision?.kind !== 'named-version') return;
   let { version } = begun;
-  let beganMs = polling.clock.uptime();
+  let beganMs: number | undefined;
   try {
     for (let count = 1; version !== null && awaitsStore(version); count++) {
       const wait = waitWithinMinutes(polling);
       if (wait === null) return;
       const reason = `${capitalized(describeVersion(version))} is ${version.state}.`;
-      await sleep(polling, wait, { count, beganMs, cost: 2, reason });
+      await sleep(polling, wait, count, reason, 2, beganMs);
       beganMs = polling.clock.uptime();
       const now = await look();
       if (now.kind !== 'named-version' || now.version === null) continue;
       version = now.version;
-      // Removing the app from sale does not undo the release.
-      const isThrough = isOut(version.state) && isApprovedVersion(version.state);
-      const blocking = isThrough ? [] : now.findings.filter(isBlocking);
-      yield { ...begun, version, findings: [...begun.findings, ...blocking] };
+      yield { ...begun, version, findings: [...begun.findings, ...blockingOf(now.findings, version)] };
     }
   } catch (error) {
     if (!isTimeout(error)) throw error;
   }
+}
+
+/** Removing the app from sale does not undo the release. */
+function blockingOf(findings: readonly Finding[], { state }: AppStoreVersion): Finding[] {
+  return isOut(state) && isApprovedVersion(state) ? [] : findings.filter(isBlocking);
 }
 
 /**
@@ -90,7 +93,7 @@ export async function waitForStep(
   const { clock, deadline } = polling;
   const wait = waitWithinMinutes(polling);
   if (delayMs === undefined) {
-    if (wait !== null) await sleep(polling, wait, { count, beganMs: clock.uptime(), cost: 1, reason });
+    if (wait !== null) await sleep(polling, wait, count, reason);
     return wait !== null;
   }
   if (wait !== null) deadline.pause(0);
@@ -102,7 +105,7 @@ export async function waitForStep(
 /** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
 export async function waitWithinTimeout(polling: Polling, count: number, reason: string): Promise<boolean> {
   const wait = beforeWrites(polling);
-  if (wait !== null) await sleep(polling, wait, { count, beganMs: polling.clock.uptime(), cost: 1, reason });
+  if (wait !== null) await sleep(polling, wait, count, reason);
   return wait !== null;
 }
 
@@ -116,22 +119,26 @@ const LAG_MS = 120_000;
  * @param before the wait after the last look that could read the service: from then on, a failed read passes
  */
 export function nextWait(decision: Decision, polling: Polling, before: Wait | null = null): Wait | null {
-  const { request, waitMs, timeoutMs } = polling;
+  const { waitMs, timeoutMs } = polling;
   const blocking = decision.findings.filter(isBlocking);
   if (blocking.length === 0) return null;
-  const failed = blocking.filter(isFailedRead);
-  const isReadAgain = before !== null && failed.length === blocking.length;
+  const failed = before === null ? [] : blocking.filter(isFailedRead);
   const processing = blocking.filter((finding) => isProcessing(decision, finding));
-  const usesTimeout = isReadAgain ? before.uses === 'timeout-minutes' : processing.length === blocking.length;
+  const usesTimeout =
+    failed.length === blocking.length
+      ? before?.uses === 'timeout-minutes'
+      : processing.length === blocking.length;
   // A build in processing may use the time of the run itself, if it is all that blocks the run.
   if (usesTimeout && waitMs <= timeoutMs) return beforeWrites(polling);
-  if (request.mode === 'release' && decision.kind === 'named-version') {
-    if (awaitsApproval(decision.version)) return waitWithinMinutes(polling);
-    if (mayBeSubmittedUnseen(decision)) return waitWithinMinutes(polling, LAG_MS);
-  }
-  const canClear = (finding: Finding) =>
-    passes(finding) || processing.includes(finding) || (before !== null && failed.includes(finding));
-  return blocking.every(canClear) ? waitWithinMinutes(polling) : null;
+  const canClear = (finding: Finding) => passes(finding) || [...failed, ...processing].includes(finding);
+  return waitWithinMinutes(polling, approvalLimitMs(decision, polling) ?? (blocking.every(canClear) ? waitMs : 0));
+}
+
+/** @returns `null` if the run waits for no approval */
+function approvalLimitMs(decision: Decision, { request, waitMs }: Polling): number | null {
+  if (request.mode !== 'release' || decision.kind !== 'named-version') return null;
+  if (awaitsApproval(decision.version)) return waitMs;
+  return mayBeSubmittedUnseen(decision) ? LAG_MS : null;
 }
 
 /** Keeps some time of the run for its writes. */
@@ -157,10 +164,6 @@ function isFailedRead(finding: Finding): boolean {
   const { reason, severity } = finding;
   const isUnclear = ['service.unauthorized', 'service.unreadable'].includes(reason) || passes(finding);
   return severity === 'unknown' && isUnclear;
-}
-
-function hasReadService({ findings }: Decision): boolean {
-  return !findings.some(isFailedRead);
 }
 
 function isBlocking({ severity }: Finding): boolean {
@@ -198,15 +201,15 @@ function stretchFor(cost: number): number {
   return Math.max(1, HOUR_MS / spanMs);
 }
 
-/** The look that led to a wait: its number from 1, its start, its requests, and what it found. */
-interface Look {
-  count: number;
-  beganMs: number;
-  cost: number;
-  reason: string | undefined;
-}
-
-async function sleep(polling: Polling, { uses, leftMs }: Wait, { count, beganMs, cost, reason = '' }: Look) {
+/** @param count of looks so far @param cost requests of the last look @param beganMs its start */
+async function sleep(
+  polling: Polling,
+  { uses, leftMs }: Wait,
+  count: number,
+  reason: string,
+  cost = 1,
+  beganMs = polling.clock.uptime(),
+): Promise<void> {
   const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
   const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
   const isBeside = uses === 'wait-minutes';
@@ -230,12 +233,10 @@ function seconds(ms: number): string {
 
 /** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 export function throwIfUndecided(decision: Decision, { signal }: Deadline): void {
-  if (!isTimeout(signal.reason) || !isWholeCheck(decision)) signal.throwIfAborted();
-}
-
-function isWholeCheck(decision: Decision): boolean {
-  if (decision.kind !== 'preflight') return false;
-  const { snapshot, request } = decision;
-  const isCheck = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
-  return isCheck && Object.values(snapshot.known).every((isKnown) => isKnown);
+  const isWholeCheck =
+    decision.kind === 'preflight' &&
+    decision.request.mode === 'check' &&
+    decision.request.onVersionInFlight !== 'cancel' &&
+    !Object.values(decision.snapshot.known).includes(false);
+  if (!isTimeout(signal.reason) || !isWholeCheck) signal.throwIfAborted();
 }

@@ -4,7 +4,7 @@ import { outcomeOf, type RunResult } from './core/model/outcome.ts';
 import type { GitHubRequest } from './core/model/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import type { Reported } from './github/reported.ts';
-import type { RefusedInputs } from './inputs/inputs.ts';
+import type { InputsReading } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
 import { redact, redactAll } from './runner/secrets.ts';
 import { renderComment } from './runner/summary.ts';
@@ -23,7 +23,7 @@ export const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
 
 const NO_TIME = 'The time to report on GitHub is used up.';
 
-type About = Pick<RefusedInputs, 'github' | 'app' | 'asked'>;
+type About = Pick<InputsReading, 'github' | 'app' | 'request'>;
 
 /** Reports on GitHub with a deadline of its own, because the run's may be over. */
 export class Reporter {
@@ -83,7 +83,7 @@ export class Reporter {
     request: GitHubRequest,
     isLast: boolean,
   ): Promise<Reported> {
-    const { app, asked } = this.about;
+    const { app, request: asked } = this.about;
     const { reportOnGitHub } = await import('./github/report-github.ts');
     const outcome = outcomeOf(redactAll(result));
     const reported = await reportOnGitHub({

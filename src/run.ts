@@ -72,7 +72,6 @@ class Run {
   private readonly polling: Polling;
   private app: Result<App, Finding> | null = null;
   private lookedMs: number | null = null;
-  private isAppLogged = false;
 
   constructor(inputs: Inputs, adapters: Adapters) {
     this.inputs = inputs;
@@ -80,7 +79,7 @@ class Run {
     // The client cannot write unless the mode may write.
     const isWriting = !inputs.request.dryRun && mayWrite(inputs.request.mode);
     const Client = isWriting ? AppStoreClient : AppStoreReader;
-    this.client = new Client(clientOptions(inputs, adapters));
+    this.client = new Client({ ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log });
     this.state = initialState(inputs.request);
     this.polling = {
       ...inputs,
@@ -110,7 +109,6 @@ class Run {
   private async decide(): Promise<void> {
     for await (const decision of pollDecisions(() => this.look(), this.polling)) {
       this.state = withDecision(this.state, decision);
-      this.logApp();
       throwIfUndecided(decision, this.adapters.deadline);
     }
   }
@@ -173,16 +171,6 @@ class Run {
     more?.clear();
   }
 
-  private logApp(): void {
-    const { app, platforms } = this.result;
-    if (this.isAppLogged || app?.name === undefined) return;
-    this.adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
-    this.isAppLogged = true;
-  }
-}
-
-function clientOptions(inputs: Inputs, adapters: Adapters) {
-  return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
 }
 
 function pendingSteps({ steps }: RunState): Step[] {

@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts';
 import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
 import { DEFAULTS, INPUT_NAMES, parseInputs, SECRET_INPUTS } from './inputs/inputs.ts';
 import { readOtherVariables, readRawInputs } from './runner/inputs.ts';
-import { mask } from './runner/secrets.ts';
+import { mask, redact } from './runner/secrets.ts';
 
 export function readInputs() {
   const raw = readRawInputs(DEFAULTS, SECRET_INPUTS);
@@ -21,6 +21,7 @@ export function readInputs() {
     whyNoCommitStatus: () => whyNoCommitStatus(readRunEvent()),
     isForStranger: () => isForStranger(readRunEvent()),
     mask,
+    redact,
   });
 }
 

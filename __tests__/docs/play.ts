@@ -140,7 +140,7 @@ async function playStep(
   const missing = missingPermissions(job, raw);
   if (missing.length > 0) return { said: `lacks ${missing.join(', ')}`, outputs: {} };
   const reading = parse(raw, { workspace });
-  if (!reading.ok) {
+  if (reading.inputs === null) {
     const problems = reading.problems.map(({ input, message }) => `${input} ${message}`);
     return { said: `refused: ${problems.join(' ')}`, outputs: {} };
   }

@@ -65,7 +65,7 @@ describe('what is to be reported on GitHub', () => {
     ['nothing when a sweep has no name', { ...TOKEN, sweep: 'main' }, null],
   ])('is, among refused inputs, %s', (_what, raw, github) => {
     const reading = parse({ ...raw, 'key-id': '' });
-    expect(reading).toMatchObject({ ok: false, github: github && { ...NOTHING, ...github } });
+    expect(reading).toMatchObject({ inputs: null, github: github && { ...NOTHING, ...github } });
   });
 });
 
@@ -101,7 +101,7 @@ it.each<[input: InputName | null, raw: Partial<RawInputs>]>([
   [null, { ...TOKEN, comment: 'true' }],
 ])('for an event about no commit %s is refused, and nothing is reported: %j', (input, raw) => {
   const reading = parse(raw, { whyNoCommitStatus: () => 'The event issue_comment is about no commit.' });
-  expect(reading.ok ? null : [reading.github, ...reading.problems.map((problem) => problem.input)]).toEqual(
+  expect(reading.inputs ? null : [reading.github, ...reading.problems.map((problem) => problem.input)]).toEqual(
     input && [null, input],
   );
 });

@@ -27,6 +27,7 @@ export function raw(changes: Partial<RawInputs> = {}): RawInputs {
 }
 
 export function around(changes: Partial<Surroundings> = {}): Surroundings {
+  const masked = new Set<string>();
   return {
     nowMs: Date.parse('2026-03-02T09:00:00Z'),
     workspace: '/nowhere/at-all',
@@ -37,7 +38,8 @@ export function around(changes: Partial<Surroundings> = {}): Surroundings {
     whyNoSecrets: () => null,
     whyNoCommitStatus: () => null,
     isForStranger: () => false,
-    mask: () => undefined,
+    mask: (secret) => masked.add(secret),
+    redact: (text) => [...masked].reduce((shown, secret) => shown.replaceAll(secret, '***'), text),
     ...changes,
   };
 }
@@ -49,18 +51,18 @@ export function parse(changes: Partial<RawInputs> = {}, surroundings: Partial<Su
 /** @throws when the inputs are refused, with the reasons */
 export function parsed(changes: Partial<RawInputs> = {}, surroundings: Partial<Surroundings> = {}) {
   const reading = parse(changes, surroundings);
-  if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join('\n'));
+  if (reading.inputs === null) throw new Error(reading.problems.map(({ message }) => message).join('\n'));
   return reading.inputs;
 }
 
 /** The inputs that are complained about, each once. */
 export function refused(changes: Partial<RawInputs>, surroundings: Partial<Surroundings> = {}): string[] {
   const reading = parse(changes, surroundings);
-  return reading.ok ? [] : [...new Set(reading.problems.map(({ input }) => input))];
+  return [...new Set(reading.problems.map(({ input }) => input))];
 }
 
 export function problemOf(input: Problem['input'], ...given: Parameters<typeof parse>): string {
   const reading = parse(...given);
-  const found = reading.ok ? [] : reading.problems.filter((problem) => problem.input === input);
+  const found = reading.problems.filter((problem) => problem.input === input);
   return found.map(({ message }) => message).join('\n');
 }

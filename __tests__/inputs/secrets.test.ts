@@ -24,8 +24,9 @@ const FORMS: [string, string][] = [
 
 function said(changes: Partial<RawInputs>) {
   const masks: string[] = [];
-  const reading = parseInputs(raw(changes), around({ mask: (secret) => masks.push(secret) }));
-  const problems = reading.ok ? [] : reading.problems;
+  const redact = (text: string) => masks.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
+  const reading = parseInputs(raw(changes), around({ mask: (secret) => masks.push(secret), redact }));
+  const { problems } = reading;
   const text = problems.map(({ message }) => message).join('\n');
   return { inputs: problems.map(({ input }) => input), text, masks };
 }

@@ -55,12 +55,11 @@ describe('the slots', () => {
     expect(rowsOf(drawn(found.snapshot, found.facts))[0]?.[2]).toBe('version 1.1, product page "Spring"');
   });
 
-  it('fold what is long', () => {
+  it('count what does not fit', () => {
     const event = (id: string) => ({ relationship: 'appEvent', id }) as const;
-    const items = Array.from({ length: 9 }, (_, index) => named(event(`e${index}`), { name: `Party ${index}` }));
+    const items = Array.from({ length: 90 }, (_, index) => named(event(`e${index}`), { name: `Party ${index}` }));
     const text = drawn(snapshot({ submissions: [submission('IN_REVIEW', { items })] }));
-    expect(text).toContain('<details><summary>3 more</summary>');
-    for (const index of items.keys()) expect(text).toContain(`Party ${index}`);
+    expect(plain(text)).toMatch(/event "Party 0", .*and \d+ more \|/);
   });
 
   it('link to the page on which a draft is canceled, where there is something to see', () => {

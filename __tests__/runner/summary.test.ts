@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Finding, OVERRIDE_HINT, type Verdict } from '../../src/core/model/finding.ts';
 import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/outcome.ts';
-import type { PlannedStep, StepOutcome } from '../../src/core/model/step.ts';
+import type { StepOutcome } from '../../src/core/model/step.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { renderComment, renderSummary } from '../../src/runner/summary.ts';
 import type { Troubleshooting } from '../../src/runner/troubleshooting.ts';
@@ -308,32 +308,6 @@ describe('the plan', () => {
     const text = plan({ dryRun: true, steps: RELEASE_STEPS.map(({ step }) => taken(step, 'pending')) });
     expect(text).toContain('dry run: not taken');
     expect(text).not.toContain('✅ done');
-  });
-
-  // biome-ignore format: a row a line
-  it.each<[PlannedStep[], RegExp]>([
-    [RELEASE_STEPS, /2 items share one of the app's 5/],
-    [[taken({ kind: 'create-submission', platform: 'IOS' }), taken({ kind: 'add-version', versionString: '1' }), taken({ kind: 'submit' })], /1 item takes one of the app's 5/],
-    [[taken({ kind: 'adopt-submission', submissionId: 'd1', held: ['appEvents/e1', 'appEvents/e2'] }), taken({ kind: 'submit' })], /2 items share/],
-  ])('says how many slots one submission takes', (steps, words) => {
-    expect(plan({ steps })).toMatch(words);
-  });
-
-  it('counts a version once that is taken out of a draft and put back', () => {
-    // biome-ignore format: a row a line
-    const steps = [
-      taken({ kind: 'take-out', submissionId: 'd1', itemId: 'i', target: { relationship: 'appStoreVersion', id: 'v1' } }),
-      taken({ kind: 'adopt-submission', submissionId: 'd1', held: ['appStoreVersions/v1', 'appEvents/e1'] }),
-      taken({ kind: 'add-version', versionString: '1.1' }),
-      taken({ kind: 'submit' }),
-    ];
-    expect(plan({ steps })).toContain('2 items share');
-  });
-
-  it('claims nothing that was not submitted', () => {
-    const steps = [...RELEASE_STEPS.slice(0, -1), taken({ kind: 'submit' }, 'refused')];
-    expect(plan({ steps })).not.toContain('submission slot');
-    expect(plan({ steps: [taken({ kind: 'submit' })] })).not.toContain('submission slot');
   });
 });
 

@@ -5,7 +5,8 @@ interface Definition {
   /** Default in action.yml; left out: the first choice. An input with a default that is not empty refuses an empty value. */
   default?: string;
   choices?: readonly [string, ...string[]];
-  format?: RegExp;
+  /** Pattern of a value, and words after `is`, or after the value and `which is`, for one that does not match. */
+  format?: readonly [pattern: RegExp, problem: string];
   /** The value is printable ASCII without blanks, for a header or a claim. The text is a hint for a wrong value. */
   identifier?: string;
   /** The value is a number of minutes, `from` 0 or `above` 0. */
@@ -20,9 +21,8 @@ interface Definition {
 const EDIT = MODES.filter(editsVersion);
 const SUBMIT = MODES.filter(makesSubmission);
 const VERSION = MODES.filter((mode) => mode !== 'submit-items');
-const VERSION_NEEDED = VERSION.filter((mode) => mode !== 'check');
 
-export const TABLE = {
+const TABLE = {
   mode: { choices: MODES },
   'key-id': { default: '', identifier: 'Copy it from Users and Access, Integrations; it stands beside the key.' },
   'issuer-id': {
@@ -30,13 +30,34 @@ export const TABLE = {
     identifier: 'Copy it from Users and Access, Integrations; leave it out for an individual key.',
   },
   'private-key': { default: '' },
-  'app-id': { default: '', format: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/ },
-  'bundle-id': { default: '', format: /^[A-Za-z0-9.-]{1,255}$/ },
+  'app-id': {
+    default: '',
+    format: [
+      /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,
+      'no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
+    ],
+  },
+  'bundle-id': {
+    default: '',
+    format: [/^[A-Za-z0-9.-]{1,255}$/, 'no bundle id: letters, digits, hyphens and dots, such as com.example.app.'],
+  },
   platform: { default: '' },
   'base-url': { default: 'https://api.appstoreconnect.apple.com' },
   audience: { default: 'appstoreconnect-v1', identifier: 'The live service wants appstoreconnect-v1.' },
-  version: { default: 'none', format: /^\d{1,9}(\.\d{1,9}){0,3}$/, modes: VERSION, neededBy: VERSION_NEEDED },
-  build: { default: 'none', format: /^(latest|\d[\dA-Za-z.]{0,30})$/, modes: EDIT },
+  version: {
+    default: 'none',
+    format: [/^\d{1,9}(\.\d{1,9}){0,3}$/, 'no version: numbers with dots between and no v before them, such as 1.4.2.'],
+    modes: VERSION,
+    neededBy: VERSION.filter((mode) => mode !== 'check'),
+  },
+  build: {
+    default: 'none',
+    format: [
+      /^(latest|\d[\dA-Za-z.]{0,30})$/,
+      'neither a build number (CFBundleVersion, such as 42 or 1.4.2) nor latest.',
+    ],
+    modes: EDIT,
+  },
   'uses-non-exempt-encryption': { choices: ['none', 'true', 'false'], modes: EDIT },
   'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
   'earliest-release-date': { default: 'none', modes: EDIT },
@@ -47,7 +68,11 @@ export const TABLE = {
   items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
   readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
   'dry-run': { choices: ['false', 'true'] },
-  'expect-plan': { default: 'none', format: /^sha256:[0-9a-f]{64}$/, modes: [...EDIT, 'submit-items'] },
+  'expect-plan': {
+    default: 'none',
+    format: [/^sha256:[0-9a-f]{64}$/, 'no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.'],
+    modes: [...EDIT, 'submit-items'],
+  },
   'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
   'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
   'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
@@ -69,27 +94,10 @@ export const DEFAULTS = Object.fromEntries(
   INPUT_NAMES.map((name) => [name, INPUTS[name].default ?? INPUTS[name].choices?.[0] ?? '']),
 ) as RawInputs;
 
-/** Names of the inputs that have this column. */
-export type InputsWith<Column extends keyof Definition> = {
-  [Name in InputName]: (typeof TABLE)[Name] extends Record<Column, unknown> ? Name : never;
-}[InputName];
-
-/** Words after `is`, or after the value and `which is`. */
-export const FORMAT_PROBLEMS: Record<InputsWith<'format'>, string> = {
-  'app-id': 'no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
-  'bundle-id': 'no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
-  version: 'no version: numbers with dots between and no v before them, such as 1.4.2.',
-  build: 'neither a build number (CFBundleVersion, such as 42 or 1.4.2) nor latest.',
-  'expect-plan': 'no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
-};
-
-/** Values that an input does not take any more, with what serves instead. */
-export const GONE: Partial<Record<InputName, Readonly<Record<string, string>>>> = {
-  'on-orphans': { ignore: ' adopt leaves every draft alone that holds anything not asked for by name.' },
-};
-
-/** Unknown names that people may give from habit, with the mode that replaces each. */
-export const REPLACED: Readonly<Record<string, Mode>> = { submit: 'submit', 'release-approved': 'release' };
+/** Words that an input with choices takes. */
+export type Choice<Name extends InputName> = (typeof TABLE)[Name] extends { choices: readonly (infer Word)[] }
+  ? Word
+  : never;
 
 /** Inputs that are masked, and deleted from the environment once they are read. */
 export const SECRET_INPUTS = ['private-key', 'github-token'] as const satisfies readonly InputName[];

@@ -22,19 +22,16 @@ export interface Inputs {
   waitMs: number;
   timeoutMs: number;
   request: ReleaseRequest;
+  /** `null` when no report is asked for, or when one of the inputs that reports need is refused. */
   github: GitHubRequest | null;
 }
 
-export type InputsReading = { ok: true; inputs: Inputs } | RefusedInputs;
-
-/** Problems, with the inputs that are needed to report them on GitHub, where an old green status must not stay. */
-export interface RefusedInputs {
-  ok: false;
+/** What is needed to report on GitHub, also of refused inputs, because an old green status must not stay. */
+export interface InputsReading extends Pick<Inputs, 'request' | 'github'> {
+  /** `null`: there are problems. */
+  inputs: Inputs | null;
   problems: Problem[];
-  /** `null` when no report is asked for, or when one of the inputs that reports need is refused. */
-  github: GitHubRequest | null;
   app: Inputs['app'] | null;
-  asked: Pick<ReleaseRequest, 'mode' | 'dryRun' | 'platforms'>;
   /** One of the two key inputs is given, valid or not. */
   hasKey: boolean;
 }
@@ -45,27 +42,22 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   const privateKey = parseKey(reader);
   const github = parseGitHub(reader);
   const app = parseApp(reader);
-  const inputs = {
+  const request = parseRequest(reader);
+  const rest = {
     keyId: reader.identifier('key-id'),
     issuerId: reader.isGiven('issuer-id') ? reader.identifier('issuer-id') : null,
     baseUrl: parseBaseUrl(reader),
     audience: reader.identifier('audience'),
     waitMs: reader.minutes('wait-minutes'),
     timeoutMs: reader.minutes('timeout-minutes'),
-    request: parseRequest(reader),
+    ...{ request, github },
   };
-  checkStranger(reader, inputs.request.mode);
-  checkConnection(reader, inputs.baseUrl);
-  if (app !== null && privateKey !== null && reader.problems.length === 0)
-    return { ok: true, inputs: { ...inputs, app, privateKey, github } };
-  return {
-    ok: false,
-    problems: reader.problems,
-    github,
-    app,
-    asked: inputs.request,
-    hasKey: [raw['key-id'], raw['private-key']].some((value) => value !== ''),
-  };
+  checkStranger(reader, request.mode);
+  checkConnection(reader, rest.baseUrl);
+  const { problems } = reader;
+  const isWhole = app !== null && privateKey !== null && problems.length === 0;
+  const inputs = isWhole ? { ...rest, app, privateKey } : null;
+  return { inputs, problems, request, github, app, hasKey: raw['key-id'] + raw['private-key'] !== '' };
 }
 
 /** Stops dry runs too: the plan shows a stranger what only the team should see. */

@@ -1,6 +1,12 @@
 /** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
-import { INPUT_NAMES, type InputName, REPLACED } from './definitions.ts';
+import { INPUT_NAMES, type InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
+
+/** Letters of names that people may give from habit, with the mode that replaces each. */
+const REPLACED = new Map([
+  ['submit', 'submit'],
+  ['releaseapproved', 'release'],
+]);
 
 export function reportWrongNames(reader: Reader): void {
   for (const [variable, value] of reader.around.otherVariables) {
@@ -12,9 +18,9 @@ export function reportWrongNames(reader: Reader): void {
         input,
         message: `\`${written}\` is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
       });
-    const replaced = Object.keys(REPLACED).find((word) => lettersOf(word) === name);
-    const meant = replaced === undefined ? nearestInput(name) : undefined;
-    if (replaced !== undefined) refuse('mode', `Write \`mode: ${REPLACED[replaced]}\`.`);
+    const mode = REPLACED.get(name);
+    const meant = nearestInput(name);
+    if (mode !== undefined) refuse('mode', `Write \`mode: ${mode}\`.`);
     // The job's own env: may hold what the workflow passes to the right input.
     else if (meant !== undefined && value !== reader.raw[meant]) refuse(meant, `Did you mean \`${meant}\`?`);
   }

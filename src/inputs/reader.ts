@@ -1,17 +1,7 @@
 /** Reads one input: a value, or a problem that names the input. */
 import { isOneOf } from '../core/model/resources.ts';
-import {
-  DEFAULTS,
-  FORMAT_PROBLEMS,
-  GONE,
-  INPUT_NAMES,
-  INPUTS,
-  type InputName,
-  type InputsWith,
-  type RawInputs,
-  TABLE,
-} from './definitions.ts';
-import { Secrets } from './secrets.ts';
+import { type Choice, DEFAULTS, INPUT_NAMES, INPUTS, type InputName, type RawInputs } from './definitions.ts';
+import { maskSecrets } from './secrets.ts';
 
 const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that nobody knows of. */
@@ -36,6 +26,8 @@ export interface Surroundings {
   isForStranger: () => boolean;
   /** Gets every form of every secret before a problem is reported. */
   mask(secret: string): void;
+  /** Puts stars in the place of each secret. */
+  redact(text: string): string;
 }
 
 export interface Problem {
@@ -50,14 +42,14 @@ export class Reader {
   readonly problems: Problem[];
   /** Inputs that the problem of another one names. */
   private readonly named: InputName[] = [];
-  private readonly secrets: Secrets;
+  private readonly misplaced: ReadonlyMap<string, InputName>;
 
   constructor(raw: RawInputs, around: Surroundings) {
     this.raw = { ...raw };
     this.around = around;
-    this.secrets = new Secrets(raw, around.mask);
-    this.problems = [...this.secrets.misplaced].map(([input, secret]) => ({
-      input,
+    this.misplaced = maskSecrets(raw, around.mask);
+    this.problems = [...this.misplaced].map(([input, secret]) => ({
+      input: input as InputName,
       message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
     }));
     for (const name of INPUT_NAMES)
@@ -70,7 +62,7 @@ export class Reader {
 
   /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
   report(input: Problem['input'], message: string): null {
-    if (!this.secrets.misplaced.has(input as InputName)) this.problems.push({ input, message: `${input} ${message}` });
+    if (!this.misplaced.has(input)) this.problems.push({ input, message: `${input} ${message}` });
     return null;
   }
 
@@ -102,7 +94,7 @@ export class Reader {
 
   /** Quotes a value of an input that takes words from a list, numbers or dates. A path is quoted whole, other values never. */
   quote(value: string, most = MAX_QUOTED): string {
-    const shown = this.secrets.redact(value);
+    const shown = this.around.redact(value);
     return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}…` : shown);
   }
 
@@ -120,22 +112,23 @@ export class Reader {
   }
 
   /** @returns the value, with or without a problem */
-  formatted(input: InputsWith<'format'>): string | null {
+  formatted(input: InputName): string | null {
     const value = this.optional(input);
-    if (value !== null && !TABLE[input].format.test(value))
-      this.report(input, `is ${this.quoteFormatted(input, value)}${FORMAT_PROBLEMS[input]}`);
+    const [pattern, problem] = INPUTS[input].format ?? [];
+    if (value !== null && pattern?.test(value) === false)
+      this.report(input, `is ${this.quoteFormatted(input, value)}${problem}`);
     return value;
   }
 
-  private quoteFormatted(input: InputsWith<'format'>, value: string): string {
+  private quoteFormatted(input: InputName, value: string): string {
     if (input === 'version' || input === 'build') return `${this.quote(value)}, which is `;
     const digits = input === 'app-id' ? value.replaceAll(/\D/g, '') : '';
     return digits === '' ? '' : `${this.quote(digits)} among other characters, which is `;
   }
 
-  identifier(input: InputsWith<'identifier'>): string {
+  identifier(input: InputName): string {
     const value = this.raw[input];
-    const hint = TABLE[input].identifier;
+    const hint = INPUTS[input].identifier;
     if (value === '') this.reportMissing(input, `. ${hint}`);
     else if (!/^[\x21-\x7e]{1,200}$/.test(value))
       this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
@@ -143,18 +136,17 @@ export class Reader {
   }
 
   /** @returns the default if the value is unknown */
-  choice<Name extends InputsWith<'choices'>>(input: Name): (typeof TABLE)[Name]['choices'][number] {
-    const choices: readonly string[] = TABLE[input].choices;
+  choice<Name extends InputName>(input: Name): Choice<Name> {
+    const choices: readonly string[] = INPUTS[input].choices ?? [];
     const value = this.raw[input];
-    if (!choices.includes(value))
-      this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${GONE[input]?.[value] ?? ''}`);
-    return this.raw[input] as unknown as (typeof TABLE)[Name]['choices'][number];
+    if (!choices.includes(value)) this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
+    return this.raw[input] as Choice<Name>;
   }
 
   /** @returns milliseconds */
-  minutes(input: InputsWith<'minutes'>): number {
+  minutes(input: InputName): number {
     const value = this.raw[input];
-    const from = TABLE[input].minutes;
+    const from = INPUTS[input].minutes;
     const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
     if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from')) return minutes * 60_000;
     const range = `minutes ${from} 0, up to ${MAX_MINUTES}, such as 30 or 0.5`;

@@ -3,7 +3,7 @@ import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/
 import type { Mode } from '../core/model/mode.ts';
 import type { ReleaseRequest, WantedItems } from '../core/model/request.ts';
 import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
-import { INPUT_NAMES, INPUTS } from './definitions.ts';
+import { INPUT_NAMES, INPUTS, type InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
 import { textProblem } from './texts.ts';
@@ -49,20 +49,28 @@ function parseMode(reader: Reader): Mode {
   const mode = reader.choice('mode');
   if (reader.isReported('mode') && !reader.isGiven('mode')) return mode;
   const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
-  const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
   for (const input of INPUT_NAMES) {
-    const { modes = [mode], neededBy = [], inCheck = version } = INPUTS[input];
+    const problem = modeProblem(input, mode, version);
     if (!reader.isGiven(input)) {
-      if (neededBy.includes(mode)) reader.reportMissing(input, `: mode: ${mode} needs it.`);
-    } else if (!modes.includes(mode))
-      reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
-    else if (mode === 'check' && inCheck !== version)
-      reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
+      if (INPUTS[input].neededBy?.includes(mode)) reader.reportMissing(input, `: mode: ${mode} needs it.`);
+    } else if (problem !== null) reader.leaveOut(input, problem);
   }
   return mode;
 }
 
-const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
+/** @returns why the mode does not take the input; `null` if it does */
+function modeProblem(input: InputName, mode: Mode, version: string): string | null {
+  const { modes = [mode], inCheck = version } = INPUTS[input];
+  if (modes.includes(mode))
+    return mode === 'check' && inCheck !== version
+      ? `goes with mode: check only ${inCheck} version. Leave ${input} out.`
+      : null;
+  const remedy =
+    mode === 'check'
+      ? 'To ask about this very release, use mode: submit with dry-run: true.'
+      : 'Leave it out, or give it to a step of its own.';
+  return `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`;
+}
 
 const ANSWERS = { none: null, keep: null, true: true, false: false } as const;
 

@@ -1,4 +1,4 @@
-/** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs and in quoted values. */
+/** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isOneOf } from '../core/model/resources.ts';
 import { INPUT_NAMES, type InputName, type RawInputs, SECRET_INPUTS } from './definitions.ts';
@@ -134,29 +134,19 @@ function withoutBlanks(text: string): string {
 /** A shorter secret is not masked: GitHub drops every output of a job that holds a mask (actions/runner#2109). */
 const MIN_SECRET = 25;
 
-export class Secrets {
-  /** Inputs that hold the secret of another input. */
-  readonly misplaced = new Map<InputName, string>();
-  /** Longer ones first. */
-  private readonly forms: readonly string[];
-
-  constructor(raw: RawInputs, mask: (secret: string) => void) {
-    const { 'private-key': key, 'github-token': token } = raw;
-    const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
-    const ofToken = token.length < MIN_SECRET ? [] : [token];
-    this.forms = [...new Set([...ofKey, ...ofToken])].sort((left, right) => right.length - left.length);
-    for (const form of this.forms) mask(form);
-    // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
-    const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
-    for (const name of INPUT_NAMES) {
-      const isPartIn = (part: string) => raw[name].includes(part);
-      if (name !== 'private-key' && parts.some(isPartIn)) this.misplaced.set(name, 'private-key');
-      else if (!isOneOf(SECRET_INPUTS, name) && ofToken.some(isPartIn)) this.misplaced.set(name, 'github-token');
-    }
+/** Masks every form of every secret. @returns the inputs that hold the secret of another input */
+export function maskSecrets(raw: RawInputs, mask: (secret: string) => void): ReadonlyMap<string, InputName> {
+  const { 'private-key': key, 'github-token': token } = raw;
+  const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
+  const ofToken = token.length < MIN_SECRET ? [] : [token];
+  for (const form of [...ofKey, ...ofToken]) mask(form);
+  // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
+  const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
+  const misplaced = new Map<string, InputName>();
+  for (const name of INPUT_NAMES) {
+    const isPartIn = (part: string) => raw[name].includes(part);
+    if (name !== 'private-key' && parts.some(isPartIn)) misplaced.set(name, 'private-key');
+    else if (!isOneOf(SECRET_INPUTS, name) && ofToken.some(isPartIn)) misplaced.set(name, 'github-token');
   }
-
-  /** Puts stars in the place of each secret. */
-  redact(value: string): string {
-    return this.forms.reduce((text, form) => text.replaceAll(form, '***'), value);
-  }
+  return misplaced;
 }

@@ -22,10 +22,7 @@ export function logRequest(line: string): void {
   info(logLine(redact(line)));
 }
 
-const NO_COLOR = '\u001b[0m';
-
-/** @param color terminal sequence */
-export function log(line: string, color = ''): void {
+export function log(line: string): void {
   endFold();
-  info(`${color}${logLine(redact(line))}${color && NO_COLOR}`);
+  info(logLine(redact(line)));
 }

@@ -1,12 +1,14 @@
 /** Shows an outcome on the runner: annotations, log and summary. */
 import { appendFileSync } from 'node:fs';
-import { errorMessageOf, type Verdict } from '../core/model/finding.ts';
-import { mayWrite } from '../core/model/mode.ts';
-import { isGreen, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
-import { joinParts } from '../core/text/describe.ts';
+import { errorMessageOf } from '../core/model/finding.ts';
+import { makesSubmission, mayWrite } from '../core/model/mode.ts';
+import { isGreen, mainFinding, mainFindings, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
+import { TOTAL_LIMIT } from '../core/model/resources.ts';
+import { ledgerOf } from '../core/model/slot-ledger.ts';
+import { counted, joinParts, withBuild } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
+import { appReviewPage, distributionPage } from '../core/text/pages.ts';
 import { publishFindings } from './annotations.ts';
-import { describeEnd } from './last-line.ts';
 import { log } from './log.ts';
 import { renderSummary } from './summary.ts';
 import { findingsOf, stepsOf } from './summary-release.ts';
@@ -19,22 +21,41 @@ export function publish(outcome: Outcome): void {
   publishSummary(outcome);
 }
 
-/** Terminal colors, which the log of a job shows. */
-const COLORS: Record<Verdict, string> = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
-
 function publishLog(outcome: Outcome): void {
-  const steps = stepsOf(outcome);
-  const [first, ...more] = steps.filter((step) => step.outcome === 'pending').map(({ step }) => describePlanned(step));
-  if (outcome.isNothingReady) log(NOTHING_READY);
-  if (outcome.dryRun) {
-    const planned = steps.map(({ step }) => describePlanned(step));
-    for (const [index, step] of planned.entries()) log(`Plan ${index + 1}/${planned.length}: ${step}`);
-  } else if (first !== undefined) {
-    log(`Not reached: ${joinParts([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
+  const { isNothingReady, dryRun, mode, changes } = outcome;
+  const steps = dryRun ? stepsOf(outcome) : [];
+  if (isNothingReady) log(NOTHING_READY);
+  for (const [index, { step }] of steps.entries()) log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
+  if (!isGreen(outcome) && mayWrite(mode)) log(changes);
+  log(describeEnd(outcome));
+}
+
+/** Describes the verdict, other findings, and, if green, the free slots or the release. */
+function describeEnd(outcome: Outcome): string {
+  const { verdict, headline, findings } = outcome;
+  const main = mainFinding(outcome);
+  const lead = main === null ? 'Worth knowing' : 'Also found';
+  const others = findings.length - mainFindings(outcome).length;
+  const parts = [
+    `Verdict: ${verdict}. ${headline}.`,
+    verdict === 'clear' && describeClear(outcome),
+    others > 0 && `${lead}: ${others} more.`,
+    main?.link,
+  ];
+  return joinParts(parts, ' ');
+}
+
+/** Describes the free slots after a check, and the app, what goes out and the page after other modes. */
+function describeClear({ mode, app, number, build, platforms, snapshots, goesOut }: Outcome): string {
+  if (mode === 'check' || app === null) {
+    const [ledger] = snapshots.map(ledgerOf);
+    const free = ledger?.free ?? null;
+    return free === null ? '' : `${free} of ${TOTAL_LIMIT} submission slots are free.`;
   }
-  const isRed = !isGreen(outcome);
-  if (isRed && mayWrite(outcome.mode)) log(outcome.changes);
-  log(describeEnd(outcome), isRed && outcome.verdict === 'clear' ? COLORS.blocked : COLORS[outcome.verdict]);
+  const subject = joinParts([app.name ?? app.id, withBuild(number, build)], ' ');
+  const items = goesOut !== null && goesOut.items.length > 0 && `with ${counted(goesOut.items.length, 'item')}`;
+  const page = makesSubmission(mode) ? appReviewPage(app.id) : distributionPage(app.id);
+  return `${joinParts([subject, platforms.join(', '), items], ', ')}. ${page}`;
 }
 
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */

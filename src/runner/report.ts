@@ -22,48 +22,40 @@ const MAX_CUT = 200;
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 export function renderReport(outcome: Outcome, commit: string | null = null): string {
-  const whole = composeReport(outcome, commit, outcome);
-  if (fits(whole)) return whole;
+  let report = composeReport(outcome, commit);
   const short = shortenTexts(outcome);
-  let report = '';
   for (const rows of ROWS) {
+    if (Buffer.byteLength(report) <= MAX_BYTES) break;
     report = composeReport(outcome, commit, short, rows);
-    if (fits(report)) break;
   }
   return report;
-}
-
-type Texts = Pick<Outcome, 'goesOut' | 'lost'>;
-
-function fits(report: string): boolean {
-  return Buffer.byteLength(report) <= MAX_BYTES;
 }
 
 function composeReport(
   outcome: Outcome,
   commit: string | null,
-  { goesOut, lost }: Texts,
+  { goesOut, lost }: Pick<Outcome, 'goesOut' | 'lost'> = outcome,
   rows = Number.POSITIVE_INFINITY,
 ): string {
+  const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
+  const { build, version, submission, requirement, requests, rateLimit } = outcome;
   const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
   const limit = <Row>(all: readonly Row[], list: keyof typeof leftOut): Row[] => {
     leftOut[list] += Math.max(0, all.length - rows);
     return all.slice(0, rows);
   };
   const findings = inOrder(outcome.findings);
-  const [snapshot = null] = outcome.snapshots;
-  const [ledger] = outcome.snapshots.map(ledgerOf);
+  const [snapshot = null] = snapshots;
+  const [ledger] = snapshots.map(ledgerOf);
   return JSON.stringify({
     schemaVersion: 1,
-    app: outcome.app,
-    platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
+    app,
+    platform: platforms.length === 1 ? platforms[0] : null,
     platforms: platformStatuses(outcome).map(({ version, ...status }) => ({
       ...status,
       version: version && { versionString: version.versionString, state: version.state },
     })),
-    mode: outcome.mode,
-    dryRun: outcome.dryRun,
-    verdict: outcome.verdict,
+    ...{ mode, dryRun, verdict },
     findings: findings.slice(0, rows).map((finding) => ({
       reason: finding.reason,
       severity: finding.severity,
@@ -78,7 +70,7 @@ function composeReport(
         ? null
         : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
             const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-            const listed = listContents(submission, { snapshot, facts: outcome.facts });
+            const listed = listContents(submission, { snapshot, facts });
             const contents = listed && limit(listed, 'contents');
             return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
           }),
@@ -92,17 +84,14 @@ function composeReport(
     lost: limit(lost, 'lost'),
     leftOut,
     commit,
-    build: outcome.build,
-    version: outcome.version,
-    submission: outcome.submission,
-    isRequired: outcome.requirement?.on.every(({ isRequired }) => isRequired) ?? null,
-    requests: outcome.requests,
-    rateLimit: outcome.rateLimit,
+    ...{ build, version, submission },
+    isRequired: requirement?.on.every(({ isRequired }) => isRequired) ?? null,
+    ...{ requests, rateLimit },
   });
 }
 
 /** Cuts the texts of the release, and the lost ones. Each ends with its digest. */
-function shortenTexts({ goesOut, lost }: Texts): Texts {
+function shortenTexts({ goesOut, lost }: Outcome) {
   const shortenAll = <T extends object>(texts: T): T =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shorten(text)])) as T;
   const releaseNotes = shortenAll(goesOut?.releaseNotes ?? {});

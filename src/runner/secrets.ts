@@ -18,24 +18,14 @@ export function redact(text: string): string {
 
 /** Takes secrets out of every text and name in a value. Its answers are decoded, so escapes hide no secret. */
 export function redactAll<T>(value: T): T {
-  return walk(value, new Map()) as T;
+  return copyOf(value) as T;
 }
 
-/** @param seen copies by value: a submission stands in several places of a result */
-function walk(value: unknown, seen: Map<unknown, unknown>): unknown {
+function copyOf(value: unknown): unknown {
   if (typeof value === 'string') return redact(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (!seen.has(value))
-    seen.set(
-      value,
-      copyOf(value, (part) => walk(part, seen)),
-    );
-  return seen.get(value);
-}
-
-function copyOf(value: object, inside: (part: unknown) => unknown): object {
-  if (Array.isArray(value)) return value.map(inside);
-  if (value instanceof Map) return new Map([...value].map((pair) => pair.map(inside) as [unknown, unknown]));
-  if (value instanceof Set) return new Set([...value].map(inside));
-  return Object.fromEntries(Object.entries(value).map((pair) => pair.map(inside) as [string, unknown]));
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (value instanceof Map) return new Map(copyOf([...value]) as [unknown, unknown][]);
+  if (value instanceof Set) return new Set([...value].map(copyOf));
+  return Object.fromEntries(copyOf(Object.entries(value)) as [string, unknown][]);
 }

@@ -16,7 +16,7 @@ const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓
 
 /** Findings of one reason and severity. */
 interface Group extends Pick<Finding, 'reason' | 'severity'> {
-  findings: Finding[];
+  findings: [Finding, ...Finding[]];
   /** The reason, and its section of the troubleshooting. */
   about: string[];
   /** Link to what shows a change of the workflow file; empty: not known. */
@@ -32,19 +32,18 @@ export function renderFindings(outcome: Outcome, page: Troubleshooting): Record<
   const groups = groupByReason(withFileHint(inOrder(findings)), page);
   // With a clear verdict a status that could not be set makes the step red.
   const main = mainFinding(outcome) ?? outcome.findings.find(({ severity }) => severity !== 'warning');
-  const places = Object.groupBy(groups, ({ severity, reason }) => {
-    if (severity === main?.severity && reason === main.reason) return 'first';
-    return severity === 'warning' ? 'warnings' : 'others';
+  const places = Map.groupBy(groups, ({ severity, reason }) => {
+    if (severity === main?.severity && reason === main.reason) return 'main';
+    return severity === 'warning' ? 'warning' : 'other';
   });
-  const { first = [], others = [], warnings = [] } = places;
   const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
   return {
-    above: [...first.map(renderMain), ...renderSection('### Also found', others)],
-    below: [...renderSection('### Worth knowing', warnings), hint],
+    above: [...(places.get('main') ?? []).map(renderMain), ...renderSection('### Also found', places.get('other'))],
+    below: [...renderSection('### Worth knowing', places.get('warning')), hint],
   };
 }
 
-function renderSection(title: string, groups: readonly Group[]): string[] {
+function renderSection(title: string, groups: readonly Group[] = []): string[] {
   return groups.length === 0 ? [] : [title, ...groups.map(renderGroup)];
 }
 
@@ -75,14 +74,12 @@ export function withFileHint(findings: readonly Finding[], room = Number.POSITIV
 }
 
 function groupByReason(findings: readonly Finding[], page: Troubleshooting): Group[] {
-  const severities = ['error', 'unknown', 'warning'] as const;
-  return severities.flatMap((severity) => {
-    const graded = findings.filter((finding) => finding.severity === severity);
-    return [...Map.groupBy(graded, ({ reason }) => reason)].map(([reason, all]) => {
-      const documented = page(reason);
-      const about = [`\`${reason}\``, ...(documented === null ? [] : [`[troubleshooting](${documented.section})`])];
-      return { severity, reason, findings: all, about, example: documented?.example ?? '' };
-    });
+  const groups = Map.groupBy(findings, ({ severity, reason }) => `${severity} ${reason}`) as Map<string, Group['findings']>;
+  return [...groups.values()].map((all) => {
+    const [{ severity, reason }] = all;
+    const documented = page(reason);
+    const about = [`\`${reason}\``, ...(documented === null ? [] : [`[troubleshooting](${documented.section})`])];
+    return { severity, reason, findings: all, about, example: documented?.example ?? '' };
   });
 }
 
@@ -98,7 +95,7 @@ function renderGroup({ severity, findings, about, example }: Group): string {
   const advised = advicesOf(findings, example).map(
     ([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`,
   );
-  const head = `- ${MARKS[severity]} **${findings.map(titleOf)[0]}** (${about.join(', ')})`;
+  const head = `- ${MARKS[severity]} **${titleOf(findings[0])}** (${about.join(', ')})`;
   return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 

@@ -4,9 +4,8 @@ import type { Finding } from '../core/model/finding.ts';
 import type { GoesOut } from '../core/model/goes-out.ts';
 import { mayWrite } from '../core/model/mode.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
-import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
-import type { Step, StepOutcome } from '../core/model/step.ts';
+import type { StepOutcome } from '../core/model/step.ts';
 import { capitalized, counted } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -71,21 +70,6 @@ export function renderPlan(outcome: Outcome): string {
   const table = ['| | step | result |', '|---|---|---|', ...rows].join('\n');
   if (!isFinished(outcome)) return `### Steps\n\n${table}`;
   return `<details><summary>${counted(steps.length, 'step')}, all done</summary>\n\n${table}\n\n</details>`;
-}
-
-/** Items that a step adds to the submission. One that is taken out of the adopted draft is added again, and counts once. */
-const ADDED: Partial<Record<Step['kind'], number>> = { 'add-version': 1, 'add-item': 1, 'take-out': -1 };
-
-/** Says that one submission with several items takes one slot. */
-export function renderBundle(outcome: Outcome): string {
-  const { steps, dryRun } = outcome;
-  const counts = steps.map(({ step }) =>
-    step.kind === 'adopt-submission' ? step.held.length : (ADDED[step.kind] ?? 0),
-  );
-  const count = counts.reduce((sum, added) => sum + added, 0);
-  const submits = dryRun ? steps.some(({ step }) => step.kind === 'submit') : hasSubmitted(outcome);
-  if (!submits || count === 0) return '';
-  return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${TOTAL_LIMIT} submission slots.`;
 }
 
 export function hasSubmitted({ steps }: Outcome): boolean {

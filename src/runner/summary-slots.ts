@@ -3,7 +3,7 @@ import { type Outcome, type PlatformStatus, platformStatuses } from '../core/mod
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
 import { type Ledger, ledgerOf, type Slot } from '../core/model/slot-ledger.ts';
 import type { Snapshot } from '../core/model/snapshot.ts';
-import { contentsOf, counted, describeInstant, joinParts, numberOf } from '../core/text/describe.ts';
+import { contentsOf, counted, describeInstant, enumerate, joinParts, numberOf } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
 import { hasSubmitted } from './summary-release.ts';
@@ -16,8 +16,8 @@ const PHASES: Record<Slot['phase'], { mark: string; word: string }> = {
 };
 const FREE = '🟩';
 const NOT_KNOWN = '❔';
-/** Maximum items of one submission that are not folded. */
-const MAX_OPEN = 6;
+/** Maximum characters for the contents of one submission. */
+const MAX_CONTENTS = 240;
 
 /** @returns an empty text without a preflight */
 export function renderSlots(outcome: Outcome): string {
@@ -63,7 +63,8 @@ function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): s
     const by = joinParts([submission.id === ownId && '**this run**', maker], ', ');
     // A cancellation reads the contents of submissions in review alone.
     const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
-    const held = renderContents(contentsOf(submission, { snapshot, facts }), unread);
+    const contents = contentsOf(submission, { snapshot, facts });
+    const held = contents === null ? unread : markdownText(enumerate(contents, MAX_CONTENTS) || 'empty');
     const since =
       submission.submittedDate === undefined ? '' : renderInstant(describeInstant(submission.submittedDate));
     return `| ${[`${index + 1}&#160;${mark}`, renderState(state), held, since, by].join(' | ')} |`;
@@ -96,14 +97,4 @@ function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: 
     '|---|---|---|---|',
     ...rows,
   ].join('\n');
-}
-
-function renderContents(contents: readonly string[] | null, unread: string): string {
-  if (contents === null) return unread;
-  if (contents.length === 0) return 'empty';
-  const names = contents.map(markdownText);
-  const open = names.slice(0, MAX_OPEN).join(', ');
-  if (names.length <= MAX_OPEN) return open;
-  const rest = names.slice(MAX_OPEN).join(', ');
-  return `${open} <details><summary>${names.length - MAX_OPEN} more</summary>${rest}</details>`;
 }

@@ -5,7 +5,7 @@ import { counted, joinParts, withBuild } from '../core/text/describe.ts';
 import { describeRenaming } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { renderFindings } from './summary-findings.ts';
-import { isFinished, renderBundle, renderGoesOut, renderNamed, renderNext, renderPlan } from './summary-release.ts';
+import { isFinished, renderGoesOut, renderNamed, renderNext, renderPlan } from './summary-release.ts';
 import { renderSlots } from './summary-slots.ts';
 import type { Troubleshooting } from './troubleshooting.ts';
 
@@ -25,8 +25,7 @@ export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting
 function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
   const { above, below } = renderFindings(outcome, troubleshooting);
   const ofApp = [renderSlots(outcome), renderNamed(outcome), ...below];
-  const nothingReady = outcome.isNothingReady ? NOTHING_READY : '';
-  const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), nothingReady, renderBundle(outcome)];
+  const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), outcome.isNothingReady ? NOTHING_READY : ''];
   return [
     // A clear verdict is no green one where the step is red.
     `## ${outcome.verdict === 'clear' && !isGreen(outcome) ? '⛔ Clear' : VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,

@@ -4,11 +4,11 @@ import { type Finding, inOrder, titleOf, type Verdict, verdictOf } from './findi
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform, ReviewSubmissionItem } from './resources.ts';
-import { heldItems, NAMELESS, newestFirst, newestOut, targetKey } from './resources.ts';
+import { heldItems, isOneOf, NAMELESS, newestFirst, newestOut, targetKey } from './resources.ts';
 import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
-import type { LostNotes, PlannedStep } from './step.ts';
+import type { LostNotes, PlannedStep, Step } from './step.ts';
 
 /** The tightest window that the service names. */
 export interface RateLimit {
@@ -109,50 +109,55 @@ function isOfGate({ reason }: Finding): boolean {
 
 /** Green: the verdict is clear, and a status that was asked for stands. */
 export function isGreen({ verdict, findings }: Outcome): boolean {
-  return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+  return verdict === 'clear' && findings.every(isWarning);
+}
+
+function isWarning({ severity }: Finding): boolean {
+  return severity === 'warning';
 }
 
 /** Returns the first finding to act on; `null` where the run is not blocked. */
 export function mainFinding({ findings }: Pick<RunResult, 'findings'>): Finding | null {
-  return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+  const [main = null] = inOrder(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
+  return main;
 }
 
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 export const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 
+type Words = readonly [done: string, possible: string];
+
 /** Headlines of a run that has done its work, and of a dry run that could. */
-const WORDS: Record<Mode, Record<'done' | 'possible', string>> = {
-  check: { done: 'A release could start now', possible: 'A release could start' },
-  prepare: { done: 'The version is ready', possible: 'The version could be made ready' },
-  submit: { done: 'The release is submitted for review', possible: 'The release could be made' },
-  'submit-items': { done: 'The items are submitted for review', possible: 'The items could be submitted' },
-  cancel: { done: 'The version is out of review', possible: 'The version could be taken out of review' },
-  release: { done: 'The version is released', possible: 'The version could be released' },
-  'pause-rollout': { done: 'The rollout is paused', possible: 'The rollout could be paused' },
-  'resume-rollout': { done: 'The rollout is resumed', possible: 'The rollout could be resumed' },
-  'complete-rollout': { done: 'The rollout is completed', possible: 'The rollout could be completed' },
+const WORDS: Record<Mode, Words> = {
+  check: ['A release could start now', ''],
+  prepare: ['The version is ready', 'The version could be made ready'],
+  submit: ['The release is submitted for review', 'The release could be made'],
+  'submit-items': ['The items are submitted for review', 'The items could be submitted'],
+  cancel: ['The version is out of review', 'The version could be taken out of review'],
+  release: ['The version is released', 'The version could be released'],
+  'pause-rollout': ['The rollout is paused', 'The rollout could be paused'],
+  'resume-rollout': ['The rollout is resumed', 'The rollout could be resumed'],
+  'complete-rollout': ['The rollout is completed', 'The rollout could be completed'],
 };
 
-/** Steps that a version under review, or approved, still takes. */
-const UNDER_REVIEW_CHANGES = [
-  { kind: 'set-release-notes', done: 'The release notes are set', possible: 'The release notes could be set' },
-  { kind: 'set-phased-release', done: 'The phased release is on', possible: 'The phased release could be turned on' },
-  {
-    kind: 'remove-phased-release',
-    done: 'The phased release is off',
-    possible: 'The phased release could be turned off',
-  },
-  { kind: 'answer-export', done: 'The export answer is given', possible: 'The export answer could be given' },
-] as const;
+/** The same for steps that a version under review, or approved, still takes. */
+const UNDER_REVIEW: Partial<Record<Step['kind'], Words>> = {
+  'set-release-notes': ['The release notes are set', 'The release notes could be set'],
+  'set-phased-release': ['The phased release is on', 'The phased release could be turned on'],
+  'remove-phased-release': ['The phased release is off', 'The phased release could be turned off'],
+  'answer-export': ['The export answer is given', 'The export answer could be given'],
+};
 
 const IS_THERE = 'Everything asked for is there already';
 
 function headlineOf(result: RunResult, verdict: Verdict): string {
-  const main = mainFinding(result);
-  const isRed = result.findings.some(({ severity }) => severity !== 'warning');
-  if (verdict === 'clear' && isRed) return 'The step is red, because the verdict could not be set on GitHub';
-  if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : headlineOfFault(main, result);
-  if (result.mode === 'check') return WORDS.check.done;
+  const [main, ...more] = mainFindings(result);
+  if (verdict !== 'clear') {
+    if (main === undefined) return 'The run did not come to its end';
+    return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : titleOf(main);
+  }
+  if (!result.findings.every(isWarning)) return 'The step is red, because the verdict could not be set on GitHub';
+  if (result.mode === 'check') return WORDS.check[0];
   return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
 }
 
@@ -167,11 +172,6 @@ export function mainFindings({ findings }: Pick<RunResult, 'findings'>): Finding
   return gaps.includes(main) ? gaps : [main];
 }
 
-function headlineOfFault(main: Finding, result: RunResult): string {
-  const { length } = mainFindings(result);
-  return length > 1 ? `App Review would refuse this version: ${length} things` : titleOf(main);
-}
-
 function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }: RunResult): string {
   if (steps.length === 0) {
     if (targetsExistingVersion(mode))
@@ -182,11 +182,11 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings
   }
   const kinds = steps.map(({ step }) => step.kind);
   if (!makesSubmission(mode) || kinds.includes('submit')) return wordsFor(WORDS[mode], dryRun);
-  const change = UNDER_REVIEW_CHANGES.find(({ kind }) => kinds.includes(kind));
+  const [, change] = Object.entries(UNDER_REVIEW).find(([kind]) => isOneOf(kinds, kind)) ?? [];
   return change === undefined ? IS_THERE : wordsFor(change, dryRun);
 }
 
-function wordsFor({ done, possible }: (typeof WORDS)[Mode], dryRun: boolean): string {
+function wordsFor([done, possible]: Words, dryRun: boolean): string {
   return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
 
