@@ -94,7 +94,7 @@ async function refuse(reading: InputsReading, old: Finding | null): Promise<RunR
   const { problems, hasKey, request } = reading;
   const { mode, dryRun, platforms } = request;
   const findings = old === null ? problems.map(({ input, message }) => inputFinding(input, message)) : [old];
-  const result = { ...EMPTY_RESULT, mode, dryRun, platforms, findings };
+  const result = { ...began, mode, dryRun, platforms, findings };
   // A report would send the token, which is not safe without a check of certificates.
   if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (!hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
@@ -131,9 +131,8 @@ function crash(error: unknown): void {
 
 /** Adds an uncaught exception that the run did not report, so that the result is not green. */
 function withStray(result: RunResult): RunResult {
-  const words = stray;
-  if (words === null || result.findings.some(({ message }) => message.includes(words))) return result;
-  return withFinding(result, defectFinding(words));
+  const isReported = result.findings.some(({ reason }) => reason === 'run.interrupted');
+  return stray === null || isReported ? result : withFinding(result, defectFinding(stray));
 }
 
 /** Ends the process red and reports it. A second failure is only logged. */

@@ -125,9 +125,7 @@ export function nextWait(decision: Decision, polling: Polling, before: Wait | nu
   const failed = before === null ? [] : blocking.filter(isFailedRead);
   const processing = blocking.filter((finding) => isProcessing(decision, finding));
   const usesTimeout =
-    failed.length === blocking.length
-      ? before?.uses === 'timeout-minutes'
-      : processing.length === blocking.length;
+    failed.length === blocking.length ? before?.uses === 'timeout-minutes' : processing.length === blocking.length;
   // A build in processing may use the time of the run itself, if it is all that blocks the run.
   if (usesTimeout && waitMs <= timeoutMs) return beforeWrites(polling);
   const canClear = (finding: Finding) => passes(finding) || [...failed, ...processing].includes(finding);

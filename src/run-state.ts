@@ -152,11 +152,11 @@ export function withLateVersion(state: RunState, version: AppStoreVersion): RunS
   const subject = { type: 'appStoreVersion', id: version.id };
   const remedy = 'See whose it is first: the next run gives it up too.';
   const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject } as const;
-  return { ...state, findings: [...state.findings, appFinding(decision.snapshot.app, words)] };
+  return withFindings(state, [appFinding(decision.snapshot.app, words)]);
 }
 
 /** @returns `null` where the plan has no such step */
-export function outcomeOf({ steps }: RunState, kind: Step['kind']): StepOutcome | null {
+export function outcomeOf({ steps }: Pick<RunState, 'steps'>, kind: Step['kind']): StepOutcome | null {
   return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 
@@ -175,8 +175,12 @@ export function changedIds({ steps, version, submission, canceled }: RunState): 
 }
 
 const CHANGES_VERSION: readonly Step['kind'][] = [
-  ...(['create-version', 'update-version', 'set-release-notes', 'set-review-notes'] as const),
-  ...(['set-phased-release', 'remove-phased-release'] as const),
+  'create-version',
+  'update-version',
+  'set-release-notes',
+  'set-review-notes',
+  'set-phased-release',
+  'remove-phased-release',
 ];
 const CHANGES_SUBMISSION: readonly Step['kind'][] = ['create-submission', 'add-version', 'add-item', 'resolve-item'];
 
@@ -198,8 +202,8 @@ export function isBlockedMeanwhile({ findings, steps, isInterrupted }: RunState)
 
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
 export function isNumberUnseen({ findings, steps }: RunState): boolean {
-  const isRefused = steps.some(({ step, outcome }) => step.kind === 'create-version' && outcome === 'refused');
-  return isRefused && findings.some(({ passes, severity }) => passes === true && severity === 'error');
+  const isRefused = outcomeOf({ steps }, 'create-version') === 'refused';
+  return isRefused && findings.some(({ passes, severity }) => passes && severity === 'error');
 }
 
 /** Replaces a refused step that wrote nothing by what is decided now. */
@@ -219,13 +223,17 @@ export function withBlocker(state: RunState, now: Decision): RunState {
     decision: isSeen ? { ...decision, present: now.present } : decision,
     version: state.version ?? own,
     findings: state.findings.map((finding) => {
-      if (!isBlocking(finding)) return finding;
-      const cause = causes.find(({ reason }) => reason === finding.reason);
-      if (cause !== undefined)
-        return { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy };
-      if (finding.reason !== 'version.in-flight' || own === null) return finding;
-      const message = `${finding.message} ${capitalized(describeVersion(own))} is there by now (${own.state}).`;
-      return { ...finding, message, remedy: 'Somebody made it meanwhile. Run again: the run continues with it.' };
+      const cause = causes.find(({ reason }) => reason === finding.reason) ?? (own && describeOwn(own));
+      const isCaused = isBlocking(finding) && cause?.reason === finding.reason;
+      return isCaused ? { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy } : finding;
     }),
+  };
+}
+
+function describeOwn(version: AppStoreVersion): Pick<Finding, 'reason' | 'message' | 'remedy'> {
+  return {
+    reason: 'version.in-flight',
+    message: `${capitalized(describeVersion(version))} is there by now (${version.state}).`,
+    remedy: 'Somebody made it meanwhile. Run again: the run continues with it.',
   };
 }

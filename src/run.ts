@@ -170,7 +170,6 @@ class Run {
     this.state = await execute(tools, state, isDue);
     more?.clear();
   }
-
 }
 
 function pendingSteps({ steps }: RunState): Step[] {

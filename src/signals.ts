@@ -3,7 +3,7 @@ import { Interruption } from './deadline.ts';
 import { log } from './runner/log.ts';
 
 /** What a signal counts as: only SIGINT leaves the time until the SIGTERM that follows it. */
-export type Signal = 'SIGINT' | 'SIGTERM';
+type Signal = 'SIGINT' | 'SIGTERM';
 const SIGNALS = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM', SIGQUIT: 'SIGTERM' } as const;
 
 let last: keyof typeof SIGNALS | null = null;

@@ -6,7 +6,7 @@ import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
 import { GitHubError, settle } from '../../src/github/failure.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
-import { type CommitStatus, StatusSetting, type Wanted } from '../../src/github/status.ts';
+import { type CommitStatus, statusSetter, type Wanted } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 
@@ -66,8 +66,8 @@ export const GREEN: Wanted = {
 };
 
 export const setStatus = ({ client }: Pick<World, 'client'>, sha: string, wanted = WANTED) => {
-  const setting = new StatusSetting(client, sha, wanted);
-  return answerOf(client.persist(() => setting.set()));
+  const set = statusSetter(client, sha, wanted);
+  return answerOf(client.persist(set));
 };
 
 /** What came of a request: its value, or the failure that was thrown. */

@@ -57,23 +57,20 @@ const ABOUT_GITHUB_SHA: readonly string[] = [
 export function parseSubject(event: RunEvent): EventSubject {
   const { name, payload } = event;
   // Reviews of a pull request have it too, and there GITHUB_SHA is a merge commit as well.
-  const pull = member(payload, 'pull_request');
-  if (pull !== undefined || name.startsWith('pull_request')) {
-    return {
-      commit: requireValue(commitOf(member(pull, 'head', 'sha')), 'pull_request.head.sha'),
-      pullRequest: requireValue(numberOf(member(pull, 'number')), 'pull_request.number'),
-    };
+  if (name.startsWith('pull_request')) {
+    const pullRequest = numberOf(member(payload, 'pull_request', 'number'));
+    return { commit: parseCommit(event), pullRequest: requireValue(pullRequest, 'pull_request.number') };
   }
   // A comment on a pull request comes as a comment on an issue, without a commit.
   const isPull = member(payload, 'issue', 'pull_request') !== undefined;
-  const pullRequest = isPull ? numberOf(member(payload, 'issue', 'number')) : null;
-  return { commit: commitOfEvent(event), pullRequest: { ok: true, value: pullRequest } };
+  const value = isPull ? numberOf(member(payload, 'issue', 'number')) : null;
+  return { commit: parseCommit(event), pullRequest: { ok: true, value } };
 }
 
-function commitOfEvent(event: RunEvent): Reading<string> {
+function parseCommit(event: RunEvent): Reading<string> {
   const failure = whyNoCommitStatus(event);
   if (failure !== null) return { ok: false, failure };
-  const path = COMMITS.get(event.name);
+  const path = event.name.startsWith('pull_request') ? ['pull_request', 'head', 'sha'] : COMMITS.get(event.name);
   return path === undefined
     ? requireValue(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
     : requireValue(commitOf(member(event.payload, ...path)), path.join('.'));

@@ -16,7 +16,7 @@ export interface Reported {
 
 export const REPORTED: Reported = { findings: [], statusChanged: false, requirement: null };
 
-export type Asking = 'commit-status' | 'sweep' | 'comment';
+type Asking = 'commit-status' | 'sweep' | 'comment';
 
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
 export async function failedReport(

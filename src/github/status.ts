@@ -58,18 +58,19 @@ export function describe(text: string): string {
 /** End of a status. `changed`: the commit had none, or one in another state. `left`: a newer one stands. */
 export type End = 'kept' | 'left' | 'reworded' | 'changed';
 
-/** Recognizes what need not be written. The same words of another creator do not do: a ruleset may require one App. */
-export async function isThere(client: GitHubClient, found: FoundStatus | null | undefined, { status }: Wanted) {
-  if (found?.state !== status.state || found.description !== status.description) return false;
-  const viewer = await client.fetchViewer();
-  return viewer !== null && found.creatorId === viewer;
-}
-
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
 
-export function isStale(client: GitHubClient, { state, createdMs }: FoundStatus): boolean {
-  return state !== GREEN && createdMs < client.githubTime() - RENEWED_AFTER_MS;
+/** @returns `other` for the same words of another creator too: a ruleset may require one App */
+export async function compareStatus(
+  client: GitHubClient,
+  found: FoundStatus | null | undefined,
+  { state, description }: CommitStatus,
+): Promise<'same' | 'stale' | 'other'> {
+  if (found?.state !== state || found.description !== description) return 'other';
+  const viewer = await client.fetchViewer();
+  if (viewer === null || found.creatorId !== viewer) return 'other';
+  return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
 }
 
 /** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
@@ -82,8 +83,7 @@ export async function reportStatus(
   if (!commit.ok) return missingReport('commit-status', commit.failure, ON_GITHUB);
   const { context, state } = wanted.status;
   const sha = commit.value;
-  const setting = new StatusSetting(client, sha, wanted);
-  const end = await settle(client.persist(() => setting.set()));
+  const end = await settle(client.persist(statusSetter(client, sha, wanted)));
   if (end instanceof GitHubError)
     return failedReport(client, 'commit-status', `The status ${context} could not be set on ${sha}`, end);
   const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
@@ -96,103 +96,83 @@ const GREEN = 'success';
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
 
+export type StatusSetter = ReturnType<typeof statusSetter>;
+
 /**
- * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not
- * green, made since this run's look, is written again if it stands below.
+ * Returns a function that sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a
+ * status that is not green, made since this run's look, is written again if it stands below.
  */
-export class StatusSetting {
-  readonly sha: string;
-  private readonly client: GitHubClient;
-  private readonly wanted: Wanted;
+export function statusSetter(client: GitHubClient, sha: string, { status, lookedMs }: Wanted) {
+  const { context, state, target_url: link } = status;
   /** End of the first write that was sent. Its answer may be lost. */
-  private sent: End | null = null;
+  let sent: End | null = null;
 
-  constructor(client: GitHubClient, sha: string, wanted: Wanted) {
-    this.client = client;
-    this.sha = sha;
-    this.wanted = wanted;
-  }
-
-  /** @param listed newest status, if it was read just now; `undefined`: it is read */
-  async set(listed?: FoundStatus | null): Promise<End> {
-    const { client, wanted } = this;
-    const { status } = wanted;
-    const isListed = listed !== undefined && this.sent === null;
-    const found = isListed ? [listed ?? []].flat() : await this.fetch();
-    const [newest] = found;
-    const newer = this.findNewer(found);
-    if (newer !== undefined) return this.leave(found, newer);
-    if (newest !== undefined && (await isThere(client, newest, wanted))) {
-      // The status stands even if its renewal fails.
-      if (this.sent === null && isStale(client, newest)) await settle(this.write(status));
-      return this.sent ?? 'kept';
-    }
-    const end = this.sent ?? (newest?.state === status.state ? 'reworded' : 'changed');
-    this.sent = end;
-    const written = await this.write(status);
-    if (status.state !== GREEN) return end;
-    const present = await this.readBack(written);
-    const red = this.findNewer(present);
-    if (red !== undefined) return this.leave(present, red);
-    return isDeepStrictEqual(present[0] ?? written, written) ? end : 'left';
-  }
+  /** Returns the last time of a status that is certainly older than the look. */
+  const sinceMs = () => client.githubTime(lookedMs) - SECOND_MS;
 
   /**
    * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
    * look of this run is older than its newest.
    */
-  private findNewer(found: readonly FoundStatus[]): FoundStatus | undefined {
-    if (this.wanted.status.state !== GREEN) return undefined;
-    return found.find((one) => one.state !== GREEN && one.createdMs > this.sinceMs && !this.isOfRun(one));
-  }
+  const findNewer = (found: readonly FoundStatus[]) =>
+    found.find((one) => state === GREEN && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
 
-  /** Last time of a status that is certainly older than the look. */
-  private get sinceMs(): number {
-    return this.client.githubTime(this.wanted.lookedMs) - SECOND_MS;
-  }
-
-  private isOfRun({ targetUrl }: FoundStatus): boolean {
-    return targetUrl !== null && targetUrl === this.wanted.status.target_url;
-  }
-
-  /** Writes the newer status again if a green of this run stands on top of it, or was sent and does not show yet. */
-  private async leave(found: readonly FoundStatus[], newer: FoundStatus): Promise<End> {
-    const own = found.findIndex((one) => one.state === GREEN && this.isOfRun(one));
-    if (own < 0 ? this.sent !== null : own === 0) {
-      const { state, description, targetUrl } = newer;
-      const { context } = this.wanted.status;
-      await this.write({ context, state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
-    }
-    return 'left';
-  }
-
-  private async write(status: CommitStatus): Promise<FoundStatus> {
-    const { client, sha } = this;
-    const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...status });
+  const write = async (wanted: CommitStatus) => {
+    const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
     const set = parseStatus(body, REST_FIELDS);
-    const isSet = isOfContext(body, status.context) && set.state === status.state;
+    const isSet = isOfContext(body, context) && set.state === wanted.state;
     return requireAnswer(isSet ? set : null, 'the status that was to be set');
-  }
-
-  /** Reads until GitHub shows what it has taken. If it does not, its own answer counts. */
-  private async readBack(written: FoundStatus): Promise<FoundStatus[]> {
-    for (let count = 0; ; count++) {
-      const found = await this.fetch();
-      if (found.some((one) => isDeepStrictEqual(one, written)) || !(await this.client.wait(PAUSES_MS[count])))
-        return found;
-    }
-  }
+  };
 
   /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
-  private fetch(): Promise<FoundStatus[]> {
-    const { client, sha, wanted } = this;
-    const { context, state } = wanted.status;
+  const read = () => {
     const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
-    const isEnough = (found: FoundStatus[]) =>
-      found.some(({ createdMs }) => state !== GREEN || createdMs <= this.sinceMs);
+    const isEnough = (found: FoundStatus[]) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
     // https://docs.github.com/rest/commits/statuses: the newest comes first.
     return client.list('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, MAX_PAGES, pick, isEnough);
-  }
+  };
+
+  /** Reads until GitHub shows what it has taken. */
+  const readBack = async (written: FoundStatus) => {
+    for (let count = 0; ; count++) {
+      const found = await read();
+      if (found.some((one) => isDeepStrictEqual(one, written)) || !(await client.wait(PAUSES_MS[count]))) return found;
+    }
+  };
+
+  /** Writes the newer status again if a green of this run stands on top of it, or was sent and does not show yet. */
+  const leave = async (found: readonly FoundStatus[], newer: FoundStatus): Promise<End> => {
+    const own = found.findIndex((one) => one.state === GREEN && one.targetUrl === link);
+    if (own < 0 ? sent !== null : own === 0) {
+      const { description, targetUrl } = newer;
+      await write({ context, state: newer.state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
+    }
+    return 'left';
+  };
+
+  const confirm = async (written: FoundStatus, end: End) => {
+    const found = await readBack(written);
+    const red = findNewer(found);
+    if (red !== undefined) return leave(found, red);
+    return isDeepStrictEqual(found[0] ?? written, written) ? end : 'left';
+  };
+
+  /** @param listed newest status, if it was read just now; `undefined`: it is read */
+  return async (listed?: FoundStatus | null): Promise<End> => {
+    const found = listed !== undefined && sent === null ? [listed ?? []].flat() : await read();
+    const [newest] = found;
+    const newer = findNewer(found);
+    if (newer !== undefined) return leave(found, newer);
+    const standing = await compareStatus(client, newest, status);
+    if (standing !== 'other') {
+      // The status stands even if its renewal fails.
+      if (sent === null && standing === 'stale') await settle(write(status));
+      return sent ?? 'kept';
+    }
+    sent ??= newest?.state === state ? 'reworded' : 'changed';
+    const written = await write(status);
+    return state === GREEN ? confirm(written, sent) : sent;
+  };
 }
 
 const MAX_PAGES = 10;

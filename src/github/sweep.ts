@@ -21,17 +21,17 @@ import { failedReport, type Reported, warningOf } from './reported.ts';
 import { reportRequired } from './required-by.ts';
 import {
   type CommitStatus,
+  compareStatus,
   type End,
   type FoundStatus,
   GRAPHQL_FIELDS,
-  isStale,
-  isThere,
   parseStatus,
-  StatusSetting,
+  type StatusSetter,
+  statusSetter,
 } from './status.ts';
 
 /** Status that a sweep sets: that for the team, and that for a stranger's pull request. */
-export interface Sweeping {
+interface Sweeping {
   glob: string;
   status: CommitStatus;
   publicStatus: CommitStatus;
@@ -100,32 +100,26 @@ export async function sweep(client: GitHubClient, sweeping: Sweeping) {
   const matching = pulls.filter(({ base }) => isMatching(base));
   // What two pull requests have in common shows no names if one of them is a stranger's.
   const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));
-  const wantedFor = ({ head, isForeign }: PullRequest) => ({
-    status: isForeign || foreign.has(head) ? publicStatus : status,
-    lookedMs,
-  });
-  const due: PullRequest[] = [];
-  const stale: PullRequest[] = [];
-  for (const pull of matching) {
-    if (!(await isThere(client, pull.status, wantedFor(pull)))) due.push(pull);
-    else if (pull.status && isStale(client, pull.status)) stale.push(pull);
-  }
+  const statusFor = ({ head, isForeign }: PullRequest) => (isForeign || foreign.has(head) ? publicStatus : status);
+  const listed: Record<'same' | 'stale' | 'other', PullRequest[]> = { same: [], stale: [], other: [] };
+  for (const pull of matching) listed[await compareStatus(client, pull.status, statusFor(pull))].push(pull);
   /** Reads the pull request again right before the write: it may be closed by now, or have another head. */
   const setOnHead = (id: string): Promise<End> => {
-    let setting: StatusSetting | null = null;
+    const setters = new Map<string, StatusSetter>();
     return client.persist(async () => {
       const pull = await fetchPullRequest(client, id, context);
       if (!pull.isOpen || !isMatching(pull.base)) return 'left';
-      if (setting?.sha !== pull.head) setting = new StatusSetting(client, pull.head, wantedFor(pull));
-      return setting.set(pull.status);
+      const set = setters.get(pull.head) ?? statusSetter(client, pull.head, { status: statusFor(pull), lookedMs });
+      setters.set(pull.head, set);
+      return set(pull.status);
     });
   };
-  const { ends, failed } = await setInTurn(client, due, setOnHead);
+  const { ends, failed } = await setInTurn(client, listed.other, setOnHead);
   // These stand even if they are not renewed.
-  if (failed.length === 0) await setInTurn(client, stale, setOnHead);
+  if (failed.length === 0) await setInTurn(client, listed.stale, setOnHead);
   const changed = ends.filter((end) => end === 'changed').length;
   const written = changed + ends.filter((end) => end === 'reworded').length;
-  const untried = due.length - ends.length - failed.length;
+  const untried = listed.other.length - ends.length - failed.length;
   const branches = [...new Set(matching.map(({ base }) => base))];
   return { open: pulls.length, matching: matching.length, written, changed, untried, branches, failed };
 }

@@ -52,8 +52,11 @@ function isInWorkspace(text: string, workspace: string): boolean {
   }
 }
 
-/** Every path must stay in the workspace. @param refuse gets each problem; with one, the notes are not whole */
-function readPath(path: string, workspace: string, refuse: (problem: string) => null): ReleaseNotes | null {
+/** Takes each problem. With one, the notes are not whole. */
+type Refuse = (problem: string) => null;
+
+/** Every path must stay in the workspace. */
+function readPath(path: string, workspace: string, refuse: Refuse): ReleaseNotes | null {
   try {
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
     if (isFolder) return readFolder(path, workspace, refuse);
@@ -70,7 +73,7 @@ function forAll(fallback: string): ReleaseNotes {
 }
 
 /** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing; a refused one does not. */
-function readFolder(folder: string, workspace: string, refuse: (problem: string) => null): ReleaseNotes {
+function readFolder(folder: string, workspace: string, refuse: Refuse): ReleaseNotes {
   const texts = new Map<string, string>();
   const names = readdirSync(folder).filter((name) => holdsText(folder, name));
   for (const name of names.sort()) {
@@ -93,7 +96,7 @@ function holdsText(folder: string, name: string): boolean {
 }
 
 /** @returns a text that may be empty, or `null` for a problem, in words that follow the name of the file */
-function readFile(path: string, workspace: string, refuse: (problem: string) => null): string | null {
+function readFile(path: string, workspace: string, refuse: Refuse): string | null {
   const wrongFile = placeProblem(path, workspace) ?? kindProblem(path);
   if (wrongFile !== null) return refuse(wrongFile);
   const bytes = readFileSync(path);

@@ -29,12 +29,9 @@ export function describeWritten(written: readonly Step[], doubtful: readonly Ste
 
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
 export function describeRenaming(step: Step, isPlanned = false): string | null {
-  const renamed = step.kind === 'update-version' ? step.attributes.versionString : undefined;
-  if (step.kind !== 'update-version' || renamed === undefined) return null;
-  const { versionString } = step;
-  return isPlanned
-    ? `${versionString} would be gone: its record becomes ${renamed}`
-    : `${versionString} is gone: its record is ${renamed} now`;
+  if (step.kind !== 'update-version' || step.attributes.versionString === undefined) return null;
+  const [gone, is, now] = isPlanned ? ['would be gone', 'becomes', ''] : ['is gone', 'is', ' now'];
+  return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now}`;
 }
 
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
